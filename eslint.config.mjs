@@ -1,0 +1,111 @@
+import next from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+/**
+ * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each room names what it may not reach;
+ * all imports across folders go through `@/`, so the patterns see every one of them.
+ */
+const forbid = (files, patterns, { ignores = [] } = {}) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', ...ignores],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([group, message]) => ({ group: [group].flat(), message })) },
+    ],
+  },
+});
+
+const UPWARDS = [['../../*'], 'Write imports across folders with "@/", so that the rooms can be checked.'];
+const APP = [['@/app', '@/app/*'], 'Nothing below app imports it.'];
+const E2E = [['@/e2e', '@/e2e/*'], 'Tests import the site, never the other way round.'];
+const COMPONENTS = [['@/components/*'], 'lib knows nothing of components.'];
+const TYPES_ONLY_DATA = 'Components get plain props: only app and lib read content, settings or the backend.';
+const DATA = [
+  [
+    '@/lib/env',
+    '@/lib/env-schema',
+    '@/lib/backend/*',
+    '@/lib/content/**/accessor',
+    '@/lib/enquiry/delivery',
+    '@/lib/enquiry/store*',
+  ],
+  TYPES_ONLY_DATA,
+];
+
+const config = [
+  { ignores: ['.next*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', '.data/**'] },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Pictures go through components/ui/picture, which builds srcset on the server without next/image's client code.
+      '@next/next/no-img-element': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Settings are read in lib/env.ts alone.',
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'lib/env.ts',
+      'next.config.ts',
+      'instrumentation.ts',
+      'e2e/**',
+      'docs/**',
+      '**/*.test.{ts,tsx}',
+      '*.config.{ts,mjs}',
+    ],
+    rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
+  },
+  forbid(['app/**'], [UPWARDS, E2E]),
+  forbid(['components/sections/**', 'components/layout/**'], [UPWARDS, APP, E2E, DATA]),
+  forbid(
+    ['components/ui/**'],
+    [
+      UPWARDS,
+      APP,
+      E2E,
+      DATA,
+      [['@/components/sections/*', '@/components/layout/*'], 'ui is the lowest room of components.'],
+      [['@/lib/content/*'], 'ui knows no domain words.'],
+    ],
+  ),
+  forbid(
+    ['components/islands/**'],
+    [
+      UPWARDS,
+      APP,
+      E2E,
+      DATA,
+      [
+        ['@/components/sections/*', '@/components/layout/*'],
+        'An island imports ui and lib alone; sections are passed in as children.',
+      ],
+      [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.'],
+    ],
+  ),
+  forbid(['lib/**'], [UPWARDS, APP, E2E, COMPONENTS]),
+  forbid(
+    ['lib/backend/**'],
+    [UPWARDS, APP, E2E, COMPONENTS, [['@/lib/content/*'], 'The backend room knows URLs and time, no content.']],
+  ),
+  forbid(
+    ['middleware.ts'],
+    [
+      [
+        ['@/app/*', '@/components/*', '@/e2e/*', '@/lib/!(routing|constants)/**'],
+        'middleware imports lib/routing and constants alone.',
+      ],
+    ],
+  ),
+];
+
+export default config;

@@ -1,0 +1,117 @@
+/**
+ * Every number of the specification, named with its unit. The paragraph it comes from stands in each group's comment.
+ * Media queries in CSS repeat some of them; `lib/constants.test.ts` holds the two together.
+ */
+
+/** §7, §9: how the site treats the vendor's backend. `BACKEND_TIME_SCALE` multiplies these at run time. */
+export const BACKEND_TIMEOUT_MS = 15_000;
+export const BACKEND_ATTEMPTS = 3;
+/** The wait before attempt n + 1 is this times 2 to the power of n: 2 s, then 4 s. */
+export const BACKEND_BACKOFF_BASE_MS = 1_000;
+export const BACKEND_JITTER_MIN_MS = 500;
+export const BACKEND_JITTER_MAX_MS = 1_500;
+export const CACHE_TTL_MS = 900_000;
+export const CACHE_TTL_S = CACHE_TTL_MS / 1_000;
+export const COOLDOWN_DEFAULT_MS = 120_000;
+export const COOLDOWN_GLOBAL_MS = 30_000;
+/** A backend that names its own Retry-After is believed up to one hour. */
+export const COOLDOWN_RETRY_AFTER_MAX_MS = 3_600_000;
+
+/** §2, §3: contact details. */
+export const PHONE_PREFIX = '+91-';
+export const PHONE_COUNTRY_CODE = '91';
+export const PHONE_FALLBACK_DIGITS = '0000000000';
+export const EMAIL_FALLBACK = 'info@example.com';
+export const ADDRESS_FALLBACK = 'Office Address';
+export const SOCIAL_FALLBACK = '#';
+
+/** §2 Header and menu, §9. */
+export const STICKY_HEADER_THRESHOLD_PX = 80;
+export const SUBMENU_ANIMATION_MS = 300;
+
+/** §2 Announcement bar: pixels a second. */
+export const ANNOUNCEMENT_SPEED_PX_PER_S = 50;
+
+/** §9: the widths at which something changes. CSS media queries use these and no others. */
+export const MOBILE_BREAKPOINT_PX = 768;
+export const BREAKPOINTS_PX = {
+  xs: 480,
+  sm: 576,
+  md: MOBILE_BREAKPOINT_PX,
+  lg: 1024,
+  xl: 1200,
+  xxl: 1600,
+} as const;
+
+/** §4, §9 hero slider. */
+export const HERO_AUTOPLAY_MS = 3_000;
+export const HERO_GAP_PX = 20;
+export const HERO_LOOP_ABOVE_ITEMS = 1;
+
+/** §9 ERP banner slider. */
+export const ERP_AUTOPLAY_MS = 1_000;
+
+/** §4, §9 brand carousel: always moving, one logo in two seconds. */
+export const BRAND_SPEED_MS = 2_000;
+export const BRAND_AUTOPLAY_MS = 0;
+export const BRAND_LOGO_HEIGHT_PX = 120;
+/** Logos visible from each window width upwards; 1 below the smallest. */
+export const BRANDS_VISIBLE = { 0: 1, 480: 2, 768: 3, 1024: 4, 1200: 5 } as const;
+
+/** §4, §9 blog carousel. */
+export const BLOGS_VISIBLE = { 0: 1, 576: 2, 768: 3, 1600: 4 } as const;
+export const BLOG_CAROUSEL_GAP_PX = 30;
+export const BLOG_CAROUSEL_SPEED_MS = 500;
+export const BLOG_CAROUSEL_LOOP_ABOVE_ITEMS = 3;
+export const BLOG_TITLE_WORDS = 15;
+
+/** §9 blog list. */
+export const BLOG_LIST_INITIAL = 4;
+export const BLOG_LATEST_ITEMS = 3;
+
+/** §9 journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide holds up to the next step). */
+export const STORY_SLIDER_AUTOPLAY_MS = 6_000;
+export const STORY_SLIDER_SPEED_MS = 400;
+export const STORY_SLIDES_VISIBLE = { 0: 1, 576: 2, 1024: 3 } as const;
+export const JOURNEY_DESCRIPTION_CHARACTERS = 300;
+
+/** §9 industry tabs. */
+export const INDUSTRY_TAB_SCROLL_PX = 150;
+
+/** §2, §9 statistics. */
+export const STATISTIC_CUSTOMERS = 3_000;
+export const STATISTIC_CUSTOMERS_START = 2_900;
+export const STATISTIC_CITIES = 250;
+export const STATISTIC_EWAY_LAKH = 10;
+export const STATISTIC_APPLICATIONS = 50;
+export const STATISTIC_COUNT_S = 2;
+export const STATISTIC_VISIBLE_RATIO = 0.3;
+
+/** §1 marketing claims. */
+export const FREE_TRIAL_DAYS = 30;
+export const EXPERIENCE_YEARS = 25;
+
+/** §9 toasts: top-right. */
+export const TOAST_CLOSE_MS = 5_000;
+export const TOAST_DRAG_DISMISS_PERCENT = 80;
+
+/** §2, §9 opening hours. */
+export const OPENING_HOURS = [
+  { days: 'Mon-Sat', hours: '8.00-5.00' },
+  { days: 'Sunday', hours: 'closed' },
+] as const;
+
+/** §2, §9 partners. */
+export const PARTNERSHIP_TIERS = ['Gold', 'Silver', 'Referral'] as const;
+
+/** §2, §9 downloads. */
+export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
+
+/** §2, §9: the loading screen fades in over half a second. */
+export const LOADING_FADE_MS = 500;
+
+/** §2 Footer. */
+export const COPYRIGHT_YEAR = 2025;
+
+/** Dates are shown as a reader in India reads them (decisions on the specification, "Reading answers"). */
+export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { EnvError, isLoopbackHost, parseEnv } from '@/lib/env-schema';
+
+describe('Settings: defaults', () => {
+  it('runs with nothing set, on the embedded backend, with its enquiry store', () => {
+    expect(parseEnv({})).toEqual({
+      SITE_URL: 'http://localhost:3000',
+      COMPANY_NAME: 'Ankbahi Software',
+      BRAND_NAME: 'Ankbahi',
+      IMAGE_HOSTS: [],
+      TRUSTED_PROXIES: 0,
+      BACKEND_TIME_SCALE: 1,
+      ENQUIRY_STORE: '.data/enquiries',
+    });
+  });
+
+  it('takes an empty variable as an unset one', () => {
+    expect(parseEnv({ API_BASE_URL: '', SITE_URL: '  ', COMPANY_NAME: '' })).toEqual(parseEnv({}));
+  });
+
+  it('has no enquiry store of its own beside a backend', () => {
+    expect(parseEnv({ API_BASE_URL: 'https://api.example.com/' })).toMatchObject({
+      API_BASE_URL: 'https://api.example.com',
+      ENQUIRY_STORE: undefined,
+    });
+  });
+});
+
+describe('Settings: values', () => {
+  it('reads each setting into its type', () => {
+    expect(
+      parseEnv({
+        SITE_URL: 'https://www.example.com/',
+        IMAGE_HOSTS: 'CDN.example.com, *.img.example.com:8443',
+        TRUSTED_PROXIES: '2',
+        REDIS_URL: 'redis://localhost:6379',
+        BACKEND_TIME_SCALE: '0.01',
+        ENQUIRY_STORE: '/var/lib/site',
+      }),
+    ).toMatchObject({
+      SITE_URL: 'https://www.example.com',
+      IMAGE_HOSTS: ['cdn.example.com', '*.img.example.com:8443'],
+      TRUSTED_PROXIES: 2,
+      REDIS_URL: 'redis://localhost:6379',
+      BACKEND_TIME_SCALE: 0.01,
+      ENQUIRY_STORE: '/var/lib/site',
+    });
+  });
+});
+
+describe('Settings: mistakes are named', () => {
+  it.each([
+    ['API_BASE_URL', 'api.example.com'],
+    ['API_BASE_URL', 'ftp://api.example.com'],
+    ['SITE_URL', 'https://www.example.com/shop'],
+    ['IMAGE_HOSTS', 'https://cdn.example.com'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'one'],
+    ['REDIS_URL', 'http://localhost'],
+    ['BACKEND_TIME_SCALE', '0'],
+    ['BACKEND_TIME_SCALE', 'fast'],
+  ])('refuses %s=%s with a message that names the variable', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+    expect(() => parseEnv({ [name]: value })).toThrow(name);
+  });
+
+  it('names all mistakes at once', () => {
+    expect(() => parseEnv({ SITE_URL: 'x', TRUSTED_PROXIES: 'y' })).toThrow(/SITE_URL[\s\S]*TRUSTED_PROXIES/);
+  });
+});
+
+describe('Settings: loopback hosts', () => {
+  it.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('knows %s', (host) =>
+    expect(isLoopbackHost(host)).toBe(true),
+  );
+  it.each(['example.com', 'localhost.example.com', '192.168.1.10', '12.7.0.0'])('does not take %s for one', (host) =>
+    expect(isLoopbackHost(host)).toBe(false),
+  );
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const isHttpUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** An http(s) URL, kept without its trailing slash so that paths can be appended. */
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl, 'is not an http or https URL')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** The scheme, host and port of a URL; a path, query or hash is a mistake that would be dropped silently. */
+const origin = httpUrl
+  .refine(
+    (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value),
+    'must be an origin such as https://www.example.com, without a path',
+  )
+  .transform((value) => new URL(value).origin);
+
+const count = z.string().regex(/^\d+$/, 'is not a whole number').transform(Number);
+
+const positiveNumber = z
+  .string()
+  .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, 'is not a number above 0')
+  .transform(Number);
+
+const hostList = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => /^(\*\*?\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
+    'is not a list of host names, such as "cdn.example.com, img.example.com"',
+  );
+
+const envSchema = z.object({
+  API_BASE_URL: httpUrl.optional(),
+  SITE_URL: origin.prefault('http://localhost:3000'),
+  COMPANY_NAME: z.string().prefault('Ankbahi Software'),
+  BRAND_NAME: z.string().prefault('Ankbahi'),
+  REVALIDATE_SECRET: z.string().optional(),
+  IMAGE_HOSTS: hostList.prefault(''),
+  ENQUIRY_STORE: z.string().optional(),
+  TRUSTED_PROXIES: count.prefault('0'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
+  BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
+});
+
+/** The settings of the site, checked and completed. Settings without a value are `undefined`. */
+export type Env = z.infer<typeof envSchema>;
+
+/** A setting that cannot be used. The message names each variable at fault. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Deployment tools often cannot express "unset": an empty variable means the same as a missing one. */
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.keys(envSchema.shape).flatMap((name) => {
+      const value = source[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** Where enquiries are kept when the site runs on its embedded backend. */
+const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
+
+/**
+ * Reads the settings from an environment such as `process.env`.
+ * @throws EnvError with one line for each variable that is wrong.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(withoutEmpty(source));
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvError(`The settings of the site cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  const fallbackStore = env.API_BASE_URL === undefined ? EMBEDDED_ENQUIRY_STORE : undefined;
+  return { ...env, ENQUIRY_STORE: env.ENQUIRY_STORE ?? fallbackStore };
+}
+
+/** Whether a host name points at this machine: development and tests, never production. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}

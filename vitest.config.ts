@@ -1,0 +1,22 @@
+import path from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
+  esbuild: { jsx: 'automatic' },
+  resolve: {
+    alias: {
+      '@': root,
+      // Next resolves this marker by the "react-server" condition, which Vite does not set.
+      'server-only': path.join(root, 'node_modules/server-only/empty.js'),
+    },
+  },
+  test: {
+    include: ['{app,components,lib,e2e}/**/*.test.{ts,tsx}', '*.test.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    environment: 'node',
+  },
+});
