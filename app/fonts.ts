@@ -1,0 +1,49 @@
+import localFont from 'next/font/local';
+
+/** Text and interface. The one font that is preloaded: every page's first screen is set in it. */
+export const textFont = localFont({
+  src: './fonts/text-latin.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-text-latin',
+  fallback: ['system-ui', 'sans-serif'],
+  adjustFontFallback: 'Arial',
+});
+
+/** ₹ stands in another file of the same family; it is fetched only by pages that show a price. */
+export const rupeeFont = localFont({
+  src: './fonts/text-rupee.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-rupee',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
+});
+
+/** Headlines. */
+export const displayFont = localFont({
+  src: './fonts/display-latin.woff2',
+  weight: '500 700',
+  display: 'swap',
+  variable: '--font-display-latin',
+  preload: false,
+  fallback: ['Georgia', 'serif'],
+  adjustFontFallback: 'Times New Roman',
+});
+
+/** Fetched only where Devanagari stands. */
+export const devanagariFont = localFont({
+  src: '../node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-devanagari',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+20F0, U+25CC, U+A830-A839, U+A8E0-A8FF',
+    },
+  ],
+});

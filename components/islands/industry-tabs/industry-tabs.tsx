@@ -1,0 +1,83 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+import { nextTab } from '@/components/islands/industry-tabs/next-tab';
+import { Icon } from '@/components/ui/icon/icon';
+import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
+
+import styles from './industry-tabs.module.css';
+
+/**
+ * §2 Home, industries: a row of tabs that scrolls by its arrows, the first one chosen at load. All panels are in the
+ * HTML; without JavaScript they stand below each other, each under its category's name.
+ */
+export function IndustryTabs({
+  label,
+  categories,
+}: {
+  label: string;
+  categories: { name: string; panel: ReactNode }[];
+}) {
+  const [selected, setSelected] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const select = (index: number) => {
+    setSelected(index);
+    const tab = row.current?.children[index];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = nextTab(event.key, selected, categories.length);
+    if (index === null) return;
+    event.preventDefault();
+    select(index);
+  };
+  const scroll = (direction: -1 | 1) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current?.scrollBy({ left: direction * INDUSTRY_TAB_SCROLL_PX, behavior: isStill ? 'auto' : 'smooth' });
+  };
+
+  return (
+    <div>
+      <div className={styles.bar}>
+        <button type="button" className={styles.arrow} aria-label="Scroll categories left" onClick={() => scroll(-1)}>
+          <Icon name="caret-left" size="sm" />
+        </button>
+        <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {categories.map(({ name }, index) => (
+            <button
+              key={index}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              className={styles.tab}
+              aria-selected={index === selected}
+              aria-controls={`${id}-panel-${index}`}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => setSelected(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={styles.arrow} aria-label="Scroll categories right" onClick={() => scroll(1)}>
+          <Icon name="caret-right" size="sm" />
+        </button>
+      </div>
+      {categories.map(({ name, panel }, index) => (
+        <div
+          key={index}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          className={index === selected ? styles.panel : styles.hiddenPanel}
+        >
+          <h3 className={styles.name}>{name}</h3>
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}

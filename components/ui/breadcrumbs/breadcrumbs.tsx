@@ -1,0 +1,28 @@
+import { SiteLink } from '@/components/islands/site-link/site-link';
+
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** Where a page stands: links to the pages above it, then its own name. */
+export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {trail.map(({ label, href }) => (
+          <li key={href} className={styles.crumb}>
+            <SiteLink href={href} className={styles.link}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+        <li className={styles.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

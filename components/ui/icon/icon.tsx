@@ -1,0 +1,13 @@
+import type { IconName } from '@/components/ui/icon/icon-names';
+import sprite from '@/components/ui/icon/sprite.svg';
+
+import styles from './icon.module.css';
+
+/** One cached file holds all icons: an inline drawing would stand twice in every page, in the HTML and its data. */
+export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md' | 'lg' }) {
+  return (
+    <svg className={`${styles.icon} ${styles[size]}`} aria-hidden="true" focusable="false">
+      <use href={`${(sprite as { src: string }).src}#${name}`} />
+    </svg>
+  );
+}

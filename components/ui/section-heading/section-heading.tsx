@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import styles from './section-heading.module.css';
+
+/** The heading of a band: a short eyebrow, the title on a ledger's double margin rule, one sentence of lead. */
+export function SectionHeading({
+  id,
+  title,
+  eyebrow,
+  lead,
+  level = 2,
+  align = 'start',
+  tone = 'light',
+}: {
+  id?: string;
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  level?: 1 | 2 | 3;
+  align?: 'start' | 'center';
+  /** `dark` on maroon bands. */
+  tone?: 'light' | 'dark';
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`${styles.heading} ${styles[align]} ${styles[tone]}`}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
+        {title}
+      </Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

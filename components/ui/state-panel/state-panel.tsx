@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+
+import styles from './state-panel.module.css';
+
+/** An empty, loading or failed state, composed: a sign, what is so, and a way on. */
+export function StatePanel({
+  icon,
+  title,
+  children,
+  role,
+  isBusy = false,
+  action,
+}: {
+  icon: IconName;
+  /** The sentence of the specification. */
+  title: string;
+  children?: ReactNode;
+  role?: 'status' | 'alert';
+  isBusy?: boolean;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles.panel} role={role}>
+      <span className={isBusy ? styles.spinning : styles.sign}>
+        <Icon name={icon} size="lg" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

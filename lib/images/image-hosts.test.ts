@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+
+const patterns = buildRemoteImagePatterns({
+  API_BASE_URL: 'http://127.0.0.1:4000',
+  IMAGE_HOSTS: ['cdn.example.com', '*.img.example.com', 'files.example.com:8443'],
+});
+
+describe('Security: pictures that the optimizer may fetch', () => {
+  it('names the backend at its own port alone, then the hosts of the settings', () => {
+    expect(patterns).toEqual([
+      { protocol: 'http', hostname: '127.0.0.1', port: '4000' },
+      { protocol: 'https', hostname: 'cdn.example.com', port: '' },
+      { protocol: 'https', hostname: '*.img.example.com', port: '' },
+      { protocol: 'https', hostname: 'files.example.com', port: '8443' },
+    ]);
+  });
+
+  it.each([
+    '/pictures/screens/invoice.webp',
+    'http://127.0.0.1:4000/uploads/a.png',
+    'https://cdn.example.com/a.jpg?w=1',
+    'https://a.img.example.com/a.jpg',
+    'https://files.example.com:8443/a.webp',
+  ])('takes %s', (src) => expect(isOptimizableImage(src, patterns)).toBe(true));
+
+  it.each([
+    ['another port of this machine', 'http://127.0.0.1:5000/a.png'],
+    ['another scheme', 'http://cdn.example.com/a.jpg'],
+    ['another host', 'https://elsewhere.example/a.jpg'],
+    ['two labels for one star', 'https://a.b.img.example.com/a.jpg'],
+    ['a host that ends alike', 'https://evilcdn.example.com/a.jpg'],
+    ['a vector drawing', '/pictures/placeholder.svg'],
+    ['AVIF', '/pictures/a.avif?x'],
+    ['a local path with a query', '/content/a.png?v=2'],
+    ['a protocol-relative URL', '//elsewhere.example/a.png'],
+    ['no URL', 'a.png'],
+  ])('leaves %s as it is', (_, src) => expect(isOptimizableImage(src, patterns)).toBe(false));
+});

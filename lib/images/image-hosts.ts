@@ -1,0 +1,27 @@
+import { getEnv } from '@/lib/env';
+import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+
+function matchesHost(hostname: string, pattern: string): boolean {
+  if (pattern.startsWith('**.')) return hostname.endsWith(pattern.slice(2));
+  if (pattern.startsWith('*.')) {
+    const rest = pattern.slice(1);
+    return hostname.endsWith(rest) && !hostname.slice(0, -rest.length).includes('.');
+  }
+  return hostname === pattern;
+}
+
+/**
+ * Whether the optimizer will take this picture: one of our own
+ * files, or one on a host that the settings name. SVG is served as it is, since the optimizer refuses it, and AVIF
+ * too, since it no longer decodes it; so is a local path with a query, which would need a pattern of its own.
+ */
+export function isOptimizableImage(src: string, patterns = buildRemoteImagePatterns(getEnv())): boolean {
+  if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return false;
+  if (src.startsWith('/') && !src.startsWith('//')) return !src.includes('?');
+  if (!URL.canParse(src)) return false;
+  const url = new URL(src);
+  return patterns.some(
+    ({ protocol, hostname, port }) =>
+      url.protocol === `${protocol}:` && url.port === port && matchesHost(url.hostname, hostname),
+  );
+}

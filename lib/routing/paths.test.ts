@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  APP_BADGE_PATH,
+  blogPostPath,
+  desktopProductPath,
+  downloadPath,
+  FOOTER_CONTACT_PATH,
+  INDUSTRY_TILE_HREF,
+  PATHS,
+} from '@/lib/routing/paths';
+
+describe('§2 Route table', () => {
+  it('spells every fixed route', () => {
+    expect(Object.values(PATHS)).toEqual([
+      '/',
+      '/about',
+      '/customer-stories',
+      '/career',
+      '/blog',
+      '/desktop-software',
+      '/erp',
+      '/download',
+      '/partners',
+      '/contact',
+      '/terms-conditions',
+      '/privacy-policy',
+    ]);
+  });
+
+  it.each([
+    ['stock & godown — 100% accuracy', '/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20accuracy'],
+    ['billing/dispatch #1 guide', '/blog-details/billing%2Fdispatch%20%231%20guide'],
+    ['why? how…', '/blog-details/why%3F%20how%E2%80%A6'],
+  ])('keeps "%s" in one segment', (slug, path) => expect(blogPostPath(slug)).toBe(path));
+
+  it('spells products and downloads', () => {
+    expect(desktopProductPath('ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
+    expect(downloadPath('ankbahi-desk')).toBe('/download/ankbahi-desk');
+  });
+
+  it('leads the footer contact link and the app badges home, and tiles nowhere', () => {
+    expect([FOOTER_CONTACT_PATH, APP_BADGE_PATH, INDUSTRY_TILE_HREF]).toEqual(['/', '/', '#']);
+  });
+});

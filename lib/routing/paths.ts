@@ -1,0 +1,45 @@
+/** The only place where the site's URLs are spelled (§2 Route table). */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  customerStories: '/customer-stories',
+  career: '/career',
+  blog: '/blog',
+  desktopSoftware: '/desktop-software',
+  erp: '/erp',
+  download: '/download',
+  partners: '/partners',
+  contact: '/contact',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+} as const;
+
+/** §2: the footer's Contact link and the app-store badges lead to the home page, as specified. */
+export const FOOTER_CONTACT_PATH = PATHS.home;
+export const APP_BADGE_PATH = PATHS.home;
+
+/** §2: industry tiles lead nowhere yet. */
+export const INDUSTRY_TILE_HREF = '#';
+
+/** The path of a blog post; `slug` is the decoded, lower-cased title (§2). */
+export const blogPostPath = (slug: string) => `/blog-details/${encodeURIComponent(slug)}`;
+
+/** The path of a desktop product; `slug` is the decoded, lower-cased name (§2). */
+export const desktopProductPath = (slug: string) => `${PATHS.desktopSoftware}/${encodeURIComponent(slug)}`;
+
+/** The path of one software's download page; `slug` follows the download slug rule (§2). */
+export const downloadPath = (slug: string) => `${PATHS.download}/${encodeURIComponent(slug)}`;
+
+/** The calls that this site answers itself. */
+export const API_PATHS = {
+  enquiry: '/api/bookfreedemo',
+  contact: '/api/contact',
+  revalidate: '/api/revalidate',
+  health: '/api/health',
+} as const;
+
+/** Where a browser without JavaScript lands after an enquiry. */
+export const ENQUIRY_RESULT_PATHS = {
+  sent: '/contact/sent',
+  failed: '/contact/not-sent',
+} as const;

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+
+import { getEnv, isIndexable } from '@/lib/env';
+
+/** The picture that stands for the site where a page has none of its own: 1200×630 px. */
+const DEFAULT_SOCIAL_IMAGE = '/pictures/og-default.png';
+const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
+
+export interface PageHead {
+  /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
+  title: string;
+  description: string;
+  /** As `lib/routing/paths.ts` spells it: percent-encoded, without the origin. */
+  path: string;
+  isTitleComplete?: boolean;
+  keywords?: string | null;
+  /** A content page with a date of its own. */
+  type?: 'website' | 'article';
+  modifiedAt?: Date | null;
+  /** Absolute or site-relative, 1200×630 px. */
+  image?: string;
+  /** For pages that no search engine should list, whatever the site's own setting says. */
+  isHidden?: boolean;
+}
+
+/** The whole head of a page: title, description, canonical on `SITE_URL`, robots, Open Graph and Twitter (§2). */
+export function buildMetadata({
+  title,
+  description,
+  path,
+  isTitleComplete = false,
+  keywords,
+  type = 'website',
+  modifiedAt,
+  image = DEFAULT_SOCIAL_IMAGE,
+  isHidden = false,
+}: PageHead): Metadata {
+  const { COMPANY_NAME, SITE_URL } = getEnv();
+  const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
+  // Strings, not URL objects: Next would write some characters of an encoded path in another way.
+  const url = `${SITE_URL}${path}`;
+  const isListed = isIndexable() && !isHidden;
+  const images = [{ url: new URL(image, SITE_URL).href, ...SOCIAL_IMAGE_SIZE, alt: title }];
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: { absolute: fullTitle },
+    description,
+    keywords: keywords ?? undefined,
+    alternates: { canonical: url },
+    robots: isListed ? { index: true, follow: true } : { index: false, follow: false },
+    openGraph: {
+      type,
+      title: fullTitle,
+      description,
+      url,
+      siteName: COMPANY_NAME,
+      locale: 'en_IN',
+      images,
+      ...(type === 'article' && modifiedAt ? { modifiedTime: modifiedAt.toISOString() } : {}),
+    },
+    twitter: { card: 'summary_large_image', title: fullTitle, description, images },
+  };
+}
