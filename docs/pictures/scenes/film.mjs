@@ -1,0 +1,80 @@
+/**
+ * The About film: ten silent seconds in which an invoice is written, its goods
+ * leave, the stock follows and the return is ready. The last frame is the first.
+ */
+import { cloth } from '../kit/ground.mjs';
+import { windowCss } from '../kit/window.mjs';
+import { views } from './screens.mjs';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+const SCALE = 1.2;
+const STRIDE = 1060;
+const LEFT = (WIDTH - 800 * SCALE) / 2;
+
+const ORDER = ['invoice', 'e-way-bill', 'stock-register', 'gstr-1', 'invoice'];
+
+/** When the strip moves on: [start of the move in seconds, screen that it reaches]. */
+const MOVES = [
+  [2.9, 1],
+  [4.9, 2],
+  [6.5, 3],
+  [9.3, 4],
+];
+const MOVE_SECONDS = 0.65;
+
+/** What appears when: [screen, selector, first second, seconds between one and the next]. */
+const CUES = [
+  [0, '.main > .grid tbody tr', 0.35, 0.26],
+  [0, '.main > .grid tfoot tr', 1.75, 0],
+  [0, '.main > div:last-child', 2.0, 0],
+  [0, '.head .chip', 2.3, 0],
+  [1, '.main .box:first-child', 3.1, 0.2],
+  [1, '.main .box:nth-child(2)', 3.7, 0],
+  [1, '.head .chip', 4.1, 0],
+  [2, '.main > .grid tbody tr', 5.1, 0.07],
+  [2, '.main > .grid tfoot tr', 5.7, 0],
+  [3, '.main > .grid tbody tr', 6.8, 0.14],
+  [3, '.main > .grid tfoot tr', 7.4, 0],
+  [3, '.main .box:last-child', 7.6, 0],
+  [3, '.main .box:first-child > div + div', 7.7, 0.22],
+  [3, '.head .chip.ok', 8.7, 0],
+];
+
+/** Runs in the page: puts everything where it stands at `t` seconds. */
+function seek(t, { cues, moves, moveSeconds, stride }) {
+  const ease = (x) => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2);
+  const part = (from, length) => Math.min(1, Math.max(0, (t - from) / length));
+  const windows = [...document.querySelectorAll('.strip > div')];
+  let at = 0;
+  for (const [start, target] of moves) at += (target - at) * ease(part(start, moveSeconds));
+  document.querySelector('.strip').style.transform = `translateX(${-at * stride}px)`;
+  for (const [index, selector, from, gap] of cues) {
+    // The last window is the first one again, before anything is written.
+    for (const screen of index === 0 ? [0, windows.length - 1] : [index]) {
+      windows[screen].querySelectorAll(selector).forEach((element, i) => {
+        const shown = screen === index ? ease(part(from + i * gap, 0.35)) : 0;
+        element.style.opacity = shown;
+        element.style.transform = `translateY(${(1 - shown) * 6}px)`;
+      });
+    }
+  }
+}
+
+export const film = {
+  width: WIDTH,
+  height: HEIGHT,
+  scale: 1,
+  seconds: 10,
+  framesPerSecond: 24,
+  posterSecond: 2.85,
+  files: ['public/video/about.mp4', 'public/video/about.webm', 'public/video/about-poster.webp'],
+  seek,
+  script: { cues: CUES, moves: MOVES, moveSeconds: MOVE_SECONDS, stride: STRIDE },
+  css: `${windowCss}
+.stage{position:relative;width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden;background:var(--paper)}
+.strip{position:absolute;left:${LEFT}px;top:60px;will-change:transform}
+.strip>div{position:absolute;top:0;transform:scale(${SCALE});transform-origin:0 0;border-radius:10px;overflow:hidden;box-shadow:0 0 0 1px rgba(67,10,14,.2)}`,
+  html: `<div class="stage">${cloth(WIDTH, HEIGHT, { spine: 0, redCover: true })}
+<div class="strip">${ORDER.map((name, i) => `<div style="left:${i * STRIDE}px">${views[name]()}</div>`).join('')}</div></div>`,
+};
