@@ -1,0 +1,10 @@
+/** One picture of the hero slider (§2 Home, §3 Banner item). */
+export interface Banner {
+  id: string;
+  /** For windows from 768 px upwards. */
+  image: string;
+  /** For smaller windows; `null` where the site's own phone banner stands in. */
+  mobileImage: string | null;
+  /** Empty where the backend says nothing: the picture is then decorative. */
+  alt: string;
+}

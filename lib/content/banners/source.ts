@@ -1,0 +1,12 @@
+import { type Banner } from '@/lib/content/banners/banner';
+import { apiBannerSchema } from '@/lib/content/banners/schema';
+import { toBanner } from '@/lib/content/banners/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+
+/**
+ * Reads the answer of `GET /api/banner` (§7).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseBanners(body: unknown, ctx: ReadContext, report: Report): Banner[] {
+  return readList(body, { schema: apiBannerSchema, keyFields: ['img'], toItem: toBanner }, ctx, report);
+}

@@ -1,0 +1,12 @@
+import { type Brand } from '@/lib/content/brands/brand';
+import { apiBrandSchema } from '@/lib/content/brands/schema';
+import { toBrand } from '@/lib/content/brands/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+
+/**
+ * Reads the answer of `GET /api/brands` (§7).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseBrands(body: unknown, ctx: ReadContext, report: Report): Brand[] {
+  return readList(body, { schema: apiBrandSchema, keyFields: ['name', 'img'], toItem: toBrand }, ctx, report);
+}

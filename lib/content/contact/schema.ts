@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { plainTextField, textField } from '@/lib/content/shared/text-field';
+
+/** Contact data as the backend writes it (§3). */
+export const apiContactSchema = z.object({
+  email: textField,
+  mobile: textField,
+  whatsapp: textField,
+  address: plainTextField,
+  facebook: textField,
+  linkedin: textField,
+  youtube: textField,
+  instagram: textField,
+});
+
+export type ApiContact = z.infer<typeof apiContactSchema>;

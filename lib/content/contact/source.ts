@@ -1,0 +1,36 @@
+import { ShapeError } from '@/lib/backend/collection';
+import { type Contact } from '@/lib/content/contact/contact';
+import { apiContactSchema } from '@/lib/content/contact/schema';
+import { toContact } from '@/lib/content/contact/transform';
+import {
+  type ReadContext,
+  type Report,
+  hasAnyField,
+  isJsonObject,
+  readItem,
+  unwrap,
+} from '@/lib/content/shared/read-body';
+
+const KEY_FIELDS = Object.keys(apiContactSchema.shape);
+
+const isContact = (value: unknown) => hasAnyField(value, KEY_FIELDS);
+
+/** Contact data of which nothing is known: every field is the specification's fallback (§3). */
+export function buildFallbackContact(): Contact {
+  return toContact(apiContactSchema.parse({}), { assetBase: null, fallbackId: '', note: () => {} });
+}
+
+/**
+ * Reads the answer of `GET /api/contact` (§7): the first element of the list, or the object itself. An empty list is
+ * an honest answer.
+ * @throws ShapeError where the answer is neither, or has no field of contact data.
+ */
+export function parseContact(body: unknown, ctx: ReadContext, report: Report): Contact {
+  const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));
+  if (Array.isArray(value) && value.length === 0) return buildFallbackContact();
+  const raw: unknown = Array.isArray(value) ? value[0] : value;
+  if (!isJsonObject(raw) || !isContact(raw)) throw new ShapeError(`${path}[0] has no field of contact data`);
+  const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
+  const reader = { schema: apiContactSchema, toItem: toContact };
+  return readItem(raw, itemPath, '', reader, ctx, report) ?? buildFallbackContact();
+}

@@ -1,0 +1,17 @@
+import { apiSoftwareSchema } from '@/lib/content/downloads/schema';
+import { type Software } from '@/lib/content/downloads/software';
+import { toSoftware } from '@/lib/content/downloads/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
+
+/** Of a name in Devanagari the rule leaves at most the hyphens between its words: that is an empty slug too. */
+const toSlug = ({ name }: Pick<Software, 'name'>) => toDownloadSlug(name).replace(/^-+$/, '');
+
+/**
+ * Reads the answer of `GET /api/downloads` (§7) in either of its two shapes (§3).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseSoftware(body: unknown, ctx: ReadContext, report: Report): Software[] {
+  const reader = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };
+  return assignSlugs(readList(body, reader, ctx, report), toSlug);
+}

@@ -1,0 +1,12 @@
+import { type GalleryPicture } from '@/lib/content/gallery/gallery-picture';
+import { apiGalleryPictureSchema } from '@/lib/content/gallery/schema';
+import { toGalleryPicture } from '@/lib/content/gallery/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+
+/**
+ * Reads the answer of `GET /api/gallery` (§7).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseGalleryPictures(body: unknown, ctx: ReadContext, report: Report): GalleryPicture[] {
+  return readList(body, { schema: apiGalleryPictureSchema, keyFields: ['img'], toItem: toGalleryPicture }, ctx, report);
+}

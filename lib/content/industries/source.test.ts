@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { ShapeError } from '@/lib/backend/collection';
+import { parseIndustries } from '@/lib/content/industries/source';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+describe('§3 Industry category', () => {
+  const TILES = [{ image: '/a.webp', title: 'Garments' }];
+
+  it('keeps the order of the keys, and a category without tiles', () => {
+    const { value, findings } = readWith(parseIndustries, { data: { Wholesale: [], ' उत्पादन ': TILES, Retail: null } });
+    expect(value).toEqual([
+      { name: 'Wholesale', tiles: [] },
+      { name: 'उत्पादन', tiles: [{ title: 'Garments', image: 'https://api.example.com/a.webp' }] },
+      { name: 'Retail', tiles: [] },
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  it('opens nested data, and takes a category called "data" among others for one', () => {
+    expect(readWith(parseIndustries, { data: { data: { Retail: [] } } }).value).toEqual([
+      { name: 'Retail', tiles: [] },
+    ]);
+    expect(readWith(parseIndustries, { data: { status: true, data: { Retail: [] } } }).value).toHaveLength(1);
+    expect(readWith(parseIndustries, { data: { data: [], Retail: [] } }).value.map(({ name }) => name)).toEqual([
+      'data',
+      'Retail',
+    ]);
+  });
+
+  it('drops tiles that say nothing and categories that are no lists, and keeps the rest', () => {
+    const { value, paths } = readWith(parseIndustries, {
+      data: {
+        Retail: [
+          { title: null, image: null },
+          'x',
+          { title: 7, image: 'javascript:x' },
+          { title: '', image: '/b.webp' },
+        ],
+        Odd: 'none',
+        ' ': TILES,
+      },
+    });
+    expect(value).toEqual([
+      {
+        name: 'Retail',
+        tiles: [
+          { title: '7', image: null },
+          { title: '', image: 'https://api.example.com/b.webp' },
+        ],
+      },
+    ]);
+    expect(paths).toEqual(['data.Retail[0]', 'data.Retail[1]', 'data.Retail[2].image', 'data.Odd', 'data. ']);
+  });
+
+  it('puts the tiles of names that differ in white space under one tab', () => {
+    expect(readWith(parseIndustries, { data: { Retail: TILES, 'Retail ': TILES } }).value).toMatchObject([
+      { name: 'Retail', tiles: [{ title: 'Garments' }, { title: 'Garments' }] },
+    ]);
+  });
+
+  it('takes an empty map, also as an empty list, for an honest answer', () => {
+    expect(readWith(parseIndustries, { data: [] }).value).toEqual([]);
+    expect(readWith(parseIndustries, { data: {} }).value).toEqual([]);
+    expect(readWith(parseIndustries, { data: { data: [] } }).value).toEqual([]);
+  });
+
+  it.each([
+    ['{}', {}],
+    ['null', null],
+    ['HTML', '<html></html>'],
+    ['a list of tiles', { data: TILES }],
+    ['an error', { data: { message: 'x', code: 5 } }],
+    ['a bare list', []],
+    ['data: null', { data: null }],
+  ])('refuses %s', (_name, body) => expect(() => readWith(parseIndustries, body)).toThrow(ShapeError));
+});

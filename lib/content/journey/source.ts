@@ -1,0 +1,17 @@
+import { type Milestone } from '@/lib/content/journey/milestone';
+import { apiMilestoneSchema } from '@/lib/content/journey/schema';
+import { toMilestone } from '@/lib/content/journey/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+
+/**
+ * Reads the answer of `GET /api/journey` (§7).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseMilestones(body: unknown, ctx: ReadContext, report: Report): Milestone[] {
+  return readList(
+    body,
+    { schema: apiMilestoneSchema, keyFields: ['title', 'description'], toItem: toMilestone },
+    ctx,
+    report,
+  );
+}

@@ -1,0 +1,14 @@
+import { type Post } from '@/lib/content/posts/post';
+import { apiPostSchema } from '@/lib/content/posts/schema';
+import { toPost } from '@/lib/content/posts/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
+
+/**
+ * Reads the answer of `GET /api/blogs` (§7), in the backend's order; the slug of a post is its title lower-cased (§2).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parsePosts(body: unknown, ctx: ReadContext, report: Report): Post[] {
+  const posts = readList(body, { schema: apiPostSchema, keyFields: ['title'], toItem: toPost }, ctx, report);
+  return assignSlugs(posts, (post) => toTitleSlug(post.title));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { parsePosts } from '@/lib/content/posts/source';
+import { toPostSummary } from '@/lib/content/posts/transform';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const API_POST = {
+  id: 12,
+  title: ' Stock & Godown — 100%  Accuracy ',
+  slug: 'stock-godown',
+  img: 'uploads/blog/stock.png',
+  description: '<h1>Stock</h1><script>alert(1)</script>',
+  updated_at: '2025-04-01 20:15:00',
+  created_at: '2025-01-01',
+  meta_keyword: 'stock, godown',
+  meta_description: '<p>How to count</p>',
+  author: 'ignored',
+};
+
+describe('§3 Blog', () => {
+  it('reads every field into its type', () => {
+    expect(readWith(parsePosts, { data: [API_POST] })).toEqual({
+      value: [
+        {
+          id: '12',
+          slug: 'stock & godown — 100% accuracy',
+          backendSlug: 'stock-godown',
+          title: 'Stock & Godown — 100% Accuracy',
+          image: 'https://api.example.com/uploads/blog/stock.png',
+          bodyHtml: '<h1>Stock</h1><script>alert(1)</script>',
+          updatedAt: new Date('2025-04-01T20:15:00Z'),
+          metaKeywords: 'stock, godown',
+          metaDescription: 'How to count',
+        },
+      ],
+      findings: [],
+      paths: [],
+    });
+  });
+
+  it('fills what is missing with nothing', () => {
+    expect(readWith(parsePosts, { data: [{ title: 'A', img: null }] }).value).toEqual([
+      {
+        id: 'item-1',
+        slug: 'a',
+        backendSlug: null,
+        title: 'A',
+        image: null,
+        bodyHtml: '',
+        updatedAt: null,
+        metaKeywords: null,
+        metaDescription: null,
+      },
+    ]);
+  });
+
+  it('dates a post by its creation where nothing says when it changed', () => {
+    const { value, paths } = readWith(parsePosts, {
+      data: [{ title: 'A', updated_at: 'soon', created_at: '2025-01-01' }],
+    });
+    expect(value[0]?.updatedAt).toEqual(new Date('2025-01-01'));
+    expect(paths).toEqual(['data[0].updated_at']);
+  });
+
+  it('drops posts without a title and keeps the order of the rest', () => {
+    const { value, paths } = readWith(parsePosts, {
+      data: [{ title: 'B' }, { title: '' }, { img: '/x.png' }, 'HTML', { title: 'A' }],
+    });
+    expect(value.map(({ title }) => title)).toEqual(['B', 'A']);
+    expect(paths).toEqual(['data[1].title', 'data[2].title', 'data[3]']);
+  });
+
+  it('gives every post a slug of its own', () => {
+    const titles = ['GST Guide', 'gst guide', ' GST  guide ', '..', 'जीएसटी गाइड', 'A/B #1?', '</script>', 2024];
+    const { value } = readWith(parsePosts, { data: titles.map((title, index) => ({ id: 100 + index, title })) });
+    expect(value.map(({ slug }) => slug)).toEqual([
+      'gst guide',
+      'gst guide-2',
+      'gst guide-3',
+      '103',
+      'जीएसटी गाइड',
+      'a/b #1?',
+      '</script>',
+      '2024',
+    ]);
+    for (const { slug } of value) expect(() => encodeURIComponent(slug)).not.toThrow();
+  });
+
+  it('leaves the body of a post out of its summary', () => {
+    const [post] = readWith(parsePosts, { data: [API_POST] }).value;
+    expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'image', 'updatedAt']);
+  });
+});

@@ -1,0 +1,24 @@
+import { type Post, type PostSummary } from '@/lib/content/posts/post';
+import { type ApiPost } from '@/lib/content/posts/schema';
+import { readDate } from '@/lib/content/shared/dates';
+import { type ItemContext } from '@/lib/content/shared/read-body';
+import { readAssetUrl } from '@/lib/content/shared/urls';
+
+/** A post, still without the slug that it gets among the others of its list. */
+export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
+  return {
+    id: api.id ?? ctx.fallbackId,
+    backendSlug: api.slug,
+    title: api.title,
+    image: readAssetUrl(api.img, 'img', ctx),
+    bodyHtml: api.description ?? '',
+    updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? readDate(api.created_at, 'created_at', ctx),
+    metaKeywords: api.meta_keyword,
+    metaDescription: api.meta_description,
+  };
+}
+
+/** What a card, a list or a link shows of a post. */
+export function toPostSummary({ id, slug, title, image, updatedAt }: Post): PostSummary {
+  return { id, slug, title, image, updatedAt };
+}

@@ -1,0 +1,14 @@
+import { type Product } from '@/lib/content/products/product';
+import { apiProductSchema } from '@/lib/content/products/schema';
+import { toProduct } from '@/lib/content/products/transform';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
+
+/**
+ * Reads the answer of `GET /api/desktop_software` (§7); the slug of a product is its name lower-cased (§2).
+ * @throws ShapeError where the answer is no such list.
+ */
+export function parseProducts(body: unknown, ctx: ReadContext, report: Report): Product[] {
+  const reader = { schema: apiProductSchema, keyFields: ['name', 'title'], toItem: toProduct };
+  return assignSlugs(readList(body, reader, ctx, report), (product) => toTitleSlug(product.name));
+}

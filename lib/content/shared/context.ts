@@ -1,0 +1,9 @@
+import 'server-only';
+
+import { getEnv } from '@/lib/env';
+import { type ReadContext } from '@/lib/content/shared/read-body';
+
+/** What reading an answer depends on beside the answer: where relative pictures and files of it are found. */
+export function getReadContext(): ReadContext {
+  return { assetBase: getEnv().API_BASE_URL ?? null };
+}

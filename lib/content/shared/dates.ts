@@ -1,0 +1,40 @@
+import { type ItemContext } from '@/lib/content/shared/read-body';
+
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** `+05:30`, `+0530` and `-08` in minutes; no zone and `Z` are 0. */
+function toOffsetMinutes(zone: string | undefined): number {
+  const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone ?? '');
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+/**
+ * A moment from ISO 8601, `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`; without a zone it is UTC. Comes back `null` for
+ * everything else, for days that no calendar has (30 February) and for databases' `0000-00-00`
+ * (decisions on the specification, "Reading answers").
+ */
+export function parseDate(text: string | null): Date | null {
+  const match = DATE.exec(text?.trim() ?? '');
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  if (!year || !month || !day || hour === undefined || minute === undefined || second === undefined) return null;
+  const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
+  const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds));
+  const isReal =
+    asUtc.getUTCFullYear() === year &&
+    asUtc.getUTCMonth() === month - 1 &&
+    asUtc.getUTCDate() === day &&
+    asUtc.getUTCHours() === hour &&
+    asUtc.getUTCMinutes() === minute;
+  return isReal ? new Date(asUtc.getTime() - toOffsetMinutes(match[8]) * 60_000) : null;
+}
+
+/** The date in a field of an item; an unreadable one is reported and taken as absent. */
+export function readDate(text: string | null, field: string, ctx: Pick<ItemContext, 'note'>): Date | null {
+  const date = parseDate(text);
+  if (text !== null && date === null) ctx.note(field, 'is not a date that can be read; taken as absent');
+  return date;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { ShapeError } from '@/lib/backend/collection';
+import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { readWith } from '@/lib/content/shared/test-reading';
+import { requiredTextField, textField } from '@/lib/content/shared/text-field';
+
+const schema = z.object({ id: textField, title: requiredTextField, note: textField });
+
+const parse = (body: unknown, ctx: ReadContext, report: Report) =>
+  readList(
+    body,
+    { schema, keyFields: ['title'], toItem: (api, { fallbackId }) => ({ id: api.id ?? fallbackId, title: api.title }) },
+    ctx,
+    report,
+  );
+
+const GOOD = [{ id: 7, title: 'A' }];
+const READ = [{ id: '7', title: 'A' }];
+
+describe('Reading answers: envelopes', () => {
+  it.each([
+    ['a data field', { success: true, data: GOOD }],
+    ['nested data', { data: { data: GOOD } }],
+    ['a page of a longer list', { data: { current_page: 1, data: GOOD, total: 1 } }],
+    ['no envelope', GOOD],
+    ['a list numbered by key', { data: { '0': GOOD[0] } }],
+  ])('finds the list in %s', (_name, body) => expect(readWith(parse, body).value).toEqual(READ));
+
+  it('takes an honest empty list for an answer', () => {
+    expect(readWith(parse, { data: [] })).toEqual({ value: [], findings: [], paths: [] });
+    expect(readWith(parse, { data: { data: [] } }).value).toEqual([]);
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><title>Login</title>'],
+    ['null', null],
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['an error object', { message: 'Server Error' }],
+    ['data: null', { data: null }],
+    ['data: {}', { data: {} }],
+    ['text where the list belongs', { data: 'none' }],
+    ['a number', 12],
+    ['a list of something else', { data: [{ name: 'x' }, 'y', null] }],
+    ['endless envelopes', { data: { data: { data: { data: { data: { data: GOOD } } } } } }],
+  ])('refuses %s as a whole', (_name, body) => expect(() => readWith(parse, body)).toThrow(ShapeError));
+
+  it('says in the error where and what', () => {
+    expect(() => readWith(parse, { data: { data: 'x' } })).toThrow('data.data is text where a list belongs');
+    expect(() => readWith(parse, {})).toThrow('the body is an empty object where a list belongs');
+  });
+});
+
+describe('Reading answers: items', () => {
+  it('drops what does not parse with its path and reason and keeps the rest in order', () => {
+    const { value, findings } = readWith(parse, {
+      data: { data: [{ title: 'A' }, null, 'x', { title: '  ' }, { id: 5, title: ' B  b ' }] },
+    });
+    expect(value.map(({ title }) => title)).toEqual(['A', 'B b']);
+    expect(findings.map(({ path }) => path)).toEqual(['data.data[1]', 'data.data[2]', 'data.data[3].title']);
+    expect(findings.at(-1)).toEqual({ path: 'data.data[3].title', reason: 'is missing; item dropped' });
+  });
+
+  it('takes a list that was emptied field by field for an honest answer', () => {
+    expect(readWith(parse, { data: [{ title: null }] }).value).toEqual([]);
+  });
+
+  it('reports a field that holds what no text is', () => {
+    const { value, paths } = readWith(parse, { data: [{ title: 'A', note: { en: 'x' } }] });
+    expect(value).toHaveLength(1);
+    expect(paths).toEqual(['data[0].note']);
+  });
+
+  it('gives stable, unique ids', () => {
+    const body = { data: [{ title: 'A' }, { id: 1, title: 'B' }, { id: '1', title: 'C' }, { id: '1-2', title: 'D' }] };
+    expect(readWith(parse, body).value.map(({ id }) => id)).toEqual(['item-1', '1', '1-3', '1-2']);
+  });
+});

@@ -1,0 +1,156 @@
+import { type z } from 'zod';
+
+import { type Finding, ShapeError } from '@/lib/backend/collection';
+
+/** What reading an answer depends on beside the answer. */
+export interface ReadContext {
+  /** The backend's base URL, against which relative URLs are resolved; `null` with the embedded content. */
+  assetBase: string | null;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** What a transform knows of the item it is given. */
+export interface ItemContext extends ReadContext {
+  /** For an item that carries no id: its place in the list, the same at every reading of the same answer. */
+  fallbackId: string;
+  /** Reports something odd about a field of this item. */
+  note: (field: string, reason: string) => void;
+}
+
+/** How one item of a list is checked and read. */
+export interface ListReader<Api, Item> {
+  schema: z.ZodType<Api>;
+  /** Upstream's names of which an item has at least one. A list in which no item has any is not the list asked for. */
+  keyFields: readonly string[];
+  /** `null` drops the item: it has noted why. */
+  toItem: (api: Api, ctx: ItemContext) => Item | null;
+}
+
+type JsonObject = Record<string, unknown>;
+
+/** Deep enough for `{data: {data: […]}}` within one more envelope; an answer is never searched without end. */
+const UNWRAP_DEPTH = 4;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a value is, for messages. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
+  return `a ${typeof value}`;
+}
+
+/** The items of a list, or of an object numbered like one, as some servers write a list with gaps; else `null`. */
+export function toArray(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+export interface Located {
+  value: unknown;
+  /** `data.data`; empty for the body itself. */
+  path: string;
+}
+
+/**
+ * Opens the `data` envelopes of a body, one within the other, until `isWanted` (decisions, "Reading answers").
+ * @throws ShapeError where nothing wanted is inside.
+ */
+export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean): Located {
+  let located: Located = { value: body, path: '' };
+  for (let depth = 0; depth <= UNWRAP_DEPTH; depth += 1) {
+    const { value, path } = located;
+    if (isWanted(value)) return located;
+    if (!isJsonObject(value) || !('data' in value)) break;
+    located = { value: value.data, path: path === '' ? 'data' : `${path}.data` };
+  }
+  throw new ShapeError(`${located.path || 'the body'} is ${describeValue(located.value)} where ${wanted} belongs`);
+}
+
+/** Fields that came with something that no field of theirs can hold, and so were taken as absent. */
+function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['note']): void {
+  if (!isJsonObject(raw) || !isJsonObject(read)) return;
+  for (const [field, value] of Object.entries(read)) {
+    const sent = raw[field];
+    const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
+    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; taken as absent`);
+  }
+}
+
+/** Reads one item, or reports why it is dropped. */
+export function readItem<Api, Item>(
+  raw: unknown,
+  path: string,
+  fallbackId: string,
+  reader: Pick<ListReader<Api, Item>, 'schema' | 'toItem'>,
+  ctx: ReadContext,
+  report: Report,
+): Item | null {
+  const result = reader.schema.safeParse(raw);
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      report({ path: [path, ...issue.path.map(String)].join('.'), reason: `${issue.message}; item dropped` });
+    }
+    return null;
+  }
+  const note = (field: string, reason: string) => report({ path: field ? `${path}.${field}` : path, reason });
+  noteUnreadableFields(raw, result.data, note);
+  return reader.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
+}
+
+/** Reads every item of a list, drops those that do not parse, and keeps the rest in the backend's order. */
+export function readItems<Api, Item extends { id: string }>(
+  rawItems: readonly unknown[],
+  path: string,
+  reader: Pick<ListReader<Api, Item>, 'schema' | 'toItem'>,
+  ctx: ReadContext,
+  report: Report,
+): Item[] {
+  const items = rawItems.flatMap((raw, index) => {
+    const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, reader, ctx, report);
+    return item === null ? [] : [item];
+  });
+  return withUniqueIds(items);
+}
+
+/**
+ * Reads the body of an answer that is a list.
+ * @throws ShapeError where there is no list, or where a list that is not empty holds nothing that was asked for.
+ */
+export function readList<Api, Item extends { id: string }>(
+  body: unknown,
+  reader: ListReader<Api, Item>,
+  ctx: ReadContext,
+  report: Report,
+): Item[] {
+  const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
+  const rawItems = toArray(value) ?? [];
+  if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, reader.keyFields))) {
+    throw new ShapeError(`no item of ${path || 'the body'} has a field ${reader.keyFields.join(' or ')}`);
+  }
+  return readItems(rawItems, path, reader, ctx, report);
+}
+
+/** Whether a value is an object that has at least one of these fields, be it empty. */
+export function hasAnyField(value: unknown, fields: readonly string[]): boolean {
+  return isJsonObject(value) && fields.some((field) => Object.hasOwn(value, field));
+}
+
+/** Ids are keys of lists on every screen: the second of two equal ones gets `-2`. */
+function withUniqueIds<Item extends { id: string }>(items: Item[]): Item[] {
+  const firsts = new Set(items.map((item) => item.id));
+  const taken = new Set<string>();
+  return items.map((item) => {
+    let id = item.id;
+    for (let n = 2; taken.has(id) || (id !== item.id && firsts.has(id)); n += 1) id = `${item.id}-${n}`;
+    taken.add(id);
+    return id === item.id ? item : { ...item, id };
+  });
+}

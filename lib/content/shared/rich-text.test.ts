@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+
+import { sanitizeRichText } from '@/lib/content/shared/rich-text';
+
+const CTX = { assetBase: 'https://api.example.com', siteUrl: 'https://www.ankbahi.example' };
+const clean = (html: string, ctx: Partial<typeof CTX> & { tableLabel?: string } = {}) =>
+  sanitizeRichText(html, { ...CTX, ...ctx });
+
+describe('Security: rich text keeps what an article needs', () => {
+  it('keeps headings, lists, quotes and emphasis, and puts h1 below the heading of the page', () => {
+    const html = '<h1>A</h1><h3>B</h3><ul><li>c <strong>d</strong> <em>e</em></li></ul><blockquote>f</blockquote>';
+    expect(clean(html)).toBe(html.replace(/h1>/g, 'h2>'));
+  });
+
+  it('keeps the language of a passage and drops ids, classes, styles and data attributes', () => {
+    expect(clean('<p id="x" class="lead" style="color:red" data-a="1" lang="hi" dir="ltr">नमस्ते</p>')).toBe(
+      '<p lang="hi">नमस्ते</p>',
+    );
+    expect(clean('<p lang="&quot;x">a</p>')).toBe('<p>a</p>');
+  });
+
+  it('keeps entities as text', () => {
+    expect(clean('<p>AT&amp;T &lt;b&gt; ₹ &nbsp;x</p>')).toBe('<p>AT&amp;T &lt;b&gt; ₹ \u00a0x</p>');
+  });
+
+  it('closes what was left open, so that the page around it holds', () => {
+    expect(clean('<p>a <b>b <i>c</div></section></main>')).toBe('<p>a <b>b <i>c</i></b></p>');
+    expect(clean('<ul><li>a<li>b')).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('unwraps tags that carry no meaning', () => {
+    expect(clean('<center><font color="red"><span>a</span></font></center><p>b</p>')).toBe('a<p>b</p>');
+  });
+});
+
+describe('Security: rich text loses what could act', () => {
+  it.each([
+    ['script', '<p>a</p><script>alert(1)</script>'],
+    ['an unclosed script', '<p>a</p><script>alert(1)'],
+    ['style', '<p>a</p><style>body{display:none}</style>'],
+    ['svg', '<p>a</p><svg onload="alert(1)"><a href="javascript:x"><text>t</text></a></svg>'],
+    ['math', '<p>a</p><math><mtext><script>alert(1)</script></mtext></math>'],
+    ['template', '<p>a</p><template><img src=x onerror=alert(1)></template>'],
+    ['noscript', '<p>a</p><noscript><img src="x"></noscript>'],
+    ['xmp', '<p>a</p><xmp><img src=x onerror=alert(1)></xmp>'],
+    ['textarea', '<p>a</p><textarea><img src=x></textarea>'],
+    ['object and embed', '<p>a</p><object data="x"></object><embed src="x">'],
+    [
+      'meta, link and base',
+      '<meta http-equiv="refresh" content="0;url=x"><link rel="stylesheet"><base href="//x"><p>a</p>',
+    ],
+    ['comments', '<p>a</p><!-- <script>alert(1)</script> --><!--[if IE]><script>x</script><![endif]-->'],
+    [
+      'a form with its fields',
+      '<p>a</p><form action="//evil.example"><input name="p"><select><option>x</option></select></form>',
+    ],
+    ['event handlers', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>'],
+  ])('drops %s', (_name, html) => {
+    const result = clean(html);
+    expect(result.startsWith('<p>a</p>')).toBe(true);
+    expect(result).not.toMatch(/<(?!\/?p>)|alert|onclick|javascript/i);
+  });
+
+  it('keeps the words of a form and drops the form', () => {
+    expect(clean('<form><p>Write to us</p><button>Send</button></form>')).toBe('<p>Write to us</p>Send');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' &#106;avascript:alert(1)',
+    'java&#9;script:alert(1)',
+    'java&NewLine;script:alert(1)',
+    '&#1;javascript:alert(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'vbscript:x',
+    'blob:https://x/1',
+  ])('unwraps a link to %s and drops such a picture', (url) => {
+    expect(clean(`<p><a href="${url}">x</a></p>`)).toMatch(
+      /^<p>(?:x|<a href="https:\/\/api\.example\.com\/[^"]*">x<\/a>)<\/p>$/,
+    );
+    expect(clean(`<p>y<img src="${url}" onerror="alert(1)"></p>`)).not.toMatch(/javascript:|data:|onerror/i);
+  });
+
+  it('leaves nothing but text of a script in two halves', () => {
+    expect(clean('<p>a</p><scr<script>ipt>alert(1)</scr</script>ipt>')).toBe('<p>a</p>ipt&gt;alert(1)ipt&gt;');
+  });
+
+  it('closes every tag by its own name after something was dropped before it', () => {
+    expect(clean('<p><a href="#">x</a><b>y</b></p><iframe src="x"></iframe><p><img src="data:x"><i>z</i></p>')).toBe(
+      '<p>x<b>y</b></p><p><i>z</i></p>',
+    );
+  });
+
+  it('survives nesting without end', () => {
+    const depth = 3000;
+    expect(clean(`${'<div><b>'.repeat(depth)}a${'</b></div>'.repeat(depth)}`)).toContain('a');
+  });
+
+  it('reads a long hostile text in reasonable time', () => {
+    const started = performance.now();
+    for (const piece of ['<', '<p', '<script', '<a href="', '<!--', '</th><th>', '\n ', '<br>', '<p> <br> ']) {
+      clean(piece.repeat(20_000));
+    }
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});
+
+describe('Security: links of rich text', () => {
+  it('marks links to other sites and leaves pages of this site alone', () => {
+    expect(clean('<p><a href="https://www.gst.gov.in/x y" target="_blank" onclick="x">GST</a></p>')).toBe(
+      '<p><a href="https://www.gst.gov.in/x%20y" rel="noopener nofollow">GST</a></p>',
+    );
+    expect(clean('<p><a href="/contact">us</a></p>')).toBe('<p><a href="/contact">us</a></p>');
+    expect(clean('<p><a href="https://www.ankbahi.example/erp" rel="x">us</a></p>')).toBe(
+      '<p><a href="https://www.ankbahi.example/erp">us</a></p>',
+    );
+  });
+
+  it('finds files at the backend', () => {
+    expect(clean('<p><a href="/uploads/a.pdf">a</a></p>')).toBe(
+      '<p><a href="https://api.example.com/uploads/a.pdf">a</a></p>',
+    );
+    expect(sanitizeRichText('<p><a href="/content/a.pdf">a</a></p>', { ...CTX, assetBase: null })).toBe(
+      '<p><a href="/content/a.pdf">a</a></p>',
+    );
+  });
+
+  it('keeps mail and phone links', () => {
+    expect(clean('<p><a href="mailto:a@b.example">m</a> <a href="tel:+91 55501">t</a></p>')).toBe(
+      '<p><a href="mailto:a@b.example">m</a> <a href="tel:+9155501">t</a></p>',
+    );
+  });
+
+  it('unwraps links that lead nowhere', () => {
+    expect(clean('<p><a name="top">a</a><a href="#b">b</a><a href="">c</a></p>')).toBe('<p>abc</p>');
+  });
+});
+
+describe('Security: pictures, videos and tables of rich text', () => {
+  it('resolves pictures, loads them late and keeps their size and text', () => {
+    expect(
+      clean('<p><img src="/uploads/a b.png" alt="Stock" width="800" height="50%" srcset="x 2x" class="c"></p>'),
+    ).toBe(
+      '<p><img src="https://api.example.com/uploads/a%20b.png" alt="Stock" width="800" loading="lazy" decoding="async" /></p>',
+    );
+  });
+
+  it('gives a picture without a text an empty one', () => {
+    expect(clean('<img src="//cdn.example.com/a.png">')).toBe(
+      '<p><img src="https://cdn.example.com/a.png" alt="" loading="lazy" decoding="async" /></p>',
+    );
+  });
+
+  it('keeps a picture that stands in several tags', () => {
+    expect(clean('<p><strong><a href="/erp"><img src="/a.png" alt="ERP"></a></strong></p>')).toContain('<img ');
+  });
+
+  it('embeds YouTube without cookies, with a title, and no other frame', () => {
+    expect(clean('<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk" allow="x">old</iframe>')).toBe(
+      '<p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></p>',
+    );
+    expect(clean('<iframe src="https://evil.example/">x</iframe><p>a</p>')).toBe('<p>a</p>');
+    expect(clean('<iframe srcdoc="<script>alert(1)</script>"></iframe>')).toBe('');
+  });
+
+  it('lets a wide table scroll in a box that the keyboard reaches', () => {
+    expect(clean('<table border="1"><tr><th scope="col" colspan="2" bgcolor="x">A</th></tr></table>')).toBe(
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table><tr><th colspan="2" scope="col">A</th></tr></table></div>',
+    );
+  });
+
+  it('numbers several tables, whose boxes need names of their own', () => {
+    const table = '<table><tr><td>a</td></tr></table>';
+    const result = clean(table + table, { tableLabel: 'Rates "2025"' });
+    expect(result).toContain('aria-label="Rates &quot;2025&quot; 1"');
+    expect(result).toContain('aria-label="Rates &quot;2025&quot; 2"');
+  });
+
+  it('balances an unclosed table', () => {
+    const result = clean('<table><tr><td>a<table><tr><td>b');
+    expect(result.match(/<div/g)).toHaveLength(2);
+    expect(result.match(/<\/div>/g)).toHaveLength(2);
+  });
+
+  it('turns an empty header cell into a plain one', () => {
+    expect(clean('<table><tr><th scope="col">&nbsp;</th><th>A</th></tr></table>')).toContain('<td></td><th>A</th>');
+  });
+});
+
+describe('Security: rich text without mark-up, and without content', () => {
+  it('makes paragraphs of plain text', () => {
+    expect(clean('Rates & rules, a < b.\r\nSecond line\n\n  New paragraph ')).toBe(
+      '<p>Rates &amp; rules, a &lt; b.<br />Second line</p>\n<p>New paragraph</p>',
+    );
+    expect(clean('पहला अनुच्छेद')).toBe('<p>पहला अनुच्छेद</p>');
+    expect(clean('<b>One</b><br><br>Two<br>three')).toBe('<p><b>One</b></p>\n<p>Two<br />three</p>');
+  });
+
+  it.each([
+    '',
+    '  ',
+    '<p></p>',
+    '<p>&nbsp;</p><p><br></p>',
+    '<div><span></span></div>',
+    '<script>x</script>',
+    '<!-- x -->',
+  ])('comes back empty for %j', (html) => expect(clean(html)).toBe(''));
+
+  it('removes what an editor left empty', () => {
+    expect(clean('<p>a</p><p>&nbsp;</p><h2><strong> </strong></h2><p><a href="/x"></a>b</p><ul><li></li></ul>')).toBe(
+      '<p>a</p><p>b</p>',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import 'server-only';
+
+import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
+
+import {
+  BLOCK_TAGS,
+  hasContent,
+  removeEmptyElements,
+  toParagraphs,
+  wrapTables,
+} from '@/lib/content/shared/rich-text-shape';
+import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { VIDEO_EMBED_HOST, toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
+
+export interface RichTextContext {
+  /** The backend's base URL, against which pictures and files are resolved; `null` with the embedded content. */
+  assetBase: string | null;
+  /** This site's origin: links to it are not external. */
+  siteUrl: string;
+  /** What the boxes of tables are called; two texts on one page need two names. */
+  tableLabel?: string;
+}
+
+const INLINE_TAGS =
+  'a abbr b br cite code del em i iframe img ins kbd mark q s samp small strong sub sup u var wbr'.split(' ');
+
+/** Their content is no text for readers, or is read as raw text by some parsers: it goes with the tag. */
+const SILENT_TAGS =
+  'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' ');
+
+/** Deeper nesting than any article needs; it would only cost time. */
+const NESTING_LIMIT = 60;
+
+const isWholeNumber = (text: string | undefined): text is string => /^\d{1,5}$/.test(text ?? '');
+
+/** Of these attributes those that hold a whole number. */
+function pickNumbers(attribs: Attributes, names: readonly string[]): Attributes {
+  return Object.fromEntries(names.flatMap((name) => (isWholeNumber(attribs[name]) ? [[name, attribs[name]]] : [])));
+}
+
+const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
+
+function transformLink(attribs: Attributes, { assetBase, siteUrl }: RichTextContext): Tag {
+  const href = resolveLink(attribs.href ?? '', assetBase);
+  if (href === null) return { tagName: 'a', attribs: {} };
+  const isWeb = /^https?:/.test(href);
+  const isOwn = [toOrigin(siteUrl), toOrigin(assetBase)].includes(toOrigin(href));
+  return { tagName: 'a', attribs: { href, ...(isWeb && !isOwn ? { rel: 'noopener nofollow' } : {}) } };
+}
+
+function transformImage(attribs: Attributes, { assetBase }: RichTextContext): Tag {
+  const src = resolveAssetUrl(attribs.src ?? '', assetBase);
+  if (src === null) return { tagName: 'img', attribs: {} };
+  const size = pickNumbers(attribs, ['width', 'height']);
+  return { tagName: 'img', attribs: { src, alt: attribs.alt ?? '', ...size, loading: 'lazy', decoding: 'async' } };
+}
+
+function transformFrame(attribs: Attributes): Tag {
+  const src = toVideoEmbedUrl(attribs.src ?? '');
+  if (src === null) return { tagName: 'iframe', attribs: {} };
+  const title = attribs.title?.trim() || 'Video';
+  // YouTube refuses to play without a referrer.
+  const referrerpolicy = 'strict-origin-when-cross-origin';
+  const attributes = { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy };
+  // Text within a frame is for browsers that know no frames.
+  return { tagName: 'iframe', attribs: attributes, text: '' };
+}
+
+/**
+ * A link without an address goes and its content stays; a picture or frame without one goes as a whole. This happens
+ * here and not by a transform into a tag that is not allowed, after which sanitize-html closes the next element of the
+ * same depth by the wrong name.
+ */
+function dropWithoutAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
+  if (tag === 'a' && attribs.href === undefined) return 'excludeTag';
+  return (tag === 'img' || tag === 'iframe') && attribs.src === undefined;
+}
+
+/** Languages of a passage help screen readers; whatever is no language tag goes. */
+function keepLanguage(tagName: string, attribs: Attributes): Tag {
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(attribs.lang ?? '')) delete attribs.lang;
+  return { tagName, attribs };
+}
+
+function buildOptions(ctx: RichTextContext): IOptions {
+  const cell = (tagName: string, attribs: Attributes): Tag => {
+    const { scope, lang } = attribs;
+    const isScope = tagName === 'th' && /^(?:row|col|rowgroup|colgroup)$/.test(scope ?? '');
+    const kept = { ...(isScope && scope ? { scope } : {}), ...(lang ? { lang } : {}) };
+    return { tagName, attribs: { ...pickNumbers(attribs, ['colspan', 'rowspan']), ...kept } };
+  };
+  return {
+    allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS],
+    nonTextTags: SILENT_TAGS,
+    nestingLimit: NESTING_LIMIT,
+    allowedAttributes: {
+      '*': ['lang'],
+      a: ['href', 'rel'],
+      abbr: ['title'],
+      iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      ol: ['start', 'reversed'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    // Every URL has been normalised when these are applied: they are the second lock on the same door.
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedIframeHostnames: [VIDEO_EMBED_HOST],
+    allowIframeRelativeUrls: false,
+    exclusiveFilter: dropWithoutAddress,
+    transformTags: {
+      h1: 'h2',
+      a: (_tagName, attribs) => transformLink(attribs, ctx),
+      img: (_tagName, attribs) => transformImage(attribs, ctx),
+      iframe: (_tagName, attribs) => transformFrame(attribs),
+      ol: (tagName, attribs) => ({
+        tagName,
+        attribs: {
+          ...pickNumbers(attribs, ['start']),
+          ...('reversed' in attribs ? { reversed: '' } : {}),
+          ...(attribs.lang ? { lang: attribs.lang } : {}),
+        },
+      }),
+      td: cell,
+      th: cell,
+      '*': keepLanguage,
+    },
+  };
+}
+
+/**
+ * The only way of a backend's rich text to a page (standards, "Security"): no scripts, styles, drawings, forms, ids or
+ * classes; links, pictures and videos with addresses that were parsed and are allowed; headings below the page's own.
+ * Text without mark-up becomes paragraphs. Comes back `''` where nothing is left to show.
+ */
+export function sanitizeRichText(html: string, ctx: RichTextContext): string {
+  const clean = removeEmptyElements(sanitizeHtml(toParagraphs(html), buildOptions(ctx))).trim();
+  return hasContent(clean) ? wrapTables(clean, ctx.tableLabel ?? 'Table') : '';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { readHtml, readPlainText, readText, requiredTextField, textField } from '@/lib/content/shared/text-field';
+
+describe('Reading answers: text', () => {
+  it.each([
+    ['  Stock &  Godown\n — 100% ', 'Stock & Godown — 100%'],
+    ['राहुल\u00a0शर्मा', 'राहुल शर्मा'],
+    ['क\u094d\u200dष', 'क\u094d\u200dष'],
+    ['Cafe\u0301', 'Café'],
+    ['GST\u0000 \u0007guide\u200b\ufeff', 'GST guide'],
+    ['half \ud83d pair 🎉', 'half pair 🎉'],
+    ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
+    ['AT&amp;T', 'AT&amp;T'],
+    [2019, '2019'],
+    [0, '0'],
+  ])('reads %j as %j', (sent, read) => expect(readText(sent)).toBe(read));
+
+  it.each([[null], [undefined], [''], [' \n\t'], ['\u200b'], [Number.NaN], [true], [{}], [['a']]])(
+    'takes %j as absent',
+    (sent) => expect(readText(sent)).toBeNull(),
+  );
+
+  it('leaves the white space of rich text alone', () => {
+    expect(readHtml(' <p>a</p>\n\n<p>b\u0000</p> ')).toBe('<p>a</p>\n\n<p>b</p>');
+  });
+
+  it('takes the tags out of a plain text that was written in a rich-text field', () => {
+    expect(readPlainText('<p>Plot 7,<br>Bhosari &amp; Chakan</p>')).toBe('Plot 7, Bhosari & Chakan');
+    expect(readPlainText('a < b &amp; c')).toBe('a < b &amp; c');
+  });
+});
+
+describe('Reading answers: fields of a schema', () => {
+  const schema = z.object({ title: requiredTextField, version: textField });
+
+  it('takes a missing field as null and ignores fields it does not know', () => {
+    expect(schema.parse({ title: 'Desk', extra: 1 })).toEqual({ title: 'Desk', version: null });
+  });
+
+  it.each([[{}], [{ title: null }], [{ title: '  ' }], [{ title: {} }]])('refuses %j without its title', (raw) => {
+    const result = schema.safeParse(raw);
+    expect(result.error?.issues).toMatchObject([{ path: ['title'], message: 'is missing' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { toPlainText } from '@/lib/format/text';
+
+/** Characters that are neither text nor space; half of a surrogate pair would make `encodeURIComponent` throw. */
+const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
+
+/** Something that the HTML parser would take for a tag; "a < b" is not. */
+const TAG = /<\/?[a-z][^<>]*>/i;
+
+function toStringOrNull(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+/**
+ * One line of text: composed Unicode, white space collapsed, control characters removed. Numbers become text; blank
+ * text and everything else is `null` (decisions on the specification, "Reading answers").
+ */
+export function readText(value: unknown): string | null {
+  const text = toStringOrNull(value)?.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return text ? text.normalize('NFC') : null;
+}
+
+/** Rich text as sent, without control characters; blank text is `null`. It is not safe to show. */
+export function readHtml(value: unknown): string | null {
+  const html = toStringOrNull(value)?.replace(INVISIBLE, '').trim();
+  return html ? html : null;
+}
+
+/** A text that should be plain but that a rich-text field may have filled: where it has tags, they are removed. */
+export function readPlainText(value: unknown): string | null {
+  const text = toStringOrNull(value);
+  return readText(text !== null && TAG.test(text) ? toPlainText(text) : text);
+}
+
+/** A field that may hold anything and may be missing. */
+const anyField = z.unknown().optional();
+
+/** Text that may be missing, as a field of a schema: `string | null`. */
+export const textField = anyField.transform(readText);
+
+/** Text without which the item says nothing. */
+export const requiredTextField = textField.pipe(z.string('is missing'));
+
+/** Plain text that may have been written in a rich-text field. */
+export const plainTextField = anyField.transform(readPlainText);
+
+/** Plain text, perhaps from a rich-text field, without which the item says nothing. */
+export const requiredPlainTextField = plainTextField.pipe(z.string('is missing'));
+
+/** Rich text as sent. */
+export const htmlField = anyField.transform(readHtml);

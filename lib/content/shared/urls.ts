@@ -1,0 +1,73 @@
+import { type ItemContext } from '@/lib/content/shared/read-body';
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Two slashes of either kind: browsers read both as the beginning of a host. */
+const HOST_START = /^[\\/]{2}/;
+
+/** What a server without a picture writes where it glues names together. */
+const NOTHING = /^(?:null|undefined|#.*)$/i;
+
+/** Stands in for the site's own origin while a path is normalised; it never reaches a page. */
+const OWN_ORIGIN = 'http://site.invalid';
+
+/** A normalised absolute http or https URL, or `null`. */
+export function toHttpUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** A path of this site, percent-encoded; `null` where the text leads to another host. */
+export function toSitePath(text: string): string | null {
+  if (!URL.canParse(text, OWN_ORIGIN)) return null;
+  const url = new URL(text, OWN_ORIGIN);
+  // "/.//host" normalises to "//host", which a browser would read as another host.
+  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * The URL of a picture or file that a backend names: relative ones are resolved against the backend, those that begin
+ * with `//` go to https. With `assetBase` `null` relative ones are paths of this site. Comes back percent-encoded;
+ * `null` for whatever is not http or https (decisions on the specification, "Reading answers").
+ */
+export function resolveAssetUrl(text: string, assetBase: string | null): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || NOTHING.test(trimmed)) return null;
+  if (SCHEME.test(trimmed)) return toHttpUrl(trimmed);
+  if (HOST_START.test(trimmed)) return toHttpUrl(`https:${trimmed}`);
+  if (assetBase === null) return toSitePath(trimmed);
+  // The slash keeps the last folder of a base such as https://host/backend.
+  const base = `${assetBase.replace(/\/+$/, '')}/`;
+  return URL.canParse(trimmed, base) ? toHttpUrl(new URL(trimmed, base).href) : null;
+}
+
+/** The URL in a field of an item; one that cannot be used is reported and taken as absent. */
+export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {
+  if (text === null) return null;
+  const url = resolveAssetUrl(text, ctx.assetBase);
+  if (url === null) ctx.note(field, 'is not an http or https URL; taken as absent');
+  return url;
+}
+
+/** A host and a path without their scheme, as people type them into an editor: `gst.gov.in/returns`, `www.x.in`. */
+const BARE_HOST = /^(?:www\.[a-z0-9-]+\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/)/i;
+
+/** Ends of paths that lead to a file and not to a page. */
+const FILE_NAME =
+  /\.(?:7z|apk|csv|docx?|exe|gif|jpe?g|mp4|msi|pdf|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
+
+/**
+ * Where a link in rich text leads, normalised: http, https, mailto and tel alone, else `null`. A path that begins with
+ * `/` is a page of this site; files and other relative links belong to the backend (standards, "Security").
+ */
+export function resolveLink(href: string, assetBase: string | null): string | null {
+  const text = href.replace(/[\t\r\n]/g, '').trim();
+  if (text === '' || text.startsWith('#')) return null;
+  const contact = /^(mailto|tel):\s*(\S.*)$/i.exec(text);
+  if (contact) return new URL(`${contact[1]}:${contact[2]?.replace(/\s+/g, '')}`).href;
+  if (BARE_HOST.test(text)) return toHttpUrl(`https://${text}`);
+  const isPage = text.startsWith('/') && !HOST_START.test(text) && !FILE_NAME.test(text);
+  return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase);
+}

@@ -1,0 +1,42 @@
+import { DISPLAY_TIME_ZONE } from '@/lib/constants';
+
+/** India has one time zone, without summer time. */
+const INDIA_OFFSET_MINUTES = 330;
+const INDIA_OFFSET = '+05:30';
+
+const formatter = new Intl.DateTimeFormat('en-GB', {
+  timeZone: DISPLAY_TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** Day, month and year in India, zero-padded. */
+function toParts(date: Date): { day: string; month: string; year: string } {
+  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
+  return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' };
+}
+
+/** `dd/mm/yy` in India time, for blog cards (decisions, "Pages"). */
+export function formatListDate(date: Date): string {
+  const { day, month, year } = toParts(date);
+  return `${day}/${month}/${year.slice(-2)}`;
+}
+
+/** `dd-mm-yyyy` in India time, for blog details, terms and privacy (§2). */
+export function formatDetailDate(date: Date): string {
+  const { day, month, year } = toParts(date);
+  return `${day}-${month}-${year}`;
+}
+
+/** `dd/mm/yyyy` in India time, the en-GB form, for software (§2). */
+export function formatSoftwareDate(date: Date): string {
+  const { day, month, year } = toParts(date);
+  return `${day}/${month}/${year}`;
+}
+
+/** ISO 8601 in India time with its offset, for machines: `2025-04-01T15:30:00+05:30`. */
+export function toIsoIndia(date: Date): string {
+  const shifted = new Date(date.getTime() + INDIA_OFFSET_MINUTES * 60_000);
+  return `${shifted.toISOString().slice(0, 19)}${INDIA_OFFSET}`;
+}

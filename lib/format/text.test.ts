@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
+
+describe('§2 Recent Blogs: titles of 15 words', () => {
+  it('cuts after the word and marks the cut', () => {
+    expect(cutWords('one two  three four', 3)).toBe('one two three…');
+  });
+
+  it.each(['one two three', ' one two three ', ''])('leaves %j whole', (text) =>
+    expect(cutWords(text, 3)).toBe(text.trim()),
+  );
+
+  it('leaves a long name without spaces whole', () => expect(cutWords('a'.repeat(120), 3)).toHaveLength(120));
+});
+
+describe('§9 Journey: descriptions of 300 characters', () => {
+  it('cuts and marks the cut only where there is one', () => {
+    expect(cutCharacters('abcdef', 6)).toBe('abcdef');
+    expect(cutCharacters('abcdefg', 6)).toBe('abcdef…');
+    expect(cutCharacters('abcde fg', 6)).toBe('abcde…');
+    expect(cutCharacters('', 6)).toBe('');
+  });
+
+  it('never parts a letter from its vowel sign, nor an emoji', () => {
+    expect(cutCharacters('किताब', 3)).toBe('कि…');
+    expect(cutCharacters('ab👩‍👧cd', 3)).toBe('ab…');
+    expect(cutCharacters('🎉🎉🎉', 2)).toBe('🎉🎉…');
+  });
+});
+
+describe('Search engines: descriptions', () => {
+  it('cuts between words, within the length that was asked for', () => {
+    const cut = cutAtWord('Accounting, GST and stock for traders', 24);
+    expect(cut).toBe('Accounting, GST and…');
+    expect(cut.length).toBeLessThanOrEqual(24);
+  });
+
+  it('keeps a word that ends where the cut is, and drops what joins it to the next', () => {
+    expect(cutAtWord('one two three', 8)).toBe('one two…');
+    expect(cutAtWord('one two, three', 10)).toBe('one two…');
+  });
+
+  it('leaves a short text whole and cuts a word that alone is too long', () => {
+    expect(cutAtWord(' one  two ', 7)).toBe('one two');
+    expect(cutAtWord('a'.repeat(20), 10)).toBe(`${'a'.repeat(9)}…`);
+  });
+});
+
+describe('§3 Desktop software: plain text of rich text', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<p>A <b>b</b>old, <i>w</i>ord.</p>', 'A bold, word.'],
+    ['a<br>b<li>c</li>', 'a b c'],
+    ['Tom &amp; Jerry &#8377;5 &#x20B9;6 &nbsp; &hellip;', 'Tom & Jerry ₹5 ₹6 …'],
+    ['a < b and 3<4', 'a < b and 3<4'],
+    ['x<script>alert("</p>")</script>y<style>p{}</style>z', 'x y z'],
+    ['x<!-- <p>hidden</p> -->y', 'xy'],
+    ['<p title="a>b">c</p>', 'c'],
+    ['cut <p', 'cut'],
+    ['cut <script>never closed', 'cut'],
+    ['&lt;script&gt;', '<script>'],
+    ['&bogus; &constructor; &#0; &#xD800; &#99999999;', '&bogus; &constructor; &#99999999;'],
+    ['नमस्ते <em>दुनिया</em>', 'नमस्ते दुनिया'],
+    ['<!doctype html><title>T</title>Body', 'Body'],
+  ])('reads %j', (html, text) => expect(toPlainText(html)).toBe(text));
+
+  it('reads a long hostile text in one pass', () => {
+    const started = performance.now();
+    for (const piece of ['<', '<p', '<script', '<script>', '<!--', '&', '&#x', '</', '<a "'])
+      toPlainText(piece.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { assignSlugs, decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
+
+describe('§2 Route table: slugs of posts and products', () => {
+  it.each([
+    ['GST Guide', 'gst guide'],
+    ['  Spaced   Title ', 'spaced title'],
+    ['Stock & Godown — 100% Accuracy', 'stock & godown — 100% accuracy'],
+    ['Billing/Dispatch #1 guide', 'billing/dispatch #1 guide'],
+    ['जीएसटी गाइड', 'जीएसटी गाइड'],
+    ['Cafe\u0301', 'café'],
+    ['.', ''],
+    ['..', ''],
+    ['...', '...'],
+    ['  ', ''],
+  ])('makes %j into %j', (title, slug) => expect(toTitleSlug(title)).toBe(slug));
+
+  it('gives the same slug to what a path says and to the title', () => {
+    const title = 'What? Why! How… 100% जीएसटी';
+    expect(decodeSlug(encodeURIComponent(toTitleSlug(title)))).toBe(toTitleSlug(title));
+  });
+});
+
+describe('§2 Route table: download slugs', () => {
+  it.each([
+    ['Ankbahi Desk', 'ankbahi-desk'],
+    [' Ankbahi   Data Backup Tool ', 'ankbahi-data-backup-tool'],
+    ['Desk (64-bit) v12.4', 'desk-64-bit-v124'],
+    ['snake_case', 'snake_case'],
+    ['अंकबही', ''],
+  ])('makes %j into %j', (name, slug) => expect(toDownloadSlug(name)).toBe(slug));
+});
+
+describe('§2 Route table: decoding', () => {
+  it('decodes a segment and composes its letters', () => {
+    expect(decodeSlug('a%20b')).toBe('a b');
+    expect(decodeSlug('cafe%CC%81')).toBe('café');
+  });
+
+  it.each(['%', '%E0%A4', '100%'])('comes back null for the malformed %s', (segment) =>
+    expect(decodeSlug(segment)).toBeNull(),
+  );
+});
+
+describe('Reading answers: slugs that collide', () => {
+  const slugs = (names: string[]) =>
+    assignSlugs(
+      names.map((name, index) => ({ id: `ID${index}`, name })),
+      ({ name }) => toTitleSlug(name),
+    ).map(({ slug }) => slug);
+
+  it('leaves the slug to the first and numbers the others', () => {
+    expect(slugs(['Desk', 'DESK', ' desk '])).toEqual(['desk', 'desk-2', 'desk-3']);
+  });
+
+  it('never gives a number that another entry carries by right', () => {
+    expect(slugs(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
+  });
+
+  it('gives the id where the slug is empty', () => {
+    expect(slugs(['..', '', 'x'])).toEqual(['id0', 'id1', 'x']);
+  });
+
+  it('keeps an entry’s slug unique even beside another entry’s id', () => {
+    expect(new Set(slugs(['', 'id0', 'ID0'])).size).toBe(3);
+  });
+});

@@ -1,0 +1,52 @@
+/** One form of a name for comparing and for paths: composed Unicode, single spaces, none at the ends. */
+const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * The slug of a blog post or desktop product: its title or name lower-cased (§2 Route table).
+ * Comes back decoded; paths encode it. `.` and `..` would be read as folders by every browser, so they count as empty.
+ */
+export function toTitleSlug(name: string): string {
+  const slug = tidy(name).toLowerCase();
+  return slug === '.' || slug === '..' ? '' : slug;
+}
+
+/**
+ * The slug of a download page: lower-cased, trimmed, white space turned into hyphens, everything but word characters
+ * and hyphens removed (§2). Empty for a name in Devanagari.
+ */
+export function toDownloadSlug(name: string): string {
+  return tidy(name)
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]/g, '');
+}
+
+/** The slug that a path segment asks for: percent-decoded. Comes back `null` where the encoding is malformed. */
+export function decodeSlug(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Gives each item of a list its own slug: the first keeps it, others get `-2`, `-3`; an empty slug becomes the item's
+ * id (decisions on the specification, "Reading answers").
+ */
+export function assignSlugs<T extends { id: string }>(
+  items: readonly T[],
+  toSlug: (item: T) => string,
+): (T & { slug: string })[] {
+  const taken = new Set<string>();
+  // Slugs that items carry by right are taken first, so that "a", "a" and "a-2" do not collide on the third.
+  const wanted = items.map((item) => toSlug(item) || item.id.toLowerCase());
+  const firsts = new Set(wanted);
+  return items.map((item, index) => {
+    const base = wanted[index] ?? item.id;
+    let slug = base;
+    for (let n = 2; taken.has(slug) || (slug !== base && firsts.has(slug)); n += 1) slug = `${base}-${n}`;
+    taken.add(slug);
+    return { ...item, slug };
+  });
+}
