@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+import type { NextConfig } from 'next';
+
+import { isLoopbackHost, parseEnv } from './lib/env-schema';
+import { buildRemoteImagePatterns } from './lib/images/image-patterns';
+import { API_PATHS } from './lib/routing/paths';
+import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
+
+// Read here so that a wrong setting stops the build and the start with a message that names it.
+const env = parseEnv(process.env);
+const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
+
+const config: NextConfig = {
+  // Tests build more than one site side by side in one checkout.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Metadata belongs in the head for every crawler, not streamed into the body.
+  htmlLimitedBots: /.*/,
+  // Keeps pages with a Content-Security-Policy of their own (docs/decisions/020-page-policy.md).
+  cacheHandler: path.join(import.meta.dirname, 'lib/page-cache/page-cache.mjs'),
+  // The middleware sees the query as it was sent, and sends it on so.
+  skipProxyUrlNormalize: true,
+  headers: async () => buildHeaders(),
+  staticPageGenerationTimeout: 120,
+  images: {
+    remotePatterns: buildRemoteImagePatterns(env),
+    // Loopback is refused by default; a backend on this machine means development or tests, and only its port is open.
+    dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
+    formats: ['image/webp'],
+    qualities: [75],
+    deviceSizes: [480, 640, 828, 1080, 1280, 1600, 1920],
+    imageSizes: [96, 192, 320],
+    minimumCacheTTL: 86_400,
+  },
+};
+
+const withHeaders = (source: string, headers: Header[]) => ({ source, headers });
+
+/** Pages bring their own Content-Security-Policy: a second one here would forbid what the first allows. */
+const buildHeaders = () => [
+  withHeaders('/:path*', buildCommonHeaders(env.SITE_URL)),
+  ...Object.values(API_PATHS).map((call) =>
+    withHeaders(call, [{ key: 'Content-Security-Policy', value: DATA_POLICY }]),
+  ),
+  withHeaders('/:folder(pictures|video|content)/:file*', [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }]),
+];
+
+export default config;
