@@ -18,3 +18,14 @@ export function getEnv(): Env {
 export function isIndexable(): boolean {
   return !isLoopbackHost(new URL(getEnv().SITE_URL).hostname);
 }
+
+/* What Next itself says of the running process, which are no settings of the site. */
+
+/** Whether this process is part of `next build`: nobody waits for a page, and each process lives for minutes only. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Whether modules are replaced while the process runs, so that a parsed value can outlive the code that made it. */
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** The folder of the build, relative to the project. */
+export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';

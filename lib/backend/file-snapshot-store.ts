@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type CollectionKey } from '@/lib/backend/collection';
+import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
+
+/** The first line of a file is much shorter. */
+const TIMES_MAX_BYTES = 256;
+
+/**
+ * Keeps snapshots as files, one a collection: a line of JSON with the times, then the body as it came. A file is
+ * replaced by rename, so a reader in any process sees the old body or the new one, never a part.
+ * @param scope what the content belongs to; another scope has another folder
+ * @throws where the folder cannot be made or written
+ */
+export async function openFileSnapshotStore(folder: string, scope: string): Promise<SnapshotStore> {
+  const home = path.join(folder, createHash('sha256').update(scope).digest('hex').slice(0, 16));
+  await mkdir(home, { recursive: true });
+  await access(home, constants.W_OK);
+  const fileOf = (key: CollectionKey) => path.join(home, `${key}.snapshot`);
+
+  return {
+    async readTimes(key) {
+      try {
+        const handle = await open(fileOf(key), 'r');
+        try {
+          const { buffer, bytesRead } = await handle.read(Buffer.alloc(TIMES_MAX_BYTES), 0, TIMES_MAX_BYTES, 0);
+          const times = parseSnapshot(buffer.toString('utf8', 0, bytesRead));
+          return times && { requestedAt: times.requestedAt, fetchedAt: times.fetchedAt };
+        } finally {
+          await handle.close();
+        }
+      } catch {
+        return undefined;
+      }
+    },
+    async read(key) {
+      let file: string;
+      try {
+        file = await readFile(fileOf(key), 'utf8');
+      } catch {
+        return undefined;
+      }
+      return parseSnapshot(file);
+    },
+    async write(key, { text, ...times }) {
+      // Again, because someone may have emptied the cache under a running site.
+      await mkdir(home, { recursive: true });
+      const draft = `${fileOf(key)}.${randomUUID()}`;
+      try {
+        const handle = await open(draft, 'wx');
+        try {
+          await handle.writeFile(`${JSON.stringify(times)}\n${text}`);
+          // A rename can reach the disk before the bytes do: after a power cut the file would be empty.
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, fileOf(key));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+function parseSnapshot(file: string): Snapshot | undefined {
+  const lineEnd = file.indexOf('\n');
+  try {
+    const { requestedAt, fetchedAt } = JSON.parse(file.slice(0, lineEnd)) as Partial<Snapshot>;
+    if (typeof requestedAt !== 'number' || typeof fetchedAt !== 'number') return undefined;
+    return { requestedAt, fetchedAt, text: file.slice(lineEnd + 1) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { readPath, READ_KEYS } from '@/e2e/backend/content';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { createHttpTransport } from '@/lib/backend/http-transport';
+
+const TIMEOUT_MS = 300;
+
+let backend: Backend;
+const connect = (baseUrl = backend.url) => createHttpTransport({ baseUrl, timeoutMs: TIMEOUT_MS });
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.clearFaults();
+  backend.resetLog();
+});
+
+describe('§7 The calls it makes', () => {
+  it('reads each of the twelve collections at its path, as JSON', async () => {
+    const transport = connect();
+    for (const key of READ_KEYS) {
+      const answer = await transport.read(key);
+      expect(answer.status).toBe(200);
+      expect(answer.bytes).toBe(Buffer.byteLength(answer.text));
+      expect(JSON.parse(answer.text)).toBeTypeOf('object');
+    }
+    expect(backend.log().map(({ path }) => path)).toEqual(READ_KEYS.map(readPath));
+    expect(backend.log().every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
+  });
+
+  it('passes on status and Retry-After of an answer that is no success', async () => {
+    backend.setFault('/api/blogs', { kind: 'rate-limit', retryAfter: 7 });
+    expect(await connect().read('blogs')).toMatchObject({ status: 429, retryAfter: '7' });
+  });
+
+  it('asks again each time it is called', async () => {
+    const transport = connect();
+    backend.setFault('/api/blogs', { kind: 'status', status: 500, times: 1 });
+    expect((await transport.read('blogs')).status).toBe(500);
+    expect((await transport.read('blogs')).status).toBe(200);
+  });
+
+  it.each([
+    ['answers nothing', { kind: 'hang' }],
+    ['stops in the middle of the body', { kind: 'stall' }],
+  ] as const)('gives up after its time-out where the backend %s', async (_name, fault) => {
+    backend.setFault('/api/blogs', fault);
+    const startedAt = Date.now();
+    await expect(connect().read('blogs')).rejects.toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - startedAt).toBeLessThan(TIMEOUT_MS * 3);
+  });
+
+  it('tells a cut connection and a closed port from a time-out, with the reason', async () => {
+    backend.setFault('/api/blogs', { kind: 'reset' });
+    await expect(connect().read('blogs')).rejects.toMatchObject({ kind: 'network' });
+    await expect(connect('http://127.0.0.1:1').read('blogs')).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('stops reading a body that does not end', async () => {
+    const megabyte = 'x'.repeat(1024 * 1024);
+    backend.setContent('blogs', { data: Array.from({ length: 65 }, () => megabyte) });
+    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: 20_000 });
+    await expect(transport.read('blogs')).rejects.toMatchObject({ kind: 'too-large' });
+  });
+});

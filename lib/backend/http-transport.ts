@@ -1,0 +1,103 @@
+import { type CollectionKey } from '@/lib/backend/collection';
+import { BackendFailure } from '@/lib/backend/failure';
+import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
+
+/** §7: where each collection is read. */
+const READ_PATHS: Record<CollectionKey, string> = {
+  contact: '/api/contact',
+  marquee: '/api/marquee',
+  banner: '/api/banner',
+  category: '/api/category',
+  brands: '/api/brands',
+  blogs: '/api/blogs',
+  journey: '/api/journey',
+  gallery: '/api/gallery',
+  desktop_software: '/api/desktop_software',
+  downloads: '/api/downloads',
+  terms: '/api/terms-conditions',
+  privacy: '/api/privacy-policy/latest',
+};
+
+const ENQUIRY_PATH = '/api/bookfreedemo';
+
+/** A backend that pours out data without end must not fill the memory of the site. */
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * `internal` keeps Next's patched fetch out of the way: it drops abort signals, gives a second attempt the memoised
+ * answer of the first, and makes a page dynamic that fetches without its cache (docs/decisions/010-content-cache.md).
+ */
+const UNPATCHED = { next: { internal: true } } as RequestInit;
+
+interface HttpTransportOptions {
+  baseUrl: string;
+  /** Covers the whole answer, its body included (§7). */
+  timeoutMs: number;
+}
+
+/** The side of the transport that talks HTTP to the vendor's backend. */
+export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
+  async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<TransportAnswer> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        ...UNPATCHED,
+        ...init,
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      });
+      const { text, bytes } = await readBounded(response);
+      return { status: response.status, text, bytes, retryAfter: response.headers.get('retry-after') };
+    } catch (error) {
+      if (error instanceof BackendFailure) throw error;
+      if (timeout.aborted) throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`);
+      throw new BackendFailure('network', describeNetworkError(error));
+    }
+  }
+
+  return {
+    kind: 'remote',
+    scope: baseUrl,
+    read: (key) => request(READ_PATHS[key], { headers: JSON_HEADERS }),
+    sendEnquiry: (payload, idempotencyKey, signal) =>
+      request(
+        ENQUIRY_PATH,
+        {
+          method: 'POST',
+          headers: { ...JSON_HEADERS, 'Idempotency-Key': idempotencyKey },
+          body: JSON.stringify(payload),
+        },
+        signal,
+      ),
+  };
+}
+
+const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+async function readBounded(response: Response): Promise<{ text: string; bytes: number }> {
+  if (!response.body) return { text: '', bytes: 0 };
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > BODY_LIMIT_BYTES) {
+      await reader.cancel();
+      throw new BackendFailure('too-large', `the answer is larger than ${BODY_LIMIT_BYTES} bytes`, response.status);
+    }
+    parts.push(decoder.decode(value, { stream: true }));
+  }
+  parts.push(decoder.decode());
+  return { text: parts.join(''), bytes };
+}
+
+/** Node hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */
+function describeNetworkError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { code?: unknown; message?: unknown } | undefined;
+  const detail = cause?.code ?? cause?.message;
+  return detail === undefined ? error.message : `${error.message} (${String(detail)})`;
+}

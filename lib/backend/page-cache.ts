@@ -1,0 +1,56 @@
+import 'server-only';
+
+import { unstable_cache } from 'next/cache';
+
+import { type CollectionKey } from '@/lib/backend/collection';
+import { getCollectionState } from '@/lib/backend/state';
+
+/**
+ * What the pages that are being rendered have to know of content, in Next's terms: which clearing concerns them and
+ * how long they may live. The content itself is not kept here (docs/decisions/010-content-cache.md).
+ */
+export interface PageCache {
+  /**
+   * Ties the page to the collection's tags. Comes back with the time of a clearing that another instance of the site
+   * was asked for, in milliseconds since 1970, or 0: content that was requested before is old.
+   */
+  followClearing(key: CollectionKey): Promise<number>;
+  /** Has the page rendered again when this many seconds have passed, or sooner where another call says so. */
+  limitLife(seconds: number): Promise<void>;
+}
+
+/** What `POST /api/revalidate` expires. */
+export const CONTENT_TAG = 'content';
+export const contentTag = (key: CollectionKey) => `${CONTENT_TAG}:${key}`;
+
+/** The data cache's keys hold the source text of the wrapped function: it must not change from build to build. */
+export const withName = <T extends () => Promise<unknown>>(name: string, run: T): T =>
+  Object.assign(run, { toString: () => name });
+
+/**
+ * The page cache of Next for the content of one backend. Outside of Next both calls do nothing.
+ * @param isShared whether other instances of the site share it, and with it what was cleared
+ */
+export function createPageCache(scope: string, isShared: boolean): PageCache {
+  return {
+    async followClearing(key) {
+      const marker = unstable_cache(
+        // Runs where the entry was cleared or never existed. Whoever asks first after a clearing elsewhere does not
+        // know its time: now is the nearest that is safe.
+        withName('content-marker', async () => getCollectionState(key).clearedAt ?? (isShared ? Date.now() : 0)),
+        [scope, key],
+        { tags: [CONTENT_TAG, contentTag(key)], revalidate: false },
+      );
+      return marker().catch(() => 0);
+    },
+    async limitLife(seconds) {
+      // One entry for all lives: nobody wants its value. Asking for it with a life is Next's way to shorten a page's.
+      const life = unstable_cache(
+        withName('content-life', async () => 0),
+        [scope],
+        { revalidate: seconds },
+      );
+      await life().catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+
+import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { connectBackend } from '@/lib/backend/connect';
+import { contentFolder } from '@/lib/backend/content-folder';
+import { type ContentReader, createContentReader, type ReaderDependencies } from '@/lib/backend/content-reader';
+import { toFailure } from '@/lib/backend/failure';
+import { logLine } from '@/lib/backend/log';
+import { createPageCache } from '@/lib/backend/page-cache';
+import { type SnapshotStore } from '@/lib/backend/snapshot-store';
+import { getBackendState } from '@/lib/backend/state';
+import { type LocalTransport } from '@/lib/backend/transport';
+import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
+
+let reader: Promise<ContentReader> | undefined;
+
+/**
+ * Reads one collection: from the cache while it is young, else from the backend under the rules of §7 and §8, with
+ * last good content meanwhile. Never throws; waits only as long as nothing else could be shown.
+ * Wrap it with React's `cache()`, so that one render reads a collection once. No page that reads content may be
+ * `force-dynamic`: that switches Next's data cache off.
+ */
+export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+  try {
+    return await (await getContentReader()).read(source);
+  } catch (error) {
+    logLine('content-reader', { key: source.key, failure: toFailure(error).message }, true);
+    return { status: 'failed' };
+  }
+}
+
+/** The reader of this copy of the module; all copies work on one state (`state.ts`). */
+export function getContentReader(): Promise<ContentReader> {
+  reader ??= openReader();
+  return reader;
+}
+
+async function openReader(): Promise<ContentReader> {
+  const transport = await connectBackend();
+  if (transport.kind === 'local') return createLocalReader(transport);
+  const env = getEnv();
+  const deps: ReaderDependencies = {
+    transport,
+    state: getBackendState(),
+    clock: { now: Date.now, random: Math.random, sleep },
+    timeScale: env.BACKEND_TIME_SCALE,
+    pageCache: createPageCache(transport.scope, env.REDIS_URL !== undefined),
+    isBuilding: isBuilding(),
+    isDevelopment: isDevelopment(),
+    log: logLine,
+  };
+  const store = await openSnapshotStore(transport.scope);
+  if (store) return createContentReader({ ...deps, store });
+  const { createDataCacheReader } = await import('@/lib/backend/data-cache-reader');
+  return createDataCacheReader(deps, transport.scope);
+}
+
+/**
+ * Where last good content of one backend is kept; `undefined` on a host without files that can be written. Imported
+ * late, so that an edge build can leave the files out.
+ */
+export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
+  try {
+    const { openFileSnapshotStore } = await import('@/lib/backend/file-snapshot-store');
+    return await openFileSnapshotStore(contentFolder(), scope);
+  } catch (error) {
+    logLine('content-snapshot', { failure: `no folder for snapshots: ${toFailure(error).message}` }, true);
+    return undefined;
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** Content that ships with the site cannot change while it runs: it is read once and is always there. */
+function createLocalReader(transport: LocalTransport): ContentReader {
+  const startedAt = Date.now();
+  const values = new Map<CollectionKey, unknown>();
+  return {
+    isSafeToExpire: true,
+    async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+      if (!values.has(source.key) || isDevelopment()) {
+        const report = (finding: object) => logLine('content-finding', { key: source.key, ...finding });
+        values.set(source.key, source.parse(await transport.read(source.key), report));
+      }
+      return { status: 'loaded', value: values.get(source.key) as T, fetchedAt: startedAt };
+    },
+    clear: async () => true,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseRetryAfterMs } from '@/lib/backend/retry-after';
+
+const NOW = Date.UTC(2026, 0, 5, 10, 0, 0);
+
+describe('§8 HTTP 429: Retry-After', () => {
+  it.each([
+    ['5', 5_000],
+    [' 90 ', 90_000],
+    ['0', 0],
+    ['7200', 3_600_000],
+    ['99999999999999999999', 3_600_000],
+    ['Mon, 05 Jan 2026 10:00:30 GMT', 30_000],
+    ['Mon, 05 Jan 2026 09:00:00 GMT', 0],
+    ['Mon, 05 Jan 2099 09:00:00 GMT', 3_600_000],
+  ])('reads %j as %d ms', (header, ms) => {
+    expect(parseRetryAfterMs(header, NOW)).toBe(ms);
+  });
+
+  it.each([[null], [undefined], [''], ['  '], ['soon'], ['-5'], ['12/2'], ['1e3'], ['Mon, 99 Foo 2026']])(
+    'reads nothing from %j',
+    (header) => {
+      expect(parseRetryAfterMs(header, NOW)).toBeUndefined();
+    },
+  );
+});

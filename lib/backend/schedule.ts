@@ -1,0 +1,32 @@
+import {
+  BACKEND_ATTEMPTS,
+  BACKEND_BACKOFF_BASE_MS,
+  BACKEND_JITTER_MAX_MS,
+  BACKEND_JITTER_MIN_MS,
+  COOLDOWN_GLOBAL_MS,
+} from '@/lib/constants';
+import { type BackendFailure } from '@/lib/backend/failure';
+
+/* §7, §9: when a request leaves for the backend. Milliseconds before `BACKEND_TIME_SCALE`. */
+
+/** The random delay before each request; `random` is from 0 to 1. */
+export const jitterMs = (random: number) =>
+  BACKEND_JITTER_MIN_MS + random * (BACKEND_JITTER_MAX_MS - BACKEND_JITTER_MIN_MS);
+
+/** The wait after failed attempt `attempt`, counted from 1, before the next: 2 s, then 4 s. */
+export const backoffMs = (attempt: number) => BACKEND_BACKOFF_BASE_MS * 2 ** attempt;
+
+/**
+ * The pause after `failedLoads` loads in a row that failed in all their attempts. It goes on where the waits between
+ * the attempts stopped (8 s, 16 s) and never exceeds the global cooldown, so that a backend that is back is soon seen.
+ */
+export const pauseAfterFailedLoadsMs = (failedLoads: number) =>
+  Math.min(backoffMs(BACKEND_ATTEMPTS - 1 + failedLoads), COOLDOWN_GLOBAL_MS);
+
+/**
+ * Whether the next attempt can be better than this one: for what happens on the way and inside the backend, not for a
+ * request that it understood and refused, an answer of the wrong shape, or a cooldown.
+ */
+export function isWorthAnotherAttempt({ kind, status = 0 }: BackendFailure): boolean {
+  return kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);
+}

@@ -1,0 +1,87 @@
+import { type Clock } from '@/lib/backend/load';
+import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
+import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
+
+/* Stand-ins at the seams of this room, for its tests alone: time, the network below the transport, files. */
+
+/** A clock that jumps to the end of each sleep, in the order in which they end. */
+export interface TestClock extends Clock {
+  /** Every wait that was asked for, in milliseconds. */
+  sleeps: number[];
+  /** Lets this much time pass. */
+  advance(ms: number): Promise<void>;
+}
+
+export function createTestClock(random = 0): TestClock {
+  let now = 1_000_000;
+  let sleepers: { at: number; wake: () => void }[] = [];
+  const sleeps: number[] = [];
+  /** Long enough for everything that hangs on resolved promises to settle. */
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    sleeps,
+    now: () => now,
+    random: () => random,
+    sleep: (ms) => {
+      sleeps.push(ms);
+      return new Promise((resolve) => sleepers.push({ at: now + ms, wake: resolve }));
+    },
+    async advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        await settle();
+        const [next] = sleepers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        sleepers = sleepers.filter((sleeper) => sleeper !== next);
+        now = Math.max(now, next.at);
+        next.wake();
+      }
+      now = end;
+    },
+  };
+}
+
+export interface TestTransport extends RemoteTransport {
+  /** One answer or error a request, in turn; the last one stays. */
+  script: (Partial<TransportAnswer> | Error | 'never' | (() => Promise<Partial<TransportAnswer>>))[];
+  /** The keys that were asked for. */
+  requests: string[];
+}
+
+export function createTestTransport(...script: TestTransport['script']): TestTransport {
+  const transport: TestTransport = {
+    kind: 'remote',
+    scope: 'test',
+    script,
+    requests: [],
+    async read(key) {
+      transport.requests.push(key);
+      const step = transport.script.length > 1 ? transport.script.shift() : transport.script[0];
+      if (step === undefined || step === 'never') return new Promise(() => {});
+      if (step instanceof Error) throw step;
+      return answer(typeof step === 'function' ? await step() : step);
+    },
+    sendEnquiry: () => Promise.reject(new Error('no enquiries here')),
+  };
+  return transport;
+}
+
+const answer = (given: Partial<TransportAnswer>): TransportAnswer => {
+  const text = given.text ?? '';
+  return { status: 200, retryAfter: null, bytes: text.length, ...given, text };
+};
+
+/** An answer that `listSource` takes. */
+export const good = (...items: string[]): Partial<TransportAnswer> => ({ text: JSON.stringify({ data: items }) });
+
+export function createTestStore(): SnapshotStore & { kept: Map<string, Snapshot> } {
+  const kept = new Map<string, Snapshot>();
+  return {
+    kept,
+    readTimes: async (key) => kept.get(key),
+    read: async (key) => kept.get(key),
+    write: async (key, snapshot) => void kept.set(key, snapshot),
+  };
+}

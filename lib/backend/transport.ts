@@ -1,0 +1,28 @@
+import { type CollectionKey } from '@/lib/backend/collection';
+
+/** An answer that came, whatever its status. */
+export interface TransportAnswer {
+  status: number;
+  text: string;
+  bytes: number;
+  retryAfter: string | null;
+}
+
+/** A backend across a network: it can be slow, down or wrong, so everything read from it goes through the cache. */
+export interface RemoteTransport {
+  kind: 'remote';
+  /** Keeps the content of two backends apart. */
+  scope: string;
+  /** @throws BackendFailure where no whole answer came in time. */
+  read(key: CollectionKey): Promise<TransportAnswer>;
+  /** @throws BackendFailure where no whole answer came in time. */
+  sendEnquiry(payload: object, idempotencyKey: string, signal?: AbortSignal): Promise<TransportAnswer>;
+}
+
+/** Content that ships with the site: always at hand, so it needs no waits, no attempts and no snapshot. */
+export interface LocalTransport {
+  kind: 'local';
+  read(key: CollectionKey): Promise<unknown>;
+}
+
+export type Transport = RemoteTransport | LocalTransport;
