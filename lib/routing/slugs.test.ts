@@ -10,6 +10,7 @@ describe('§2 Route table: slugs of posts and products', () => {
     ['Billing/Dispatch #1 guide', 'billing/dispatch #1 guide'],
     ['जीएसटी गाइड', 'जीएसटी गाइड'],
     ['Cafe\u0301', 'café'],
+    ['J\u030C', '\u01F0'],
     ['.', ''],
     ['..', ''],
     ['...', '...'],

@@ -6,7 +6,8 @@ const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
  * Comes back decoded; paths encode it. `.` and `..` would be read as folders by every browser, so they count as empty.
  */
 export function toTitleSlug(name: string): string {
-  const slug = tidy(name).toLowerCase();
+  // Composed again: some letters come apart as they are lower-cased.
+  const slug = tidy(name).toLowerCase().normalize('NFC');
   return slug === '.' || slug === '..' ? '' : slug;
 }
 

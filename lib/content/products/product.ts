@@ -10,6 +10,8 @@ export interface Product {
   updatedAt: Date | null;
   /** One or two sentences without mark-up, for lists and descriptions. */
   summary: string;
+  /** What the list says of the product, without mark-up (§2 Desktop software list). */
+  description: string;
   /** The heading over the rich text of the detail page. */
   title: string;
   /** Rich text as the backend sent it: never shown before it went through `lib/content/shared/rich-text.ts`. */

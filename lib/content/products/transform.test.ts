@@ -32,6 +32,7 @@ describe('§3 Desktop software', () => {
         releasedAt: new Date('2026-05-18'),
         updatedAt: new Date('2026-05-19'),
         summary: 'Accounting on the desktop.',
+        description: 'Accounting with GST.',
         title: 'Accounting with GST',
         bodyHtml: '<h2>Features</h2>',
         download: { url: 'https://api.example.com/uploads/desk%20setup.exe', fileName: 'desk setup.exe' },
@@ -45,6 +46,13 @@ describe('§3 Desktop software', () => {
       { title: 'Desk', summary: 'One. Two & three.', bodyHtml: '<p>One.</p><p>Two &amp; three.</p>', download: null },
     ]);
     expect(read({ title: 'डेस्क' }).value).toMatchObject([{ id: 'item-1', slug: 'डेस्क', name: 'डेस्क', summary: '' }]);
+  });
+
+  it('shows the short description where there is no other, and the beginning of a very long one', () => {
+    expect(read({ name: 'Desk', short_desc: 'Short.' }).value).toMatchObject([{ description: 'Short.' }]);
+    const [product] = read({ name: 'Desk', description: 'word '.repeat(1_000) }).value;
+    expect(product?.description.length).toBeLessThanOrEqual(600);
+    expect(product?.description).toMatch(/word…$/);
   });
 
   it('never offers a file at an address that is not http or https', () => {

@@ -4,7 +4,12 @@ import { readDate } from '@/lib/content/shared/dates';
 import { toDownloadTarget } from '@/lib/content/shared/download-target';
 import { type ItemContext } from '@/lib/content/shared/read-body';
 import { readAssetUrl } from '@/lib/content/shared/urls';
-import { toPlainText } from '@/lib/format/text';
+import { cutAtWord, toPlainText } from '@/lib/format/text';
+
+/** Some vendors keep a whole page in this field; a list shows its beginning. */
+const DESCRIPTION_CHARACTERS = 600;
+
+const describe = (api: ApiProduct) => cutAtWord(toPlainText(api.description ?? ''), DESCRIPTION_CHARACTERS);
 
 /** A product, still without the slug that it gets among the others of its list; dropped without a name. */
 export function toProduct(api: ApiProduct, ctx: ItemContext): Omit<Product, 'slug'> | null {
@@ -21,7 +26,8 @@ export function toProduct(api: ApiProduct, ctx: ItemContext): Omit<Product, 'slu
     version: api.version,
     releasedAt: readDate(api.release_date, 'release_date', ctx),
     updatedAt: readDate(api.updated_at, 'updated_at', ctx),
-    summary: api.short_desc ?? toPlainText(api.description ?? ''),
+    summary: api.short_desc ?? describe(api),
+    description: describe(api) || (api.short_desc ?? ''),
     title: api.title ?? name,
     bodyHtml: api.explore_link ?? api.description ?? '',
     download: downloadUrl === null ? null : toDownloadTarget(downloadUrl, name),

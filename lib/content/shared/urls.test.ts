@@ -30,6 +30,7 @@ describe('Reading answers: pictures and files', () => {
 
   it.each([
     'javascript:alert(1)',
+    'https://user:secret@host.example/x.png',
     'java\nscript:alert(1)',
     'JAVASCRIPT:alert(1)',
     'data:image/png;base64,AAAA',

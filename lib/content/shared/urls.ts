@@ -11,11 +11,12 @@ const NOTHING = /^(?:null|undefined|#.*)$/i;
 /** Stands in for the site's own origin while a path is normalised; it never reaches a page. */
 const OWN_ORIGIN = 'http://site.invalid';
 
-/** A normalised absolute http or https URL, or `null`. */
+/** A normalised absolute http or https URL, or `null`; so are those with a user name, which browsers refuse to fetch. */
 export function toHttpUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  const isPublic = url.username === '' && url.password === '';
+  return isPublic && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
 
 /** A path of this site, percent-encoded; `null` where the text leads to another host. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
+
+const paramsOf = (slug: string) => Promise.resolve({ slug });
+
+describe('§2 Route table: the slug that is asked for', () => {
+  it('is decoded once for the page', async () => {
+    expect(await getPageSlug(paramsOf('a%20%26%20b%2Fc%20100%2525'))).toBe('a & b/c 100%25');
+    expect(await getPageSlug(paramsOf('%E0%A4%A'))).toBe('');
+  });
+
+  it('is left as it is for the metadata', async () => {
+    expect(await getMetadataSlug(paramsOf('stock — 100% accuracy'))).toBe('stock — 100% accuracy');
+    expect(await getMetadataSlug(paramsOf('jose\u0301'))).toBe('jos\u00e9');
+  });
+});
+
+describe('§2 Route table: pages made at build', () => {
+  it('keeps slugs decoded', () => {
+    expect(buildStaticSlugs([{ slug: 'stock & godown — 100% accuracy' }])).toEqual([
+      { slug: 'stock & godown — 100% accuracy' },
+    ]);
+  });
+
+  it('leaves out slugs whose encoded form no file name can hold', () => {
+    expect(buildStaticSlugs([{ slug: 'क'.repeat(22) }, { slug: 'क'.repeat(23) }, { slug: 'a'.repeat(200) }])).toEqual([
+      { slug: 'क'.repeat(22) },
+      { slug: 'a'.repeat(200) },
+    ]);
+  });
+});
