@@ -1,0 +1,9 @@
+/** Next calls this once as a server starts, before its first request. */
+export async function register() {
+  // The middleware's runtime has no servers; Next leaves the branch out there.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { getEnv } = await import('@/lib/env');
+  const { buildCommonHeaders } = await import('@/lib/security/headers');
+  const { setHeadersOnEveryAnswer } = await import('@/lib/security/every-answer');
+  setHeadersOnEveryAnswer(buildCommonHeaders(getEnv().SITE_URL));
+}

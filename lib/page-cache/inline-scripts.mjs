@@ -1,0 +1,57 @@
+/**
+ * The inline scripts that Next and React write into a page, by their shape. A script of any other shape is none of
+ * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020).
+ */
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+
+/** Scripts with a source are covered by 'self'; data blocks such as JSON-LD are never run and need no permission. */
+const isRunInline = (/** @type {string} */ attributes) =>
+  !/(?:^|\s)src\s*=/i.test(attributes) && !/(?:^|\s)type\s*=\s*["']?application\/(?:ld\+)?json\b/i.test(attributes);
+
+/** Calls that hand over data and nothing else: what stands in the group has to be JSON. */
+const DATA_CALLS = [
+  // The page's data for React, in pieces.
+  /^self\.__next_f\.push\(([\s\S]*)\)$/,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]*)\)$/,
+  // The list of first chunks for Turbopack's loader.
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
+];
+
+/** React's mark of the first paint, for the timing of boundaries that arrive late. */
+const FIRST_PAINT = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} code */
+function isTrusted(code) {
+  if (code === FIRST_PAINT) return true;
+  return DATA_CALLS.some((call) => {
+    const data = call.exec(code)?.[1];
+    return data !== undefined && isJson(data);
+  });
+}
+
+/**
+ * The inline scripts of a page that may run, and how many others stand in it.
+ * @param {string} html
+ * @returns {{ trusted: string[], strangers: string[] }}
+ */
+export function listInlineScripts(html) {
+  /** @type {string[]} */
+  const trusted = [];
+  /** @type {string[]} */
+  const strangers = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+    if (isRunInline(attributes)) (isTrusted(code) ? trusted : strangers).push(code);
+  }
+  return { trusted, strangers };
+}

@@ -1,0 +1,35 @@
+/** What tests see of the modules that Next loads uncompiled. */
+
+declare module '@/lib/page-cache/inline-scripts.mjs' {
+  export function listInlineScripts(html: string): { trusted: string[]; strangers: string[] };
+}
+
+declare module '@/lib/page-cache/page-policy.mjs' {
+  export const DATA_POLICY: string;
+  export const MARQUEE_STYLE_HASH: string;
+  export function hashSource(text: string): string;
+  export function buildPagePolicy(
+    html: string,
+    settings: { siteUrl?: string },
+  ): { policy: string; strangers: string[] };
+}
+
+declare module '@/lib/page-cache/storage-key.mjs' {
+  export function toStorageKey(key: string): string;
+}
+
+declare module '@/lib/page-cache/stored-pages.mjs' {
+  interface Value {
+    kind: string;
+    html?: string;
+    status?: number;
+    headers?: Record<string, unknown>;
+    rscData?: Uint8Array;
+  }
+  export class StoredPages {
+    constructor(context: Record<string, unknown>);
+    get(key: string, context: Record<string, unknown>): Promise<{ value: Value | null } | null>;
+    set(key: string, value: Value | null, context: Record<string, unknown>): Promise<void>;
+    hasEntry(key: string, kind: string): boolean;
+  }
+}

@@ -1,0 +1,114 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+
+import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
+import { toStorageKey } from './storage-key.mjs';
+
+/** @typedef {{ kind: string, html?: string, status?: number, headers?: Record<string, unknown> }} Value */
+/** @typedef {{ kind?: string, fetchCache?: boolean }} Context */
+
+// A CommonJS module: some loaders hand over its default export, Node the whole.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/** The kinds of answers that stand under a path, with the ending of the file that each is kept in. */
+const ENDINGS = { APP_PAGE: '.html', APP_ROUTE: '.body' };
+
+/** As Next answers paths that match no route: no front may keep it, or invented paths would fill that cache instead. */
+const CACHE_CONTROL_404 = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
+const readSettings = () => ({ siteUrl: process.env.SITE_URL });
+/* eslint-enable no-restricted-syntax */
+
+/** Pages that carry the policy of these settings: one from disk may carry that of others. */
+const stamped = new WeakSet();
+
+const isAnswer = (/** @type {Value | null | undefined} */ value) => value != null && value.kind in ENDINGS;
+
+const isFound = (/** @type {Value} */ { status = 200 }) => status >= 200 && status < 300;
+
+/** @param {Value} value */
+function buildPolicy({ kind, html }) {
+  if (kind !== 'APP_PAGE' || typeof html !== 'string') return DATA_POLICY;
+  const { policy, strangers } = buildPagePolicy(html, readSettings());
+  for (const code of strangers) {
+    console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
+  }
+  return policy;
+}
+
+/**
+ * Puts the policy into the entry, from where Next sends it with hit, stale, miss and 404.
+ * @param {Value | null | undefined} value
+ */
+function stamp(value) {
+  if (!isAnswer(value) || stamped.has(value)) return;
+  value.headers = { ...value.headers, 'content-security-policy': buildPolicy(value) };
+  stamped.add(value);
+}
+
+/**
+ * Where pages are kept: Next's own cache on disk and in memory, and three things more
+ * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
+ * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other answer with one that
+ *   allows nothing.
+ * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something.
+ * - Names that no file system holds are stored under their hash.
+ *
+ * It leans on two internal modules of Next, whose version is pinned.
+ */
+export class StoredPages extends FileSystemCache {
+  /**
+   * @param {string} key
+   * @param {Context} context
+   */
+  async get(key, context) {
+    const entry = await super.get(toStorageKey(key), context);
+    stamp(entry?.value);
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {Context} context
+   */
+  async set(key, value, context) {
+    stamp(value);
+    if (isAnswer(value) && !isFound(value)) {
+      if (value.status === 404) value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_404 };
+      if (!this.hasEntry(key, value.kind)) {
+        // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
+        SharedCacheControls.cacheControls.delete(key);
+        return;
+      }
+    }
+    await super.set(toStorageKey(key), value, context);
+  }
+
+  /**
+   * Whether an answer stands under the key, expired or not: in memory, on disk, or made by the build and never asked for.
+   * @param {string} key
+   * @param {string} kind
+   */
+  hasEntry(key, kind) {
+    const stored = toStorageKey(key);
+    const built = key.slice(key.indexOf('/$/') + '/$'.length);
+    return (
+      Boolean(FileSystemCache.memoryCache?.has(stored)) || [stored, built].some((name) => this.hasFile(name, kind))
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} kind
+   */
+  hasFile(name, kind) {
+    try {
+      return this.fs.existsSync(this.getFilePath(`${name}${ENDINGS[kind]}`, kind));
+    } catch {
+      // A name that leads out of the folder.
+      return false;
+    }
+  }
+}

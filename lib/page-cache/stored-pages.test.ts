@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { StoredPages } from '@/lib/page-cache/stored-pages.mjs';
+
+const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
+const SCRIPT = 'self.__next_f.push([1,"x"])';
+
+const keyOf = (slug: string) => `/route-cache/APP_PAGE/0123/$/blog-details/${slug}`;
+const pageOf = (status: number | undefined, headers = {}) => ({
+  kind: 'APP_PAGE',
+  html: `<html><script>${SCRIPT}</script>${status ?? 200}</html>`,
+  rscData: Buffer.from('rsc'),
+  status,
+  headers,
+});
+
+const FILE_KEY = '/route-cache/APP_ROUTE/0123/$/og/0af3.png';
+const fileOf = (status: number) => ({ kind: 'APP_ROUTE', body: Buffer.from('x'), status, headers: {} });
+
+let folder: string;
+
+/** A cache as a server that has just started opens it: nothing in memory. */
+const open = () =>
+  new StoredPages({ fs: nodeFs, flushToDisk: true, serverDistDir: path.join(folder, 'server'), revalidatedTags: [] });
+const listFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('Standards, Security: every stored page carries its policy', () => {
+  it('from the first answer on, and again from disk', async () => {
+    const page = pageOf(undefined, { 'x-next-cache-tags': 'a' });
+    await open().set(keyOf('gst'), page, CONTEXT);
+    expect(page.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("'sha256-") });
+    const stored = await open().get(keyOf('gst'), CONTEXT);
+    expect(stored?.value?.headers).toEqual(page.headers);
+  });
+
+  it('by the settings of today, whatever stands on disk', async () => {
+    await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
+    vi.stubEnv('SITE_URL', 'https://www.vendor.example');
+    const stored = await open().get(keyOf('gst'), CONTEXT);
+    expect(stored?.value?.headers?.['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('and a stored file carries one that allows nothing', async () => {
+    const file = fileOf(200);
+    await open().set(FILE_KEY, file, { kind: 'APP_ROUTE' });
+    expect(file.headers).toEqual({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  });
+});
+
+describe('§2 Route table, any other path: answers that are no pages', () => {
+  it.each([404, 308, 307])('are not kept, status %i', async (status) => {
+    await open().set(keyOf('invented'), pageOf(status), CONTEXT);
+    expect(listFiles()).toEqual([]);
+  });
+
+  it('are not kept of files either, but where they replace one', async () => {
+    await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
+    expect(listFiles()).toEqual([]);
+    await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
+    await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
+    expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(404);
+  });
+
+  it('are kept where they replace a page: a deleted post', async () => {
+    await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
+    await open().set(keyOf('gst'), pageOf(404), CONTEXT);
+    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
+  });
+
+  it('are kept where they replace a page of the build that nobody asked for yet', async () => {
+    mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
+    writeFileSync(path.join(folder, 'server/app/blog-details/gst.html'), '');
+    await open().set(keyOf('gst'), pageOf(404), CONTEXT);
+    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
+  });
+
+  it('and a 404 is kept by nobody on its way', async () => {
+    const page = pageOf(404);
+    await open().set(keyOf('invented'), page, CONTEXT);
+    expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
+  });
+
+  it.each(['../../../etc/x', 'a\0b'])('do not stumble over "%s"', async (slug) => {
+    await open().set(keyOf(slug), pageOf(404), CONTEXT);
+    expect(listFiles()).toEqual([]);
+  });
+});
+
+describe('Every state is designed: a title of 140 characters', () => {
+  it('in Devanagari is stored and found again', async () => {
+    const key = keyOf('क'.repeat(140));
+    await open().set(key, pageOf(undefined), CONTEXT);
+    expect((await open().get(key, CONTEXT))?.value?.html).toContain('200');
+    expect(open().hasEntry(key, 'APP_PAGE')).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { repairPath } from '@/lib/routing/repair-path';
+
+const movedTo = (path: string) => {
+  const repair = repairPath(path);
+  return repair?.kind === 'moved' ? repair.path : repair;
+};
+
+describe('§2 Route table: paths that are right', () => {
+  it.each([
+    '/',
+    '/about',
+    '/contact/not-sent',
+    '/blog-details/gst%20guide',
+    '/blog-details/%E0%A4%9C%E0%A5%80',
+    '/blog-details/%e0%a4%9c%e0%a5%80',
+    '/blog-details/100%25%20accuracy',
+    '/blog-details/stock%20%26%20godown',
+    '/blog-details/stock%20&%20godown',
+    '/blog-details/what!%20(why)',
+    '/blog-details/caf%C3%A9',
+    '/blog-details/cafe%CC%81',
+    '/desktop-software/ankbahi%20desk',
+    '/download/ankbahi-desk',
+    '/download/snake_case-2',
+    '/download/v12.4',
+  ])('leaves %s alone', (path) => expect(repairPath(path)).toBeNull());
+});
+
+describe('§2 Route table: paths that the page decides', () => {
+  it.each([
+    ['a path of no route', '/Nothing/Here'],
+    ['files', '/BingSiteAuth.xml'],
+    ['a slug of white space', '/blog-details/%20'],
+    ['more than one segment', '/blog-details/A/B'],
+    ['a route without its slug', '/blog-details/'],
+    ['a name whose download slug is empty', '/download/%E0%A4%9F%E0%A5%88%E0%A4%B2%E0%A5%80'],
+  ])('leaves %s alone', (_name, path) => expect(repairPath(path)).toBeNull());
+});
+
+describe('Decisions, Pages: old and mis-cased paths', () => {
+  it.each([
+    ['/About', '/about'],
+    ['/CUSTOMER-STORIES', '/customer-stories'],
+    ['/Contact/Sent', '/contact/sent'],
+    ['/Blog-Details/gst%20guide', '/blog-details/gst%20guide'],
+    ['/blog-details/GST%20Guide', '/blog-details/gst%20guide'],
+    ['/blog-details/%47ST%20guide', '/blog-details/gst%20guide'],
+    ['/blog-details/%E0%A4%9CA', '/blog-details/%E0%A4%9Ca'],
+    ['/blog-details/%e0%a4%9cA', '/blog-details/%E0%A4%9Ca'],
+    ['/blog-details/CAF%C3%89', '/blog-details/caf%C3%A9'],
+    ['/blog-details/100%25%20Accuracy', '/blog-details/100%25%20accuracy'],
+    [
+      '/blog-details/Stock%20%26%20Godown%20%E2%80%94%20100%25',
+      '/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25',
+    ],
+    ['/blog-details/Billing%2FDispatch%20%231', '/blog-details/billing%2Fdispatch%20%231'],
+    ['/desktop-software/Ankbahi%20Desk', '/desktop-software/ankbahi%20desk'],
+  ])('leads %s to %s', (path, target) => expect(movedTo(path)).toBe(target));
+
+  it.each([
+    ['/blog-details/%20gst%20guide', '/blog-details/gst%20guide'],
+    ['/blog-details/gst%20guide%20', '/blog-details/gst%20guide'],
+    ['/blog-details/gst%20%20guide', '/blog-details/gst%20guide'],
+    ['/blog-details/gst%09guide%0A', '/blog-details/gst%20guide'],
+    ['/desktop-software/ankbahi%20%20desk', '/desktop-software/ankbahi%20desk'],
+  ])('takes spaces out of %s', (path, target) => expect(movedTo(path)).toBe(target));
+});
+
+describe('Decisions, Pages: a download by its raw name', () => {
+  it.each([
+    ['/download/Ankbahi%20Desk', '/download/ankbahi-desk'],
+    ['/download/ankbahi%20desk', '/download/ankbahi-desk'],
+    ['/Download/Ankbahi-Desk', '/download/ankbahi-desk'],
+    ['/download/%20Ankbahi%20%20Desk%20(64-bit)%20v12.4', '/download/ankbahi-desk-64-bit-v124'],
+    ['/download/Desk%2FPro', '/download/deskpro'],
+    ['/download/C%2B%2B%20Tools', '/download/c-tools'],
+  ])('leads %s to %s', (path, target) => expect(movedTo(path)).toBe(target));
+});
+
+describe('Standards, Search engines: malformed percent-encodings', () => {
+  it.each([
+    '/%',
+    '/%4',
+    '/%zz',
+    '/about%',
+    '/%E0%A4%A',
+    '/blog-details/%E0',
+    '/%C0%80',
+    '/%ED%A0%80',
+    '/%F5%80%80%80',
+    '/%FF',
+  ])('cannot read %s', (path) => expect(repairPath(path)).toEqual({ kind: 'malformed' }));
+});
+
+describe('A repaired path is right', () => {
+  it.each([
+    '/About',
+    '/blog-details/A%20%20B%26C',
+    '/download/A%20B.C',
+    '/blog-details/J%CC%8C',
+    '/blog-details/%C4%B0x',
+  ])('so that %s is led on once and no more', (path) => expect(repairPath(movedTo(path) as string)).toBeNull());
+});

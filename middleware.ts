@@ -1,0 +1,26 @@
+import { NextResponse, type NextRequest } from 'next/server';
+
+import { buildRepairAnswer } from '@/lib/routing/repair-answer';
+
+/**
+ * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.
+ * Pages are served from the cache without passing here, at twice the rate: the matcher lets only such paths in, and
+ * perhaps a few more, which go on as they are (docs/decisions/022-paths-that-need-repair.md).
+ */
+export function middleware(request: NextRequest) {
+  // The address as it was sent: `nextUrl` has tidied it.
+  return buildRepairAnswer(new URL(request.url)) ?? NextResponse.next();
+}
+
+export const config = {
+  matcher: [
+    // Percent signs that do not spell UTF-8. Each branch is one character; none of them begins like another.
+    '/((?!(?:[^%]|%[0-7][0-9A-Fa-f]|%[Cc][2-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Dd][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ee]0%[ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ee](?:[1-9A-Ca-c]|[EFef])%[89ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ee][Dd]%[89][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ff]0%[9ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ff][1-3]%[89ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f]|%[Ff]4%8[0-9A-Fa-f]%[89ABab][0-9A-Fa-f]%[89ABab][0-9A-Fa-f])*$).*)',
+    // A capital letter that is no hexadecimal digit; files are named as they are.
+    '/((?!_next/|api/|pictures/|video/|content/)(?:[^%A-Z]|%[0-9A-Fa-f]{2})*[A-Z].*)',
+    // A download's name in place of its slug.
+    '/(download/[^/]*%[^/]*)',
+    // Spaces before, after or beside one another in a title or name.
+    '/((?:blog-details|desktop-software)/(?:(?:%20|%09|%0[A-Da-d])[^/]*|[^/]*(?:%20|%09|%0[A-Da-d])(?:|(?:%20|%09|%0[A-Da-d])[^/]*)))',
+  ],
+};
