@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-import { SCROLL_TO_TOP_EVENT } from '@/components/islands/site-link/site-link';
+import { LEAVING_EVENT } from '@/components/islands/site-link/leaving';
 
 /**
  * Leaves the page at its top after a click on an internal link (§2), and only then: going back restores the place
@@ -20,10 +20,10 @@ export function ScrollToTop() {
     const forget = () => {
       isAsked.current = false;
     };
-    window.addEventListener(SCROLL_TO_TOP_EVENT, ask);
+    window.addEventListener(LEAVING_EVENT, ask);
     window.addEventListener('popstate', forget);
     return () => {
-      window.removeEventListener(SCROLL_TO_TOP_EVENT, ask);
+      window.removeEventListener(LEAVING_EVENT, ask);
       window.removeEventListener('popstate', forget);
     };
   }, []);

@@ -3,6 +3,8 @@
 import NextLink from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
+import { sayLeaving } from '@/components/islands/site-link/leaving';
+
 export type SiteLinkProps = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'scroll' | 'href'> & { href: string };
 
 /**
@@ -34,8 +36,5 @@ function requestScrollToTop(href: string) {
   const target = new URL(href, window.location.href);
   if (target.hash) return;
   if (target.pathname === window.location.pathname) window.scrollTo(0, 0);
-  else window.dispatchEvent(new Event(SCROLL_TO_TOP_EVENT));
+  else sayLeaving(target.pathname);
 }
-
-/** Said when a click will lead to another page; `ScrollToTop` then scrolls once that page stands. */
-export const SCROLL_TO_TOP_EVENT = 'site:scroll-to-top';

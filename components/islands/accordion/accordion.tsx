@@ -1,0 +1,62 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  /** Unique in its page: the ids of the button and its panel are made of it. */
+  id: string;
+  heading: ReactNode;
+  /** Rendered by the server and kept in the page while closed. */
+  content: ReactNode;
+}
+
+/**
+ * Panels under headings, one open at a time; a click on the open one closes it (§4 Accordions). Without JavaScript
+ * all panels stand open.
+ */
+export function Accordion({
+  items,
+  initiallyOpen = null,
+  headingLevel = 3,
+}: {
+  items: readonly AccordionItem[];
+  /** The place of the panel that is open at first, from 0; `null` for none. */
+  initiallyOpen?: number | null;
+  headingLevel?: 2 | 3 | 4;
+}) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, heading, content }, index) => (
+        <div key={id} className={styles.item}>
+          <Heading className={styles.heading}>
+            <button
+              type="button"
+              id={`${id}-button`}
+              className={styles.button}
+              aria-expanded={open === index}
+              aria-controls={`${id}-panel`}
+              onClick={() => setOpen((current) => (current === index ? null : index))}
+            >
+              <span className={styles.words}>{heading}</span>
+            </button>
+          </Heading>
+          <div
+            id={`${id}-panel`}
+            role="region"
+            aria-labelledby={`${id}-button`}
+            className={styles.panel}
+            data-open={open === index}
+          >
+            <div className={styles.clip}>
+              <div className={styles.content}>{content}</div>
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

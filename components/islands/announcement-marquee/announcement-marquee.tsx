@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+
+import { AnnouncementRow, type AnnouncementRowProps } from '@/components/islands/announcement-marquee/announcement-row';
+import { useMotion } from '@/components/islands/motion/motion-store';
+import { useLibrary } from '@/components/islands/near-viewport/use-library';
+
+import styles from './announcement-marquee.module.css';
+
+const loadRunningRow = () => import('@/components/islands/announcement-marquee/running-row');
+
+/**
+ * §2, §9: a row of texts that runs by itself. The server draws the row; the library takes it over in a box of fixed
+ * height once the page is quiet, unless motion is paused: then the row stands and can be scrolled by hand.
+ */
+export function AnnouncementMarquee(props: AnnouncementRowProps) {
+  const { paused } = useMotion();
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const library = useLibrary(loadRunningRow, !paused && !hasFocus && props.items.length > 0);
+
+  if (props.items.length === 0) return null;
+  return (
+    <div className={styles.box} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+      {isRunning ? null : <AnnouncementRow {...props} />}
+      {library ? (
+        <library.RunningRow {...props} isHeld={paused || hasFocus} onMount={() => setIsRunning(true)} />
+      ) : null}
+    </div>
+  );
+}

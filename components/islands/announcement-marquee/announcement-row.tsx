@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+
+import { SiteLink } from '@/components/islands/site-link/site-link';
+
+import styles from './announcement-marquee.module.css';
+
+export interface AnnouncementRowProps {
+  items: { id: number | string; text: string }[];
+  /** Every item leads here (§2 Announcement bar). */
+  href: string;
+}
+
+interface Place {
+  ref?: Ref<HTMLUListElement>;
+  /** A copy is for the eye and the pointer alone. */
+  isCopy?: boolean;
+  isRunning?: boolean;
+}
+
+export function AnnouncementRow({ items, href, ref, isCopy, isRunning }: AnnouncementRowProps & Place) {
+  return (
+    <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${styles.still}`} aria-hidden={isCopy}>
+      {items.map(({ id, text }) => (
+        <li key={id} className={styles.item}>
+          <SiteLink href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
+            {text}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

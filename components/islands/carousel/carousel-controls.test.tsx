@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
+
+const idle = () => undefined;
+const draw = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: number) =>
+  renderToString(
+    <CarouselControls
+      variant={variant}
+      index={index}
+      count={count}
+      trackId="track"
+      engine={{
+        next: idle,
+        previous: idle,
+        goTo: idle,
+        isAtStart: (place) => place === 0,
+        isAtEnd: (place) => place === count - 1,
+      }}
+    />,
+  );
+
+describe('§9 Carousel controls', () => {
+  it('are named buttons, with a dot for each banner of which one is current', () => {
+    const html = draw('hero', 1, 3);
+    for (const name of ['Previous slide', 'Slide 1', 'Slide 2', 'Slide 3', 'Next slide']) {
+      expect(html).toContain(`aria-label="${name}"`);
+    }
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/aria-label="Slide 2"[^>]*aria-current="true"/);
+  });
+
+  it('show a fraction for testimonials', () => expect(draw('testimonials', 2, 4)).toContain('>3 / 4<'));
+
+  it('tell where the row ends, without taking the focus away', () => {
+    expect(draw('blogs', 0, 3)).toMatch(/aria-label="Previous slide"[^>]*aria-disabled="true"/);
+    expect(draw('blogs', 2, 3)).toMatch(/aria-label="Next slide"[^>]*aria-disabled="true"/);
+    expect(draw('blogs', 1, 3)).not.toContain('aria-disabled');
+  });
+});

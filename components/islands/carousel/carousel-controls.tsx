@@ -1,0 +1,61 @@
+import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
+import { CAROUSEL_LOOKS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
+import { Icon } from '@/components/ui/icon/icon';
+
+import styles from './carousel.module.css';
+
+export interface CarouselControlsProps {
+  variant: CarouselVariant;
+  engine: Pick<CarouselEngine, 'next' | 'previous' | 'goTo' | 'isAtStart' | 'isAtEnd'>;
+  index: number;
+  count: number;
+  trackId: string;
+}
+
+/** Arrows and pager (§9). They come with the engine, which alone gives them something to do; CSS keeps their place. */
+export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
+  const { pager } = CAROUSEL_LOOKS[variant];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Previous slide"
+        aria-controls={trackId}
+        aria-disabled={engine.isAtStart(index) || undefined}
+        onClick={engine.previous}
+      >
+        <Icon name="caret-left" />
+      </button>
+      {pager === 'fraction' ? <span className={styles.fraction}>{fractionText(index, count)}</span> : null}
+      {pager === 'dots' ? (
+        <div className={styles.dots} role="group" aria-label="Choose a slide">
+          {Array.from({ length: count }, (_, place) => (
+            <button
+              key={place}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${place + 1}`}
+              aria-controls={trackId}
+              aria-current={place === index || undefined}
+              onClick={() => engine.goTo(place)}
+            />
+          ))}
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Next slide"
+        aria-controls={trackId}
+        aria-disabled={engine.isAtEnd(index) || undefined}
+        onClick={engine.next}
+      >
+        <Icon name="caret-right" />
+      </button>
+    </>
+  );
+}
+
+/** The fraction pager: it counts slides from 1, however many stand side by side. */
+export const fractionText = (index: number, count: number): string => `${index + 1} / ${count}`;

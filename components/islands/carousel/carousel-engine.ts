@@ -1,0 +1,146 @@
+import Swiper from 'swiper';
+
+import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
+import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
+import { CAROUSEL_LOOKS, type CarouselVariant, isContinuous } from '@/components/islands/carousel/carousel-variants';
+import { createDrift } from '@/components/islands/carousel/drift';
+import { createRotationTimer } from '@/components/islands/carousel/rotation-timer';
+import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
+
+import styles from './carousel.module.css';
+
+export interface CarouselEngine {
+  Controls: typeof CarouselControls;
+  next: () => void;
+  previous: () => void;
+  goTo: (index: number) => void;
+  /** Whether it may move by itself; it then does while it is in the window. */
+  setRotating: (isAllowed: boolean) => void;
+  isAtStart: (index: number) => boolean;
+  isAtEnd: (index: number) => boolean;
+  /** Gives the row back to CSS, with the slides in their first order. */
+  stop: () => void;
+}
+
+export interface CarouselEngineOptions {
+  root: HTMLElement;
+  variant: CarouselVariant;
+  /** Slides side by side; where the window's width changes it, the engine is made anew. */
+  visible: number;
+  startAt: number;
+  onMove: (index: number) => void;
+}
+
+/** The part of a slide that a slow drag must cover to move on; the library's half snaps back under most thumbs. */
+const DRAG_RATIO = 0.25;
+/** A row that drifts takes two seconds a slide; moved by hand it must answer at once. */
+const DRIFT_BY_HAND_MS = 300;
+
+/**
+ * Swiper's core on slides that the server drew and CSS laid out. Arrows, pager, live region and the clock are ours: the
+ * library's own count snaps instead of slides, say nothing about hidden slides and wake at every frame.
+ */
+export function startEngine({ root, variant, visible, startAt, onMove }: CarouselEngineOptions): CarouselEngine {
+  const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
+  const viewport = root.querySelector<HTMLElement>(`.${styles.viewport}`);
+  if (!viewport) throw new Error('A carousel without a viewport');
+  const isDrifting = isContinuous(variant);
+
+  const swiper = new Swiper(viewport, {
+    wrapperClass: styles.track,
+    slideClass: styles.slide,
+    slidesPerView: visible,
+    spaceBetween: gapPx,
+    speed: isDrifting ? DRIFT_BY_HAND_MS : speedMs,
+    loop: isLooping(variant, root.querySelectorAll(`.${styles.slide}`).length, visible),
+    initialSlide: takeScrolledIndex(viewport, gapPx) ?? startAt,
+    // A finger on a row that never halts would only tear at it; once stopped it can be swiped.
+    allowTouchMove: !isDrifting,
+    longSwipesRatio: DRAG_RATIO,
+    lazyPreload: false,
+  });
+  root.dataset.ready = '';
+
+  const showSlides = () => {
+    if (!isDrifting) hideUnseen(swiper, visible);
+    onMove(swiper.realIndex);
+  };
+  showSlides();
+  swiper.on('slideChange', showSlides);
+
+  const rotation = isDrifting
+    ? createDrift(swiper, speedMs)
+    : createRotation(swiper, CAROUSEL_LOOKS[variant].autoplayMs);
+  let isAllowed = false;
+  let isInView = false;
+  let isHeld = false;
+  const rotate = () => {
+    if (isAllowed && isInView && !isHeld) rotation.run();
+    else rotation.halt();
+    if (isDrifting) swiper.allowTouchMove = !isAllowed;
+  };
+  const hold = (isNowHeld: boolean) => () => {
+    isHeld = isNowHeld;
+    rotate();
+  };
+  swiper.on('sliderFirstMove', hold(true));
+  swiper.on('touchEnd', hold(false));
+  const unobserve = observeViewport(root, (isInside) => {
+    isInView = isInside;
+    rotate();
+  });
+
+  return {
+    Controls: CarouselControls,
+    next: () => void swiper.slideNext(byHandMs()),
+    previous: () => void swiper.slidePrev(byHandMs()),
+    goTo: (index) =>
+      void (swiper.params.loop ? swiper.slideToLoop(index, byHandMs()) : swiper.slideTo(index, byHandMs())),
+    setRotating(isNowAllowed) {
+      isAllowed = isNowAllowed;
+      rotate();
+    },
+    isAtStart: (index) => !swiper.params.loop && index <= 0,
+    isAtEnd: (index) => !swiper.params.loop && index >= swiper.slides.length - visible,
+    stop() {
+      unobserve();
+      rotation.halt();
+      for (const slide of swiper.slides) slide.inert = false;
+      swiper.destroy();
+      delete root.dataset.ready;
+    },
+  };
+}
+
+/** Under reduced motion a button shows the next slide without the way there; else the speed of the carousel. */
+const byHandMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : undefined);
+
+/** A row that was scrolled by hand is taken over at the slide where it stands. */
+function takeScrolledIndex(viewport: HTMLElement, gapPx: number): number | undefined {
+  const width = viewport.querySelector(`.${styles.slide}`)?.getBoundingClientRect().width;
+  const scrolled = viewport.scrollLeft;
+  viewport.scrollLeft = 0;
+  return width && scrolled > 0 ? Math.round(scrolled / (width + gapPx)) : undefined;
+}
+
+/** Slides out of sight take no focus and are not read out, in whatever order the loop has put them. */
+function hideUnseen({ slides, activeIndex }: Swiper, visible: number) {
+  slides.forEach((slide, place) => {
+    slide.inert = place < activeIndex || place >= activeIndex + visible;
+  });
+}
+
+/** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9 autoplay). */
+function createRotation(swiper: Swiper, waitMs: number | null) {
+  const moveMs = swiper.params.speed ?? 0;
+  const timer = createRotationTimer(() => {
+    // Should this move be refused, as during a drag, the next one is due all the same.
+    timer.wind((waitMs ?? 0) + moveMs);
+    if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
+    else swiper.slideNext();
+  });
+  if (waitMs === null) return { run: () => {}, halt: () => {} };
+  timer.wind(waitMs);
+  swiper.on('slideChangeTransitionEnd', () => timer.wind(waitMs));
+  return timer;
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { fractionText } from '@/components/islands/carousel/carousel-controls';
+import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
+import {
+  CAROUSEL_LOOKS,
+  type CarouselVariant,
+  fitsFromWidth,
+  isContinuous,
+  slideLabel,
+  visibleSlides,
+} from '@/components/islands/carousel/carousel-variants';
+
+const VARIANTS = Object.keys(CAROUSEL_LOOKS) as CarouselVariant[];
+const visibleAt = (variant: CarouselVariant, windowPx: number) =>
+  visibleSlides(variant, (widthPx) => windowPx >= widthPx);
+
+describe('§9 Business constants: slides side by side', () => {
+  it.each([
+    ['brands', { 320: 1, 479: 1, 480: 2, 767: 2, 768: 3, 1023: 3, 1024: 4, 1199: 4, 1200: 5, 1920: 5 }],
+    ['blogs', { 320: 1, 575: 1, 576: 2, 767: 2, 768: 3, 1366: 3, 1599: 3, 1600: 4 }],
+    ['journey', { 320: 1, 575: 1, 768: 2, 1366: 3 }],
+    ['testimonials', { 320: 1, 575: 1, 768: 2, 1366: 3 }],
+    ['hero', { 320: 1, 1920: 1 }],
+    ['erp', { 320: 1, 1920: 1 }],
+  ] as const)('%s', (variant, expected) => {
+    const counted = Object.keys(expected).map((width) => [width, visibleAt(variant, Number(width))]);
+    expect(Object.fromEntries(counted)).toEqual(expected);
+  });
+});
+
+describe('§9 Business constants: times and gaps', () => {
+  it('names each wait, speed and gap', () => {
+    const numbers = VARIANTS.map((variant) => {
+      const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
+      return [variant, { waitMs: CAROUSEL_LOOKS[variant].autoplayMs, gapPx, speedMs }];
+    });
+    expect(Object.fromEntries(numbers)).toMatchObject({
+      hero: { waitMs: 3_000, gapPx: 20 },
+      erp: { waitMs: 1_000 },
+      brands: { waitMs: 0, speedMs: 2_000 },
+      blogs: { waitMs: null, gapPx: 30, speedMs: 500 },
+      journey: { waitMs: 6_000, speedMs: 400 },
+      testimonials: { waitMs: 6_000, speedMs: 400 },
+    });
+  });
+
+  it('gives dots to the hero, a fraction to the testimonials and no halt to the brands alone', () => {
+    expect(CAROUSEL_LOOKS.hero.pager).toBe('dots');
+    expect(CAROUSEL_LOOKS.testimonials.pager).toBe('fraction');
+    expect(VARIANTS.filter(isContinuous)).toEqual(['brands']);
+  });
+});
+
+describe('§4 States and transitions: what goes round', () => {
+  it('moves brands only where they exceed the number visible', () => {
+    expect(isLooping('brands', 5, visibleAt('brands', 1366))).toBe(false);
+    expect(isLooping('brands', 6, visibleAt('brands', 1366))).toBe(true);
+    expect(isLooping('brands', 5, visibleAt('brands', 1100))).toBe(true);
+    expect(isLooping('brands', 1, visibleAt('brands', 320))).toBe(false);
+  });
+
+  it('loops the hero only with more than one banner', () => {
+    expect(isLooping('hero', 1, 1)).toBe(false);
+    expect(isLooping('hero', 2, 1)).toBe(true);
+  });
+
+  it('loops blogs only with more than three posts', () => {
+    expect(isLooping('blogs', 3, 1)).toBe(false);
+    expect(isLooping('blogs', 4, 3)).toBe(true);
+    expect(isLooping('blogs', 4, 4)).toBe(false);
+  });
+
+  it('finds the width from which all slides are seen at once', () => {
+    expect(fitsFromWidth('brands', 4)).toBe('1024');
+    expect(fitsFromWidth('brands', 6)).toBeUndefined();
+    expect(fitsFromWidth('hero', 1)).toBe('0');
+    expect(fitsFromWidth('blogs', 4)).toBe('1600');
+  });
+});
+
+describe('Carousel labels', () => {
+  it('counts slides from one', () => {
+    expect(fractionText(0, 4)).toBe('1 / 4');
+    expect(fractionText(3, 4)).toBe('4 / 4');
+    expect(slideLabel(2, 10)).toBe('3 of 10');
+    expect(slideLabel(2, 10, '2004')).toBe('2004, 3 of 10');
+  });
+});
+
+/** The rules of one variant in the style sheet: its gap, and how many slides stand side by side from each width. */
+function readStyles(css: string, variant: CarouselVariant) {
+  const blocks = [...css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\n)?((?:\s*\.[^{}]+\{[^{}]*\}\n?)+)/g)];
+  const visible: Record<string, number> = {};
+  let gapPx: number | undefined;
+  for (const [, width = '0', rules = ''] of blocks) {
+    for (const [, selector = '', body = ''] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const isMeant = selector.split(',').some((part) => ['.carousel', `.${variant}`].includes(part.trim()));
+      if (!isMeant) continue;
+      const count = /--visible: (\d+);/.exec(body)?.[1];
+      const gap = /--gap: (\d+)px;/.exec(body)?.[1];
+      if (count) visible[width] = Number(count);
+      if (gap) gapPx = Number(gap);
+    }
+  }
+  return { visible, gapPx };
+}
+
+describe('carousel.module.css', () => {
+  it.each(VARIANTS)('repeats the numbers of %s', async (variant) => {
+    const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
+    const styles = readStyles(css.replaceAll(/\/\*[^]*?\*\//g, ''), variant);
+    expect(styles).toEqual({ visible: CAROUSEL_LOOKS[variant].visible, gapPx: CAROUSEL_MOVES[variant].gapPx });
+  });
+
+  it('has a rule for every width from which all slides may be seen at once', async () => {
+    const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
+    for (const variant of VARIANTS) {
+      for (const width of Object.keys(CAROUSEL_LOOKS[variant].visible)) {
+        if (isContinuous(variant)) expect(css).toContain(`.brands[data-fits-from='${width}'] .track`);
+        else expect(css).toContain(`.carousel[data-fits-from='${width}'] .controls`);
+      }
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  BLOGS_VISIBLE,
+  BRAND_AUTOPLAY_MS,
+  BRANDS_VISIBLE,
+  ERP_AUTOPLAY_MS,
+  HERO_AUTOPLAY_MS,
+  STORY_SLIDER_AUTOPLAY_MS,
+  STORY_SLIDES_VISIBLE,
+} from '@/lib/constants';
+
+export type CarouselVariant = 'hero' | 'erp' | 'brands' | 'blogs' | 'journey' | 'testimonials';
+
+export interface CarouselLook {
+  /** Slides side by side from each window width upwards, in pixels. */
+  visible: Readonly<Record<number, number>>;
+  /** The wait between two moves; `null` where the carousel moves only by hand, 0 where it never halts. */
+  autoplayMs: number | null;
+  pager?: 'dots' | 'fraction';
+}
+
+const ONE_VISIBLE = { 0: 1 } as const;
+
+/**
+ * §4, §9: what the first paint must know of each carousel; `carousel-moves.ts` holds the rest, which comes with the
+ * engine. `carousel.module.css` repeats `visible`; a test holds the two together.
+ */
+export const CAROUSEL_LOOKS: Readonly<Record<CarouselVariant, CarouselLook>> = {
+  hero: { visible: ONE_VISIBLE, autoplayMs: HERO_AUTOPLAY_MS, pager: 'dots' },
+  erp: { visible: ONE_VISIBLE, autoplayMs: ERP_AUTOPLAY_MS, pager: 'dots' },
+  brands: { visible: BRANDS_VISIBLE, autoplayMs: BRAND_AUTOPLAY_MS },
+  blogs: { visible: BLOGS_VISIBLE, autoplayMs: null },
+  journey: { visible: STORY_SLIDES_VISIBLE, autoplayMs: STORY_SLIDER_AUTOPLAY_MS },
+  testimonials: { visible: STORY_SLIDES_VISIBLE, autoplayMs: STORY_SLIDER_AUTOPLAY_MS, pager: 'fraction' },
+};
+
+/** From narrow to wide: numeric keys of an object come in rising order. */
+const stepsOf = (variant: CarouselVariant) => Object.entries(CAROUSEL_LOOKS[variant].visible);
+
+/** How many slides stand side by side; `isAtLeast` answers whether the window has that width in pixels. */
+export const visibleSlides = (variant: CarouselVariant, isAtLeast: (widthPx: number) => boolean): number =>
+  stepsOf(variant).findLast(([widthPx]) => isAtLeast(Number(widthPx)))?.[1] ?? 1;
+
+/** The smallest window width, in pixels, at which all slides are seen at once and nothing moves; `undefined`: never. */
+export const fitsFromWidth = (variant: CarouselVariant, count: number): string | undefined =>
+  stepsOf(variant).find(([, visible]) => visible >= count)?.[0];
+
+/** Always on the move, with no halt at any slide, no arrows and no pager (§4 brand carousel). */
+export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_LOOKS[variant].autoplayMs === 0;
+
+/** What a slide is called: "3 of 10", after its own name where it has one. */
+export const slideLabel = (index: number, count: number, name?: string): string =>
+  `${name ? `${name}, ` : ''}${index + 1} of ${count}`;

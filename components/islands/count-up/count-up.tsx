@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { useMotion } from '@/components/islands/motion/motion-store';
+import { useLibrary } from '@/components/islands/near-viewport/use-library';
+import { observeViewport, useNearViewport } from '@/components/islands/near-viewport/use-near-viewport';
+import { STATISTIC_COUNT_S, STATISTIC_VISIBLE_RATIO } from '@/lib/constants';
+
+import styles from './count-up.module.css';
+
+const loadCountUp = () => import('react-countup');
+
+export interface CountUpProps {
+  end: number;
+  start?: number;
+  suffix?: string;
+}
+
+/**
+ * §2 Statistics band, §9: counts for two seconds whenever 30 % of it comes into view. The HTML holds the final figure,
+ * which is also what is shown while motion is paused and what a screen reader hears.
+ */
+export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [run, setRun] = useState(0);
+  const { paused } = useMotion();
+  const isNear = useNearViewport(ref);
+  const library = useLibrary(loadCountUp, isNear && !paused);
+  const final = `${end}${suffix}`;
+
+  useEffect(() => {
+    if (!library || paused || !ref.current) return;
+    return observeViewport(ref.current, (isInside) => isInside && setRun((last) => last + 1), {
+      ratio: STATISTIC_VISIBLE_RATIO,
+    });
+  }, [library, paused]);
+
+  return (
+    <span ref={ref} role="img" aria-label={final} data-final={final} className={styles.figure}>
+      {library && run > 0 && !paused ? (
+        <library.default key={run} start={start} end={end} suffix={suffix} separator="" duration={STATISTIC_COUNT_S} />
+      ) : (
+        <span>{final}</span>
+      )}
+    </span>
+  );
+}

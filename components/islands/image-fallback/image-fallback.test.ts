@@ -1,0 +1,14 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PLACEHOLDER_PICTURE } from '@/components/islands/image-fallback/image-fallback';
+import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture';
+
+describe('Placeholder picture', () => {
+  it('is there, and the same for a lost picture as for one that content lacks', async () => {
+    expect(PLACEHOLDER_PICTURE).toBe(PLACEHOLDER_IMAGE);
+    await expect(access(path.join(process.cwd(), 'public', PLACEHOLDER_PICTURE))).resolves.toBeUndefined();
+  });
+});

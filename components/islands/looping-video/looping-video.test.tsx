@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
+
+describe('§2 About: looping video on the server', () => {
+  it('is silent, in a loop and fetches nothing before it is seen', () => {
+    const html = renderToString(
+      <LoopingVideo
+        sources={[{ src: '/video/about.webm', type: 'video/webm' }]}
+        poster="/video/about-poster.webp"
+        width={1280}
+        height={720}
+        label="A tour of the software"
+      />,
+    );
+    for (const attribute of ['playsInline', 'muted', 'loop', 'preload="none"', 'src="/video/about.webm"']) {
+      expect(html.toLowerCase()).toContain(attribute.toLowerCase());
+    }
+    expect(html).not.toMatch(/autoplay/i);
+  });
+});

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+
+import type { ToastKind } from '@/components/islands/toasts/show-toast';
+import { Icon } from '@/components/ui/icon/icon';
+import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
+
+import styles from './toasts.module.css';
+
+const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
+const ROLES = { success: 'status', error: 'alert' } as const;
+
+let isMounted = false;
+
+/** §9 Toasts. A root of its own: no page carries the container before there is something to say. */
+function mountContainer() {
+  isMounted = true;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = styles.place ?? '';
+  createRoot(place).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={TOAST_CLOSE_MS}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
+      transition={fade}
+      closeButton={({ closeToast }) => (
+        <button type="button" className={styles.close} aria-label="Close message" onClick={() => closeToast(true)}>
+          <Icon name="x" size="sm" />
+        </button>
+      )}
+    />,
+  );
+}
+
+/** Mounts the container once and shows the message; the library keeps messages that come before it stands. */
+export function addToast(kind: ToastKind, message: string): void {
+  if (!isMounted) mountContainer();
+  toast(message, {
+    type: kind,
+    role: ROLES[kind],
+    icon: <Icon name={kind === 'success' ? 'check-circle' : 'warning'} />,
+  });
+}
