@@ -28,8 +28,9 @@ export const displayFont = localFont({
   display: 'swap',
   variable: '--font-display-latin',
   preload: false,
-  fallback: ['Georgia', 'serif'],
-  adjustFontFallback: 'Times New Roman',
+  // Next adjusts for the regular weight of Times alone; headlines are bold, and phones have no Times (globals.css).
+  fallback: ['Display Fallback Times', 'Display Fallback Noto', 'Georgia', 'serif'],
+  adjustFontFallback: false,
 });
 
 /** Fetched only where Devanagari stands. */

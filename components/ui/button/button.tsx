@@ -10,7 +10,8 @@ export interface ButtonLook {
   size?: 'md' | 'sm';
 }
 
-const classOf = ({ variant = 'primary', size = 'md' }: ButtonLook) => `${styles.button} ${styles[variant]} ${styles[size]}`;
+const classOf = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
+  `${styles.button} ${styles[variant]} ${styles[size]}`;
 
 /** A link that looks like a button; links outside the site, downloads and fragments are plain anchors. */
 export function ButtonLink({

@@ -9,7 +9,7 @@ describe('§2 Download page: the download button', () => {
     const html = renderToStaticMarkup(<DownloadLink target={target} label="Download" subject="Desk 8.1" />);
     expect(html).toContain('href="/content/files/desk.zip"');
     expect(html).toContain('download="desk.zip"');
-    expect(html).toContain('Download<span class="visually-hidden">: Desk 8.1</span>');
+    expect(html).toContain('Download <span class="visually-hidden">Desk 8.1</span>');
   });
 
   it("says 'Not Available' where there is no file, without a link", () => {

@@ -20,8 +20,7 @@ export function DownloadLink({
   return (
     <ButtonLink href={target.url} download={target.fileName} variant={variant} size={size}>
       <Icon name="download-simple" size="sm" />
-      {label}
-      <span className="visually-hidden">: {subject}</span>
+      {label} <span className="visually-hidden">{subject}</span>
     </ButtonLink>
   );
 }

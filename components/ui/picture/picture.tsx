@@ -15,8 +15,11 @@ export interface PictureProps {
   /** The box in CSS pixels; its ratio holds the place until the picture is there. */
   width: number;
   height: number;
-  /** How wide the picture stands at each window width, as in HTML's `sizes`. */
-  sizes: string;
+  /**
+   * How wide the picture stands at each window width, as in HTML's `sizes`. Without it two files are offered, for plain
+   * and for dense screens: right for small pictures, and far shorter in the page than a list of widths.
+   */
+  sizes?: string;
   /** The one picture that a reader waits for: loads early, at high priority. */
   isPriority?: boolean;
   fit?: 'cover' | 'contain';
@@ -54,7 +57,7 @@ function propsOf({
   height,
   sizes,
   isPriority,
-}: Required<Pick<PictureProps, 'alt' | 'width' | 'height' | 'sizes' | 'isPriority'>> & { src: string }) {
+}: Pick<PictureProps, 'alt' | 'width' | 'height' | 'sizes' | 'isPriority'> & { src: string }) {
   const { props } = getImageProps({ src, alt, width, height, sizes, unoptimized: !isOptimizableImage(src) });
   // The inline style that comes with the props would need a hole in the Content-Security-Policy.
   const { style: _style, ...rest } = props;

@@ -1,0 +1,61 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+
+import { devanagariFont, displayFont, rupeeFont, textFont } from '@/app/fonts';
+import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
+import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
+import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
+import { ScrollToTop } from '@/components/islands/scroll-to-top/scroll-to-top';
+import { SiteFooter } from '@/components/layout/site-footer/site-footer';
+import { SiteHeader } from '@/components/layout/site-header/site-header';
+import { SkipLink } from '@/components/layout/skip-link/skip-link';
+import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
+import { listAnnouncements } from '@/lib/content/announcements/accessor';
+import { getContact } from '@/lib/content/contact/accessor';
+import { listSoftware } from '@/lib/content/downloads/accessor';
+import { getEnv } from '@/lib/env';
+
+import './globals.css';
+
+export function generateMetadata(): Metadata {
+  const { COMPANY_NAME, SITE_URL } = getEnv();
+  return { metadataBase: new URL(SITE_URL), title: COMPANY_NAME, applicationName: COMPANY_NAME };
+}
+
+export const viewport: Viewport = { themeColor: '#5a0f14', width: 'device-width', initialScale: 1 };
+
+const FONT_VARIABLES = [textFont, rupeeFont, displayFont, devanagariFont].map((font) => font.variable).join(' ');
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [{ contact, isFailed }, announcements, downloads] = await Promise.all([
+    getContact(),
+    listAnnouncements(),
+    listSoftware(),
+  ]);
+  const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = getEnv();
+  const company = { companyName, brandName };
+  return (
+    <html lang="en-IN" className={FONT_VARIABLES}>
+      <body>
+        <SkipLink />
+        <AnnouncementBar announcements={announcements} />
+        <SiteHeader contact={contact} software={software} company={company} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter
+          contact={contact}
+          isContactFailed={isFailed}
+          software={software}
+          company={company}
+          hasMotionToggle={announcements.length === 0}
+        />
+        <ScrollTopButton />
+        <ScrollToTop />
+        <NavigationLoading />
+        <ImageFallback />
+      </body>
+    </html>
+  );
+}

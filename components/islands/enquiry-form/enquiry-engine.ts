@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl, type FieldErrors } from 'react-hook-form';
+
+import { postEnquiry, type PostOptions, type PostResult } from '@/components/islands/enquiry-form/post-enquiry';
+import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
+
+type EnquiryValues = Record<EnquiryField, string>;
+
+export interface EnquiryEngine {
+  /** Checks what stands in the fields: the enquiry, or `null` after the errors were told. */
+  check(): Promise<Enquiry | null>;
+  send(enquiry: Enquiry, options: PostOptions): Promise<PostResult>;
+  /** Tells errors that only the server found. */
+  showErrors(errors: EnquiryErrors): void;
+  reset(): void;
+  stop(): void;
+}
+
+/**
+ * Puts react-hook-form under a form that stands already: it takes the fields over as they are, so that values, focus
+ * and caret stay, and no field is drawn anew. Fetched when a reader first touches the form.
+ */
+export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryEngine {
+  // No default values: with one, the library would write it over what is typed already.
+  const control = createFormControl<EnquiryValues, unknown, Enquiry>({
+    resolver: zodResolver(enquirySchema, undefined, { mode: 'sync' }),
+    shouldFocusError: false,
+  });
+  const handlers = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, control.register(field)]));
+  for (const field of ENQUIRY_FIELDS) handlers[field]?.ref(controlOf(form, field));
+
+  const onInput = ({ target, type }: Event) => {
+    const { name } = target as HTMLInputElement;
+    void handlers[name]?.onChange({ target, type });
+  };
+  form.addEventListener('input', onInput);
+  const unsubscribe = control.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => onErrors(toMessages(errors)),
+  });
+
+  return {
+    async check() {
+      // Browsers fill fields in without telling, and restore them after going back.
+      for (const [field, value] of Object.entries(readValues(form)) as [EnquiryField, string][]) {
+        if (control.getValues(field) !== value) control.setValue(field, value);
+      }
+      let checked: Enquiry | null = null;
+      await control.handleSubmit((enquiry) => {
+        checked = enquiry;
+      })();
+      return checked;
+    },
+    send: postEnquiry,
+    showErrors(errors) {
+      for (const field of ENQUIRY_FIELDS) {
+        if (errors[field]) control.setError(field, { type: 'server', message: errors[field] });
+      }
+    },
+    reset() {
+      form.reset();
+      control.reset(readValues(form));
+    },
+    stop() {
+      form.removeEventListener('input', onInput);
+      unsubscribe();
+    },
+  };
+}
+
+function toMessages(errors: FieldErrors<EnquiryValues> = {}): EnquiryErrors {
+  return Object.fromEntries(
+    ENQUIRY_FIELDS.flatMap((field) => {
+      const message = errors[field]?.message;
+      return message ? [[field, message]] : [];
+    }),
+  );
+}

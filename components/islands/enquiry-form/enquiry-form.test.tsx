@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
+
+const html = renderToString(<EnquiryForm notice={<p>Why we ask</p>} help={<p>Call us</p>} />);
+/** The tag of the control that a label names. */
+const controlOf = (label: string) => {
+  const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(html)?.[1];
+  return new RegExp(
+    `<(?:input|select|textarea)[^>]* id="${id}"[^>]*>|<(?:input|select|textarea) id="${id}"[^>]*>`,
+  ).exec(html)?.[0];
+};
+
+describe('§2 Contact: enquiry form from the server', () => {
+  it('is sent to the site by a browser without JavaScript', () => {
+    expect(html).toMatch(/<form[^>]* action="\/api\/bookfreedemo" method="post"/);
+    expect(html).toMatch(/<button type="submit"/);
+  });
+
+  it.each([
+    ['Name', 'name', 'name'],
+    ['Email', 'email', 'email'],
+    ['Phone', 'phone', 'tel'],
+    ['Company', 'company_name', 'organization'],
+    ['Country', 'country', 'country-name'],
+    ['Address', 'address', 'street-address'],
+  ])('labels %s and lets the browser fill it in', (label, name, autoComplete) => {
+    const control = controlOf(label);
+    expect(control).toContain(` name="${name}"`);
+    expect(control).toMatch(new RegExp(` autocomplete="${autoComplete}"`, 'i'));
+    expect(control).toContain(' required=""');
+    expect(control).toContain(' aria-invalid="false"');
+  });
+
+  it('leaves the message to the reader, and to the browser that restores it after going back', () => {
+    expect(controlOf('Message')).toContain(' name="description"');
+    expect(controlOf('Message')).not.toMatch(/autocomplete/i);
+  });
+
+  it('offers the twelve countries of §5 and chooses none', () => {
+    expect(html.match(/<option/g)).toHaveLength(13);
+    expect(html).toContain('<option value="">Select a country</option>');
+    expect(html).not.toContain('selected');
+  });
+
+  it('shows the notice, ticks nothing, and keeps the status and the alert ready', () => {
+    expect(html).toContain('Why we ask');
+    expect(html).not.toContain('Call us');
+    expect(html).not.toContain('type="checkbox"');
+    expect(html).toContain('<div role="status"></div><div role="alert"></div>');
+  });
+
+  it('hides the field that only machines fill in', () => {
+    expect(html).toMatch(/aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input[^>]*tabindex="-1"/i);
+  });
+});

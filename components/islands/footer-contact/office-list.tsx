@@ -1,0 +1,32 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { formatPhone, telHref } from '@/lib/format/phone';
+
+import styles from './office-list.module.css';
+
+/** What the footer shows of the contact data (§2 Footer). */
+export interface OfficeDetails {
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** E-mail, phone and address as lines with a sign each; a fallback number, which nobody answers, is text. */
+export function OfficeList({ office: { email, phone, address } }: { office: OfficeDetails }) {
+  const tel = telHref(phone);
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Icon name="envelope-simple" size="sm" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      <li>
+        <Icon name="phone" size="sm" />
+        {tel === null ? <span>{formatPhone(phone)}</span> : <a href={tel}>{formatPhone(phone)}</a>}
+      </li>
+      <li>
+        <Icon name="map-pin" size="sm" />
+        <address className={styles.address}>{address}</address>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon/icon';
+import type { Contact } from '@/lib/content/contact/contact';
+import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+
+import styles from './contact-links.module.css';
+
+/**
+ * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback number, which nobody answers,
+ * is text. `row` is the line over the menu, where a phone has no place for the e-mail; `column` stands in the mobile menu.
+ */
+export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' | 'column' }) {
+  const { email, phone, whatsapp } = contact;
+  return (
+    <ul className={styles[look]}>
+      <li className={styles.email}>
+        <a href={`mailto:${email}`}>
+          <Icon name="envelope-simple" size="sm" />
+          <span className="visually-hidden">E-mail: </span>
+          {email}
+        </a>
+      </li>
+      <li>
+        <NumberLink href={telHref(phone)}>
+          <Icon name="phone" size="sm" />
+          <span className="visually-hidden">Phone: </span>
+          {formatPhone(phone)}
+        </NumberLink>
+      </li>
+      <li>
+        <NumberLink href={whatsAppHref(whatsapp)}>
+          <Icon name="whatsapp-logo" size="sm" />
+          <span className="visually-hidden">WhatsApp: </span>
+          {formatPhone(whatsapp)}
+        </NumberLink>
+      </li>
+    </ul>
+  );
+}
+
+function NumberLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
+}

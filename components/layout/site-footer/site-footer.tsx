@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+
+import { FooterContact } from '@/components/islands/footer-contact/footer-contact';
+import { OfficeList } from '@/components/islands/footer-contact/office-list';
+import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
+import { MotionToggle } from '@/components/islands/motion/motion-toggle';
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { BrandLink } from '@/components/layout/brand-link/brand-link';
+import type { Company } from '@/components/layout/company';
+import { AppBadges } from '@/components/layout/site-footer/app-badges';
+import { SocialLinks } from '@/components/layout/site-footer/social-links';
+import { COPYRIGHT_YEAR } from '@/lib/constants';
+import type { Contact } from '@/lib/content/contact/contact';
+import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import { FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
+
+import styles from './site-footer.module.css';
+
+const QUICK_LINKS = [
+  { title: 'Home', href: PATHS.home },
+  { title: 'About Us', href: PATHS.about },
+  { title: 'Desktop Software', href: PATHS.desktopSoftware },
+  { title: 'Contact', href: FOOTER_CONTACT_PATH },
+  { title: 'Blog', href: PATHS.blog },
+];
+
+/** §2 Footer. */
+export function SiteFooter({
+  contact,
+  isContactFailed,
+  software,
+  company: { companyName, brandName },
+  hasMotionToggle = false,
+}: {
+  contact: Contact;
+  /** Contact data never loaded: the block warns and asks again by itself (§4). */
+  isContactFailed: boolean;
+  software: readonly SoftwareSummary[];
+  company: Company;
+  /** For pages without announcements, whose bar holds the control otherwise. */
+  hasMotionToggle?: boolean;
+}) {
+  const { email, phone, address, social } = contact;
+  const office = { email, phone, address };
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Column title="Office Information">
+          {isContactFailed ? (
+            <FooterContact fallback={office}>
+              <WarnedOffice office={office} />
+            </FooterContact>
+          ) : (
+            <OfficeList office={office} />
+          )}
+        </Column>
+        <Column title="Quick links">
+          <LinkList links={QUICK_LINKS} />
+        </Column>
+        {software.length > 0 && (
+          <Column title="Download">
+            <LinkList links={software.map(({ name, slug }) => ({ title: name, href: downloadPath(slug) }))} />
+          </Column>
+        )}
+        <Column title="Follow Us">
+          <SocialLinks social={social} />
+          <AppBadges />
+        </Column>
+      </div>
+      <div className={styles.last}>
+        <BrandLink brandName={brandName} />
+        <p className={styles.copyright}>
+          © {COPYRIGHT_YEAR} {companyName}. All rights reserved.
+        </p>
+        <ul className={styles.legal}>
+          <li>
+            <SiteLink href={PATHS.terms}>Terms &amp; Conditions</SiteLink>
+          </li>
+          <li>
+            <SiteLink href={PATHS.privacy}>Privacy Policy</SiteLink>
+          </li>
+        </ul>
+        {hasMotionToggle && <MotionToggle />}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function LinkList({ links }: { links: readonly { title: string; href: string }[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ title, href }) => (
+        <li key={`${href} ${title}`}>
+          <SiteLink href={href}>{title}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

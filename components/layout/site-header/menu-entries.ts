@@ -1,0 +1,34 @@
+import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
+import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import { PATHS, downloadPath } from '@/lib/routing/paths';
+
+/**
+ * §2 Header and menu: the entries in the order of the specification. Download has a submenu only where there is
+ * something to download; else it is a plain link.
+ */
+export function buildMenuEntries(brandName: string, software: readonly SoftwareSummary[]): MenuEntry[] {
+  return [
+    { title: 'Home', href: PATHS.home },
+    {
+      title: 'About Us',
+      links: [
+        { title: `About ${brandName}`, href: PATHS.about, note: 'About Us' },
+        { title: 'Trusted by Customers', href: PATHS.customerStories, note: 'Customer Stories' },
+        { title: 'Join Our Team', href: PATHS.career, note: 'Career & Job' },
+      ],
+    },
+    { title: 'Desktop Software', href: PATHS.desktopSoftware },
+    { title: 'ERP', href: PATHS.erp },
+    software.length === 0
+      ? { title: 'Download', href: PATHS.download }
+      : {
+          title: 'Download',
+          links: [
+            { title: 'All downloads', href: PATHS.download },
+            ...software.map(({ name, slug }) => ({ title: name, href: downloadPath(slug) })),
+          ],
+        },
+    { title: 'Partners', href: PATHS.partners },
+    { title: 'Contact', href: PATHS.contact },
+  ];
+}

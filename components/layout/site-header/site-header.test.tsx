@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { MenuGroup } from '@/components/islands/main-menu/menu-entry';
+import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
+import { SiteHeader } from '@/components/layout/site-header/site-header';
+import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
+import type { Contact } from '@/lib/content/contact/contact';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/erp' }));
+
+const CONTACT: Contact = {
+  email: 'hello@vendor.example',
+  phone: '5550100200',
+  whatsapp: '5550100201',
+  address: 'Pune',
+  social: { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' },
+};
+const SOFTWARE = [
+  { id: '1', slug: 'desk', name: 'Desk' },
+  { id: '2', slug: 'godown-pro', name: 'Godown Pro' },
+];
+const COMPANY = { companyName: 'Vendor Software', brandName: 'Vendor' };
+
+const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
+  renderToStaticMarkup(<SiteHeader contact={CONTACT} software={SOFTWARE} company={COMPANY} {...props} />);
+
+describe('§2 Header and menu: entries', () => {
+  it('lists the seven entries in the order of the specification', () => {
+    expect(buildMenuEntries('Vendor', SOFTWARE).map(({ title }) => title)).toEqual([
+      'Home',
+      'About Us',
+      'Desktop Software',
+      'ERP',
+      'Download',
+      'Partners',
+      'Contact',
+    ]);
+  });
+
+  it('titles the entries of About Us', () => {
+    const about = buildMenuEntries('Vendor', [])[1] as MenuGroup;
+    expect(about.links).toEqual([
+      { title: 'About Vendor', href: '/about', note: 'About Us' },
+      { title: 'Trusted by Customers', href: '/customer-stories', note: 'Customer Stories' },
+      { title: 'Join Our Team', href: '/career', note: 'Career & Job' },
+    ]);
+  });
+
+  it('lists each software under Download', () => {
+    const download = buildMenuEntries('Vendor', SOFTWARE)[4] as MenuGroup;
+    expect(download.links.map(({ title, href }) => [title, href])).toEqual([
+      ['All downloads', '/download'],
+      ['Desk', '/download/desk'],
+      ['Godown Pro', '/download/godown-pro'],
+    ]);
+  });
+
+  it('has no submenu under Download when there is nothing to download', () => {
+    expect(buildMenuEntries('Vendor', [])[4]).toEqual({ title: 'Download', href: '/download' });
+  });
+});
+
+describe('§2 Header and menu: HTML', () => {
+  it('leads home from the logo', () => {
+    expect(render()).toMatch(
+      /<a [^>]*href="\/"[^>]*><img src="\/pictures\/logo.svg"[^>]*alt=""[^>]*><span[^>]*>Vendor</,
+    );
+  });
+
+  it('shows e-mail, phone and WhatsApp, in the top row and in the mobile menu', () => {
+    const html = render();
+    expect(html.match(/href="mailto:hello@vendor\.example"/g)).toHaveLength(2);
+    expect(html.match(/href="tel:\+915550100200"/g)).toHaveLength(2);
+    expect(html.match(/href="https:\/\/wa\.me\/915550100201"/g)).toHaveLength(2);
+    expect(html.match(/\+91-5550100200</g)).toHaveLength(2);
+    expect(html.match(/\+91-5550100201</g)).toHaveLength(2);
+  });
+
+  it('links no fallback number (§3)', () => {
+    const html = render({ contact: { ...CONTACT, phone: PHONE_FALLBACK_DIGITS, whatsapp: PHONE_FALLBACK_DIGITS } });
+    expect(html).toContain('+91-0000000000');
+    expect(html).not.toMatch(/href="(tel:|https:\/\/wa\.me)/);
+  });
+
+  it('leads from Book Free Demo to the contact page', () => {
+    expect(render()).toMatch(/href="\/contact"[^>]*>Book Free Demo</);
+  });
+
+  it('holds the links of both menus, submenus collapsed', () => {
+    const html = render();
+    expect(html.match(/href="\/download\/godown-pro"/g)).toHaveLength(2);
+    expect(html.match(/href="\/customer-stories"/g)).toHaveLength(2);
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(4);
+    expect(html).not.toContain('aria-expanded="true"');
+    expect(html).not.toMatch(/role="menu/);
+  });
+
+  it('gives each submenu button the id of its own list', () => {
+    const html = render();
+    const controls = [...html.matchAll(/aria-controls="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(controls).size).toBe(4);
+    for (const id of controls) expect(html).toContain(` id="${id}"`);
+  });
+
+  it('marks the current page in both menus', () => {
+    expect(render().match(/<a [^>]*aria-current="page"[^>]*href="\/erp"/g)).toHaveLength(2);
+    expect(render().match(/aria-current/g)).toHaveLength(2);
+  });
+
+  it('stands in the flow at first (§9)', () => {
+    expect(render()).toContain('data-sticky="false"');
+  });
+});

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, describe, it } from 'vitest';
+
+import { SkipLink } from '@/components/layout/skip-link/skip-link';
+
+describe('Skip link', () => {
+  it('leads to the main content', () => {
+    expect(renderToStaticMarkup(<SkipLink />)).toMatch(/<a href="#main"[^>]*>Skip to main content<\/a>/);
+  });
+});

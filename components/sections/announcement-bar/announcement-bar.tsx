@@ -1,0 +1,27 @@
+import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
+import { MotionToggle } from '@/components/islands/motion/motion-toggle';
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import type { Announcement } from '@/lib/content/announcements/announcement';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './announcement-bar.module.css';
+
+/**
+ * §2 Announcement bar: the running texts, "Know More", and the control that pauses whatever moves on the page. A vendor
+ * with nothing to announce has no bar; the footer then shows the control.
+ */
+export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
+  if (announcements.length === 0) return null;
+  const items = announcements.map(({ id, text }) => ({ id, text }));
+  return (
+    <section className={styles.bar} aria-label="Announcements">
+      <div className={styles.inner}>
+        <AnnouncementMarquee items={items} href={PATHS.contact} />
+        <SiteLink href={PATHS.contact} className={styles.more}>
+          Know More
+        </SiteLink>
+        <MotionToggle />
+      </div>
+    </section>
+  );
+}

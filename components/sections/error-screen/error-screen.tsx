@@ -1,0 +1,19 @@
+import { RefreshButton } from '@/components/islands/refresh-button/refresh-button';
+
+import styles from './error-screen.module.css';
+
+/**
+ * §2 Error screen, on any rendering failure. Its code comes with every page, so it is made of bare elements under one
+ * class, and its styles stand in the common sheet (app/not-found.tsx).
+ */
+export function ErrorScreen() {
+  return (
+    <div className={styles.screen}>
+      <div role="alert">
+        <h1>Oops! Something went wrong.</h1>
+        <p>We&apos;re sorry, but something unexpected happened. Please try refreshing the page.</p>
+        <RefreshButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+
+import styles from './feature-grid.module.css';
+
+export interface Feature {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** Cards of one kind side by side: a sign, a heading and a sentence or two. */
+export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly Feature[]; headingLevel?: 3 | 4 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={`${styles.grid} ${features.length === 3 ? styles.three : styles.many}`}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title} className={styles.card}>
+          <span className={styles.sign}>
+            <Icon name={icon} />
+          </span>
+          <Heading className={styles.title}>{title}</Heading>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+
+describe('Margin page', () => {
+  it('puts what an entry is before the entry itself', () => {
+    const html = renderToStaticMarkup(<MarginPage margin={<p>margin</p>}>body</MarginPage>);
+    expect(html.indexOf('margin</p>')).toBeGreaterThan(0);
+    expect(html.indexOf('margin</p>')).toBeLessThan(html.indexOf('>body<'));
+  });
+});
