@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+
+import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { getContact } from '@/lib/content/contact/accessor';
+import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Message not sent',
+    description: ENQUIRY_FAILED_MESSAGE,
+    path: ENQUIRY_RESULT_PATHS.failed,
+    isHidden: true,
+  });
+}
+
+export default async function ContactNotSentPage() {
+  const { contact } = await getContact();
+  return (
+    <>
+      <PageHero eyebrow="Contact" title={ENQUIRY_FAILED_MESSAGE} />
+      <ContactNotSent contact={contact} />
+    </>
+  );
+}

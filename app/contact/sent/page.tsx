@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+
+import { ContactSent } from '@/components/sections/contact-result/contact-sent';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { ENQUIRY_SENT_MESSAGE } from '@/lib/enquiry/fields';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Message sent',
+    description: ENQUIRY_SENT_MESSAGE,
+    path: ENQUIRY_RESULT_PATHS.sent,
+    isHidden: true,
+  });
+}
+
+export default function ContactSentPage() {
+  return (
+    <>
+      <PageHero eyebrow="Contact" title={ENQUIRY_SENT_MESSAGE} />
+      <ContactSent />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ContactBenefits } from '@/components/sections/contact-benefits/contact-benefits';
+
+describe('§2 Contact: benefits', () => {
+  it('has four items, the first open', () => {
+    const html = renderToStaticMarkup(<ContactBenefits />);
+    expect([...html.matchAll(/aria-expanded="(\w+)"/g)].map((match) => match[1])).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+});

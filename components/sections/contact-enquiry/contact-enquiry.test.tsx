@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ContactEnquiry } from '@/components/sections/contact-enquiry/contact-enquiry';
+import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
+import type { Contact } from '@/lib/content/contact/contact';
+
+const CONTACT: Contact = {
+  email: 'hello@ankbahi.example',
+  phone: '5020304050',
+  whatsapp: '5020304051',
+  address: 'Office 304, Pune',
+  social: { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' },
+};
+
+describe('§2 Contact: enquiry', () => {
+  const html = renderToStaticMarkup(<ContactEnquiry contact={CONTACT} companyName="Ankbahi Software" />);
+
+  it('says at the form who collects the data and why, with the privacy policy', () => {
+    expect(html).toContain('Ankbahi Software collects what you enter here to answer your enquiry');
+    expect(html).toMatch(/<a[^>]*href="\/privacy-policy"[^>]*>Privacy Policy<\/a>/);
+    expect(html).not.toContain('type="checkbox"');
+  });
+
+  it('offers phone, WhatsApp and email where an enquiry could not be sent', () => {
+    const ways = renderToStaticMarkup(<OtherWays contact={CONTACT} />);
+    expect(ways).toContain('href="tel:+915020304050"');
+    expect(ways).toContain('href="https://wa.me/915020304051"');
+    expect(ways).toContain('href="mailto:hello@ankbahi.example"');
+  });
+
+  it('offers no fallback numbers', () => {
+    const ways = renderToStaticMarkup(
+      <OtherWays contact={{ ...CONTACT, phone: '0000000000', whatsapp: '0000000000' }} />,
+    );
+    expect(ways).not.toMatch(/tel:|wa\.me/);
+  });
+});

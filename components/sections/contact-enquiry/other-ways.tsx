@@ -1,0 +1,38 @@
+import { Icon } from '@/components/ui/icon/icon';
+import type { Contact } from '@/lib/content/contact/contact';
+import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+
+import styles from './other-ways.module.css';
+
+/** Phone, WhatsApp and email, offered where an enquiry could not be sent. */
+export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
+  const dial = telHref(phone);
+  const chat = whatsAppHref(whatsapp);
+  return (
+    <div>
+      <p>You can also reach us here:</p>
+      <ul className={styles.ways}>
+        {dial && (
+          <li>
+            <a href={dial} className={styles.way}>
+              <Icon name="phone" size="sm" /> {formatPhone(phone)}
+            </a>
+          </li>
+        )}
+        {chat && (
+          <li>
+            <a href={chat} className={styles.way} target="_blank" rel="noopener noreferrer">
+              <Icon name="whatsapp-logo" size="sm" /> WhatsApp {formatPhone(whatsapp)}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={`mailto:${email}`} className={styles.way}>
+            <Icon name="envelope-simple" size="sm" /> {email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

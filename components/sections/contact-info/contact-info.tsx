@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
+import { OPENING_HOURS } from '@/lib/constants';
+import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact/contact';
+import { formatPhone, telHref } from '@/lib/format/phone';
+
+import styles from './contact-info.module.css';
+
+const NETWORK_NAMES: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+/** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
+export function ContactInfo({ contact: { phone, email, address, social } }: { contact: Contact }) {
+  const dial = telHref(phone);
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.heading}>Contact information</h2>
+      <dl className={styles.list}>
+        <Entry icon="phone" label="Phone">
+          {dial ? <a href={dial}>{formatPhone(phone)}</a> : formatPhone(phone)}
+        </Entry>
+        <Entry icon="envelope-simple" label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Entry>
+        <Entry icon="map-pin" label="Office address">
+          <address className={styles.address}>{address}</address>
+        </Entry>
+        <Entry icon="clock" label="Opening hours">
+          {OPENING_HOURS.map(({ days, hours }) => (
+            <span key={days} className={styles.hours}>
+              {days} {hours}
+            </span>
+          ))}
+        </Entry>
+      </dl>
+      <h3 className={styles.follow}>Follow us</h3>
+      <ul className={styles.social}>
+        {SOCIAL_NETWORKS.map((network) => (
+          <li key={network}>
+            <a href={social[network]} target="_blank" rel="noopener noreferrer" className={styles.network}>
+              <Icon name={`${network}-logo`} />
+              <span className="visually-hidden">{NETWORK_NAMES[network]} (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './contact-result.module.css';
+
+/** After an enquiry from a browser without JavaScript was taken: what happens now. */
+export function ContactSent() {
+  return (
+    <Band tone="white" label="What happens now">
+      <div className={styles.result}>
+        <span className={styles.good}>
+          <Icon name="check-circle" size="lg" />
+        </span>
+        <p>We read every enquiry and call back within a working day. You need not send the form again.</p>
+        <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+          Look at the software
+        </ButtonLink>
+      </div>
+    </Band>
+  );
+}

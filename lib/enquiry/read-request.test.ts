@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { ENQUIRY_BODY_MAX_BYTES, readEnquiryBody } from '@/lib/enquiry/read-request';
+
+const request = (type: string | null, body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://localhost/api/bookfreedemo', {
+    method: 'POST',
+    headers: type === null ? headers : { 'content-type': type, ...headers },
+    body,
+    // Node asks for it where the body is a stream.
+    ...{ duplex: 'half' },
+  });
+
+const bytes = (length: number) => new Uint8Array(length).fill(97);
+
+const endless = () =>
+  new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(bytes(1024));
+    },
+  });
+
+describe('§7 POST /api/bookfreedemo: reading the body', () => {
+  it('reads JSON and form fields, whatever the charset says', async () => {
+    expect(await readEnquiryBody(request('application/json; charset=utf-8', '{"name":"मीरा"}'))).toEqual({
+      isRead: true,
+      isForm: false,
+      input: { name: 'मीरा' },
+    });
+    expect(await readEnquiryBody(request('application/x-www-form-urlencoded', 'name=Meera+K&email=a%40b.in'))).toEqual({
+      isRead: true,
+      isForm: true,
+      input: { name: 'Meera K', email: 'a@b.in' },
+    });
+  });
+
+  it.each([null, 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'refuses %s with 415',
+    async (type) =>
+      expect(await readEnquiryBody(request(type, bytes(2)))).toMatchObject({ isRead: false, status: 415 }),
+  );
+
+  it('refuses broken JSON with 400', async () =>
+    expect(await readEnquiryBody(request('application/json', '{'))).toMatchObject({ isRead: false, status: 400 }));
+
+  it('reads up to 16 KiB and refuses one byte more with 413', async () => {
+    expect(ENQUIRY_BODY_MAX_BYTES).toBe(16_384);
+    const type = 'application/x-www-form-urlencoded';
+    expect(await readEnquiryBody(request(type, bytes(16_384)))).toMatchObject({ isRead: true });
+    expect(await readEnquiryBody(request(type, bytes(16_385)))).toMatchObject({ isRead: false, status: 413 });
+  });
+
+  it('stops at the limit where the request does not say how long it is, or lies', async () => {
+    expect(await readEnquiryBody(request('application/json', endless()))).toMatchObject({ status: 413 });
+    expect(await readEnquiryBody(request('application/json', endless(), { 'content-length': '5' }))).toMatchObject({
+      status: 413,
+    });
+  });
+});

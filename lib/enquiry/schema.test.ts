@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+
+import { ENQUIRY_COUNTRIES, ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, type EnquiryField } from '@/lib/enquiry/fields';
+import { parseEnquiry } from '@/lib/enquiry/schema';
+
+const GOOD = {
+  name: 'Meera Kulkarni',
+  email: 'meera@dhatumani.example',
+  phone: '+91 (50203) 04050',
+  company_name: 'Dhatumani Castings Pvt. Ltd.',
+  country: 'India',
+  address: 'Plot 7, MIDC\nKolhapur 416234',
+  description: 'We keep stock in three godowns.\n\nPlease show us transfers.',
+};
+
+const errorsOf = (input: unknown) => {
+  const result = parseEnquiry(input);
+  return result.isValid ? {} : result.errors;
+};
+const errorOf = (field: EnquiryField, value: unknown) => errorsOf({ ...GOOD, [field]: value })[field];
+
+describe('§5 Validation: required fields', () => {
+  const REQUIRED = {
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone is required',
+    company_name: 'Company name is required',
+    country: 'Country is required',
+    address: 'Address is required',
+    description: 'Message is required',
+  };
+
+  it('collects the messages of all fields at once', () => {
+    expect(errorsOf({})).toEqual(REQUIRED);
+    expect(errorsOf(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, ''])))).toEqual(REQUIRED);
+  });
+
+  it.each([null, undefined, [], 'text', 7])('takes %s for an empty form', (input) =>
+    expect(errorsOf(input)).toEqual(REQUIRED),
+  );
+
+  it.each(ENQUIRY_FIELDS)('takes white space in %s for nothing', (field) =>
+    expect(errorOf(field, ' \t\n\u00a0 ')).toBe(REQUIRED[field]),
+  );
+
+  it.each(ENQUIRY_FIELDS)('takes a %s that is no text for a missing one', (field) =>
+    expect([5, null, {}, ['a'], true].map((value) => errorOf(field, value))).toEqual(
+      Array.from({ length: 5 }, () => REQUIRED[field]),
+    ),
+  );
+});
+
+describe('§5 Validation: name', () => {
+  it.each(['Meera', 'राहुल शर्मा', 'José', 'जिज्ञासा', 'க்‌ஷ', 'Ñandú  Ávila', 'Jose\u0301'])('takes %s', (name) =>
+    expect(errorOf('name', name)).toBeUndefined(),
+  );
+  it.each(['R2D2', 'Meera!', 'A. Kumar', 'a@b', '७', 'Meera_K', '\u0301', 'Me\u0000era', 'Meera 😀'])(
+    'refuses %s',
+    (name) => expect(errorOf('name', name)).toBe('Only letters and spaces are allowed'),
+  );
+});
+
+describe('§5 Validation: email', () => {
+  it.each([
+    'a@b.in',
+    'first.last+tag@sub.example.co.in',
+    "o'neil@example.com",
+    'मीरा@उदाहरण.भारत',
+    'a@xn--p1b6ci4b.xn--h2brj9c',
+  ])('takes %s', (email) => expect(errorOf('email', email)).toBeUndefined());
+  it.each([
+    'meera',
+    'meera@',
+    '@example.com',
+    'meera@example',
+    'meera@@example.com',
+    'me era@example.com',
+    'meera@exam ple.com',
+    '.meera@example.com',
+    'meera.@example.com',
+    'me..era@example.com',
+    'meera@example..com',
+    'meera@-example.com',
+    'meera@example.c',
+    'meera@example.com, b@example.com',
+    'Meera <meera@example.com>',
+  ])('refuses %s', (email) => expect(errorOf('email', email)).toBe('Invalid email format'));
+
+  it('is quick with a hostile text', () => {
+    const startedAt = performance.now();
+    errorOf('email', `${'a.'.repeat(100)}@${'a.'.repeat(20)}!`);
+    errorOf('email', 'a@'.repeat(8_000));
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+});
+
+describe('§5 Validation: phone', () => {
+  it.each(['5020304050', '+91 50203-04050', '(020) 5550 1234', '  5020304050  '])('takes %s', (phone) =>
+    expect(errorOf('phone', phone)).toBeUndefined(),
+  );
+  it.each(['50203 x 4', '5020304050a', '५०२०३०४०५०', '50.20', '+()-'])('refuses %s', (phone) =>
+    expect(errorOf('phone', phone)).toBe('Invalid phone number'),
+  );
+});
+
+describe('§5 Validation: country', () => {
+  it('takes each of the twelve countries', () => {
+    expect(ENQUIRY_COUNTRIES).toHaveLength(12);
+    for (const country of ENQUIRY_COUNTRIES) expect(errorOf('country', country)).toBeUndefined();
+  });
+  it.each(['Atlantis', 'india', ''])('takes "%s" for no choice', (country) =>
+    expect(errorOf('country', country)).toBe('Country is required'),
+  );
+});
+
+describe('§5 Validation: what the specification leaves open', () => {
+  it('trims values, puts those of one line on one line, keeps the lines of the others and drops unknown keys', () => {
+    const result = parseEnquiry({ ...GOOD, name: '  Meera\t Kulkarni ', description: ' one\ntwo ', website: 'x' });
+    expect(result).toEqual({ isValid: true, enquiry: { ...GOOD, name: 'Meera Kulkarni', description: 'one\ntwo' } });
+  });
+
+  it.each(ENQUIRY_FIELDS.filter((field) => field !== 'country'))('limits the length of %s', (field) => {
+    const most = ENQUIRY_MAX_CHARACTERS[field];
+    const filler = { name: 'a', email: 'a', phone: '1', company_name: 'a', address: 'a', description: 'a' }[field];
+    expect(errorOf(field, filler.repeat(most + 1))).toMatch(/can have at most [\d,]+ characters$/);
+    if (field !== 'email') expect(errorOf(field, filler.repeat(most))).toBeUndefined();
+  });
+
+  it.each(['company_name', 'address', 'description'] as const)('refuses control characters in %s', (field) => {
+    expect(errorOf(field, 'a\u0000b')).toBe('Characters that cannot be printed are not allowed');
+    expect(errorOf(field, 'a\u001bb')).toBe('Characters that cannot be printed are not allowed');
+    expect(errorOf(field, 'a\ud800b')).toBe('Characters that cannot be printed are not allowed');
+    expect(errorOf(field, 'a 😀 b')).toBeUndefined();
+  });
+});
