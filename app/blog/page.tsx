@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
+import { BlogList } from '@/components/sections/blog-list/blog-list';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { listPosts } from '@/lib/content/posts/accessor';
+import { PATHS } from '@/lib/routing/paths';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Blog',
+    description:
+      'Practical notes on GST returns, e-invoice, e-way bill, stock and receivables, for those who keep the books of a business in India.',
+    path: PATHS.blog,
+  });
+}
+
+export default async function BlogPage() {
+  const { posts } = await listPosts();
+  return (
+    <>
+      <JsonLd graph={buildPageGraph(PATHS.blog)} />
+      <PageHero
+        title="Blog"
+        eyebrow="Insights"
+        lead="GST returns, e-invoice, e-way bill, stock and receivables: practical notes for those who keep the books."
+      />
+      <BlogList posts={posts} aside={<BlogLatest posts={posts} />} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { StoriesSuccess } from '@/components/sections/stories-success/stories-success';
+import { StoriesTestimonials } from '@/components/sections/stories-testimonials/stories-testimonials';
+import { ButtonLink } from '@/components/ui/button/button';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Picture } from '@/components/ui/picture/picture';
+import { getEnv } from '@/lib/env';
+import { PATHS } from '@/lib/routing/paths';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Customer Stories',
+    description: `What changed for manufacturers, wholesalers and traders who keep their books and stock with ${getEnv().BRAND_NAME}, told by themselves.`,
+    path: PATHS.customerStories,
+  });
+}
+
+export default function CustomerStoriesPage() {
+  return (
+    <>
+      <JsonLd graph={buildPageGraph(PATHS.customerStories)} />
+      <PageHero
+        eyebrow="Customer Stories"
+        title="Trusted by Customers"
+        lead="What changed in their shops, godowns and factories, and what it took to get there."
+        actions={<ButtonLink href={PATHS.contact}>Talk to us about yours</ButtonLink>}
+        picture={
+          <Picture
+            src="/pictures/pages/customer-stories.webp"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width >= 1024px) 480px, 92vw"
+            isPriority
+          />
+        }
+      />
+      <StoriesSuccess brandName={getEnv().BRAND_NAME} />
+      <StoriesTestimonials />
+    </>
+  );
+}

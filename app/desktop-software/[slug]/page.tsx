@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
+import { ProductBody } from '@/components/sections/product-body/product-body';
+import { ProductHero } from '@/components/sections/product-hero/product-hero';
+import { ProductMissing } from '@/components/sections/product-missing/product-missing';
+import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
+import { NotFoundAnswer } from '@/components/ui/not-found-answer/not-found-answer';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { listSoftware } from '@/lib/content/downloads/accessor';
+import { findProductByAnyCase, getProduct, listProducts } from '@/lib/content/products/accessor';
+import { toSafeHtml } from '@/lib/content/shared/safe-html';
+import { getEnv } from '@/lib/env';
+import { desktopProductPath } from '@/lib/routing/paths';
+import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
+import { buildDescription } from '@/lib/seo/description';
+import { buildProductGraph } from '@/lib/seo/json-ld/software';
+import { buildMetadata } from '@/lib/seo/metadata';
+import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { pagePicturePath, toPicturedProduct } from '@/lib/seo/social-picture/picture';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export async function generateStaticParams() {
+  return buildStaticSlugs((await listProducts()).products);
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const result = await getProduct(await getMetadataSlug(params));
+  if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
+  if (result.status === 'missing') return buildMissingMetadata('No software found.');
+  const { name, slug, summary, bodyHtml, title } = result.product;
+  return buildMetadata({
+    title: name,
+    description: buildDescription(summary, bodyHtml, title),
+    path: desktopProductPath(slug),
+    image: pagePicturePath(toPicturedProduct(result.product)),
+  });
+}
+
+export default async function DesktopProductPage({ params }: Props) {
+  const slug = await getPageSlug(params);
+  const [result, software] = await Promise.all([getProduct(slug), listSoftware()]);
+  if (result.status === 'failed') return <ProductUnknown />;
+  if (result.status === 'missing') return answerMissing(slug);
+  const { product } = result;
+  return (
+    <>
+      <JsonLd graph={buildProductGraph(product, software)} />
+      <ProductHero product={product} companyName={getEnv().COMPANY_NAME} />
+      <ProductBody title={product.title} sanitizedHtml={toSafeHtml(product.bodyHtml)} />
+      <ContactBanner />
+    </>
+  );
+}
+
+/** Where no list ever loaded, nobody knows whether the product exists: the loading state stays, and no 404 (§4). */
+function ProductUnknown() {
+  return (
+    <>
+      <PageHero title="Desktop Software" />
+      <SoftwareLoading />
+    </>
+  );
+}
+
+async function answerMissing(slug: string) {
+  const product = await findProductByAnyCase(slug);
+  if (product) permanentRedirect(desktopProductPath(product.slug));
+  return (
+    <NotFoundAnswer>
+      <ProductMissing />
+    </NotFoundAnswer>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { PartnersContact } from '@/components/sections/partners-contact/partners-contact';
+import { PartnersTiers } from '@/components/sections/partners-tiers/partners-tiers';
+import { ButtonLink } from '@/components/ui/button/button';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Picture } from '@/components/ui/picture/picture';
+import { getEnv } from '@/lib/env';
+import { PATHS } from '@/lib/routing/paths';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: 'Partners',
+    description: `Become a Gold, Silver or Referral partner of ${getEnv().COMPANY_NAME}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
+    path: PATHS.partners,
+  });
+}
+
+export default function PartnersPage() {
+  return (
+    <>
+      <JsonLd graph={buildPageGraph(PATHS.partners)} />
+      <PageHero
+        eyebrow="Partners"
+        title="Partner with us"
+        lead="Businesses buy software from people they know. If they know you, we should talk."
+        actions={<ButtonLink href={PATHS.contact}>Become a partner</ButtonLink>}
+        picture={
+          <Picture
+            src="/pictures/pages/partners.webp"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width >= 1024px) 480px, 92vw"
+            isPriority
+          />
+        }
+      />
+      <PartnersTiers />
+      <PartnersContact />
+    </>
+  );
+}

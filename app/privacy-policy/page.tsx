@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { getPrivacyPolicy } from '@/lib/content/privacy/accessor';
+import { toSafeHtml } from '@/lib/content/shared/safe-html';
+import { getEnv } from '@/lib/env';
+import { PATHS } from '@/lib/routing/paths';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+const TITLE = 'Privacy Policy';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: TITLE,
+    description: `Which personal data ${getEnv().COMPANY_NAME} handles through this website, why, for how long, and what you can ask for.`,
+    path: PATHS.privacy,
+  });
+}
+
+export default async function PrivacyPolicyPage() {
+  const { document, isFailed } = await getPrivacyPolicy();
+  const documents = document ? [document] : [];
+  return (
+    <>
+      <JsonLd graph={buildPageGraph(PATHS.privacy)} />
+      <LegalTexts
+        pageTitle={TITLE}
+        documents={documents.map(({ bodyHtml, ...rest }) => ({ ...rest, sanitizedHtml: toSafeHtml(bodyHtml) }))}
+        isFailed={isFailed}
+        failedText="Failed to load privacy policy"
+        emptyText="No privacy policy data available."
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { toSafeHtml } from '@/lib/content/shared/safe-html';
+import { getTerms } from '@/lib/content/terms/accessor';
+import { getEnv } from '@/lib/env';
+import { PATHS } from '@/lib/routing/paths';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildMetadata } from '@/lib/seo/metadata';
+
+const TITLE = 'Terms & Conditions';
+
+export function generateMetadata(): Metadata {
+  return buildMetadata({
+    title: TITLE,
+    description: `The terms that apply to this website and to the software and trial versions of ${getEnv().COMPANY_NAME}.`,
+    path: PATHS.terms,
+  });
+}
+
+export default async function TermsPage() {
+  const { documents, isFailed } = await getTerms();
+  return (
+    <>
+      <JsonLd graph={buildPageGraph(PATHS.terms)} />
+      <LegalTexts
+        pageTitle={TITLE}
+        documents={documents.map(({ bodyHtml, ...rest }) => ({
+          ...rest,
+          sanitizedHtml: toSafeHtml(bodyHtml, rest.title),
+        }))}
+        isFailed={isFailed}
+        failedText="Failed to load terms and conditions"
+        emptyText="No terms and conditions data available."
+      />
+    </>
+  );
+}

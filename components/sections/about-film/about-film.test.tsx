@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { AboutFilm } from '@/components/sections/about-film/about-film';
+
+describe('§2 About: looping video', () => {
+  const html = renderToStaticMarkup(<AboutFilm />);
+
+  it('loops without sound, in place, and is fetched only when it is seen', () => {
+    expect(html).toMatch(/<video[^>]* muted=""/);
+    expect(html).toMatch(/<video[^>]* loop=""/);
+    expect(html).toMatch(/<video[^>]* playsInline=""/i);
+    expect(html).toMatch(/<video[^>]* preload="none"/);
+  });
+
+  it('has a poster and two formats', () => {
+    expect(html).toContain('poster="/video/about-poster.webp"');
+    expect(html).toContain('src="/video/about.webm"');
+    expect(html).toContain('src="/video/about.mp4"');
+  });
+});

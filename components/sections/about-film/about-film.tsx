@@ -1,0 +1,36 @@
+import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
+import { Band } from '@/components/ui/band/band';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+
+import styles from './about-film.module.css';
+
+const SOURCES = [
+  { src: '/video/about.webm', type: 'video/webm' },
+  { src: '/video/about.mp4', type: 'video/mp4' },
+];
+
+/** §2 About, looping video: silent, made of the product's own screens. */
+export function AboutFilm() {
+  return (
+    <Band tone="maroon" labelledBy="about-film">
+      <div className={styles.columns}>
+        <SectionHeading
+          id="about-film"
+          tone="dark"
+          eyebrow="Ten seconds of bookkeeping"
+          title="From the first bill to the filed return"
+          lead="A bill is entered, the stock moves, the tax finds its column, and the return is ready to check. No figure is typed twice."
+        />
+        <div className={styles.screen}>
+          <LoopingVideo
+            sources={SOURCES}
+            poster="/video/about-poster.webp"
+            width={1280}
+            height={720}
+            label="Screens of the software, without sound: a bill is entered and a GST return is made from it"
+          />
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+
+import { BlogList } from '@/components/sections/blog-list/blog-list';
+import type { PostSummary } from '@/lib/content/posts/post';
+
+// Outside Next no router is mounted; on the server nothing is asked of it.
+vi.mock('next/navigation', () => ({ useRouter: () => null }));
+
+const buildPosts = (count: number): PostSummary[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    slug: `post ${index}`,
+    title: `Post ${index}`,
+    image: null,
+    updatedAt: new Date('2026-05-24T20:00:00Z'),
+  }));
+
+const render = (posts: PostSummary[]) => renderToStaticMarkup(<BlogList posts={posts} aside={<aside>aside</aside>} />);
+
+describe('§2 Blog list', () => {
+  it('links every post in the HTML, the hidden ones too', () => {
+    const html = render(buildPosts(30));
+    for (let index = 0; index < 30; index += 1) expect(html).toContain(`href="/blog-details/post%20${index}"`);
+    expect(html).toContain('View More Insights');
+  });
+
+  it('shows four posts before the toggle', () => {
+    const html = render(buildPosts(6));
+    const toggled = html.slice(html.indexOf('data-open="false"'));
+    expect(html.slice(0, html.indexOf('data-open="false"'))).toContain('Post 3</a>');
+    expect(toggled).toContain('Post 4</a>');
+    expect(toggled).not.toContain('Post 3</a>');
+  });
+
+  it('needs no toggle for four posts', () => {
+    expect(render(buildPosts(4))).not.toContain('Insights');
+  });
+
+  it('dates cards dd/mm/yy in India', () => {
+    expect(render(buildPosts(1))).toContain('<time dateTime="2026-05-25T01:30:00+05:30">25/05/26</time>');
+  });
+
+  it("says 'No blogs available' and 'No content' where there are none", () => {
+    const html = render([]);
+    expect(html).toContain('No blogs available');
+    expect(html).toContain('No content');
+    expect(html).not.toContain('<aside>');
+  });
+
+  it('keeps the paths of odd titles intact', () => {
+    const slugs = ['stock & godown — 100% accuracy', 'billing/dispatch #1 guide', 'जीएसटी: पाँच काम'];
+    const html = render(slugs.map((slug) => ({ id: slug, slug, title: slug, image: null, updatedAt: null })));
+    for (const slug of slugs) expect(html).toContain(`href="/blog-details/${encodeURIComponent(slug)}"`);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
+import { SoftLinks } from '@/components/islands/expandable-list/soft-links';
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { Band } from '@/components/ui/band/band';
+import { Picture } from '@/components/ui/picture/picture';
+import { Thumbnail } from '@/components/ui/picture/thumbnail';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { BLOG_LIST_INITIAL } from '@/lib/constants';
+import type { PostSummary } from '@/lib/content/posts/post';
+import { formatListDate, toIsoIndia } from '@/lib/format/dates';
+import { blogPostPath } from '@/lib/routing/paths';
+
+import styles from './blog-list.module.css';
+
+/** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle, all of them in the HTML. */
+export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
+  const rest = posts.slice(BLOG_LIST_INITIAL);
+  return (
+    <Band tone="white" label="Blogs">
+      {posts.length > 0 ? (
+        <div className={styles.layout}>
+          <div>
+            <ul className={styles.cards}>
+              {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
+                <BlogCard key={post.id} post={post} isFirst={index === 0} />
+              ))}
+            </ul>
+            {rest.length > 0 && (
+              <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
+                <SoftLinks>
+                  <ul className={styles.rows}>
+                    {rest.map((post) => (
+                      <BlogRow key={post.id} post={post} />
+                    ))}
+                  </ul>
+                </SoftLinks>
+              </ExpandableList>
+            )}
+          </div>
+          {aside}
+        </div>
+      ) : (
+        <StatePanel icon="file-text" title="No blogs available">
+          No content
+        </StatePanel>
+      )}
+    </Band>
+  );
+}
+
+function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        src={post.image}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 94vw"
+        isPriority={isFirst}
+      />
+      <div className={styles.words}>
+        {post.updatedAt && <PostDate date={post.updatedAt} />}
+        <h2 className={styles.title}>
+          <SiteLink href={blogPostPath(post.slug)} className={styles.link}>
+            {post.title}
+          </SiteLink>
+        </h2>
+      </div>
+    </li>
+  );
+}
+
+/** A thousand of these stand in one page, twice each: no class names, one picture address, a link without code. */
+function BlogRow({ post }: { post: PostSummary }) {
+  return (
+    <li>
+      <Thumbnail src={post.image} width={96} height={54} />
+      <h2>
+        <a href={blogPostPath(post.slug)}>{post.title}</a>
+      </h2>
+      {post.updatedAt && <PostDate date={post.updatedAt} />}
+    </li>
+  );
+}
+
+function PostDate({ date }: { date: Date }) {
+  return <time dateTime={toIsoIndia(date)}>{formatListDate(date)}</time>;
+}

@@ -1,0 +1,33 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { Band } from '@/components/ui/band/band';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { BRAND_LOGO_HEIGHT_PX, STATISTIC_CUSTOMERS } from '@/lib/constants';
+import type { Brand } from '@/lib/content/brands/brand';
+
+import styles from './brands.module.css';
+
+/** §2 Home, brands: each logo with its name. Nothing to show: no section. */
+export function Brands({ brands }: { brands: Brand[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <Band tone="paper" labelledBy="brands">
+      <SectionHeading
+        id="brands"
+        title="Trusted by valuable brands"
+        lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
+        align="center"
+      />
+      <Carousel
+        variant="brands"
+        label="Brands that trust us"
+        slides={brands.map(({ id, name, logo }) => (
+          <figure key={id} className={styles.brand}>
+            <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
+            <figcaption className={styles.name}>{name}</figcaption>
+          </figure>
+        ))}
+      />
+    </Band>
+  );
+}

@@ -1,0 +1,26 @@
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './career-apply.module.css';
+
+/** The end of the career page: where an application goes. */
+export function CareerApply({ email }: { email: string }) {
+  return (
+    <Band tone="paper" labelledBy="career-apply">
+      <SectionHeading
+        id="career-apply"
+        title="Send us your CV"
+        lead="Write the post you have in mind into the subject line. If none is open today, we keep your letter and tell you when one is."
+      />
+      <div className={styles.actions}>
+        <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent('Application')}`}>Apply by email</ButtonLink>
+        <ButtonLink href={PATHS.contact} variant="secondary">
+          Ask a question first
+        </ButtonLink>
+      </div>
+      <p className={styles.address}>{email}</p>
+    </Band>
+  );
+}

@@ -1,0 +1,50 @@
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import type { Contact } from '@/lib/content/contact/contact';
+import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+
+import styles from './dedicated-support.module.css';
+
+/** §2 Home, dedicated support: the people who answer, and how to reach them now. */
+export function DedicatedSupport({ contact }: { contact: Contact }) {
+  const tel = telHref(contact.phone);
+  const whatsApp = whatsAppHref(contact.whatsapp);
+  return (
+    <Band tone="white" labelledBy="dedicated-support">
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <Picture
+            src="/pictures/pages/support.webp"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width >= 1024px) 520px, 100vw"
+          />
+        </div>
+        <div>
+          <SectionHeading
+            id="dedicated-support"
+            eyebrow="Dedicated support"
+            title="A person who knows your books picks up the phone"
+            lead="From the first voucher to the annual return, the same team sets up your company, moves your opening balances and stays with you after."
+          />
+          <div className={styles.ways}>
+            {tel && (
+              <ButtonLink href={tel} variant="secondary">
+                <Icon name="phone" /> {formatPhone(contact.phone)}
+              </ButtonLink>
+            )}
+            {whatsApp && (
+              <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
+                <Icon name="whatsapp-logo" /> WhatsApp
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { DownloadHero } from '@/components/sections/download-hero/download-hero';
+
+describe('§2 Download page: the opening', () => {
+  it('names the software and leads back to all downloads', () => {
+    const html = renderToStaticMarkup(<DownloadHero name="Demo Desk" />);
+    expect(html).toContain('Download Demo Desk</h1>');
+    expect(html).toMatch(/href="\/download"[^>]*>Download</);
+  });
+});

@@ -1,0 +1,19 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { PATHS } from '@/lib/routing/paths';
+
+const TRAIL = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Download', href: PATHS.download },
+];
+
+/** §2 Download page: which software the page is about. */
+export function DownloadHero({ name }: { name: string }) {
+  return (
+    <PageHero
+      title={`Download ${name}`}
+      breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />}
+      lead="Take the newest version for your system, and a backup of your data before you install it."
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { getLatestVersion } from '@/components/sections/download-list/latest-version';
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { Band } from '@/components/ui/band/band';
+import { Icon } from '@/components/ui/icon/icon';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import type { Software } from '@/lib/content/downloads/software';
+import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
+import { downloadPath } from '@/lib/routing/paths';
+
+import styles from './download-list.module.css';
+
+/** Shown where the backend does not say. */
+const UNKNOWN = '–';
+
+/** §2 Download: every software with its latest version, each linking to its own page. */
+export function DownloadList({ software }: { software: Software[] }) {
+  return (
+    <Band tone="white" label="Downloads">
+      {software.length > 0 ? (
+        <ul className={styles.list}>
+          {software.map((entry) => (
+            <DownloadEntry key={entry.id} software={entry} />
+          ))}
+        </ul>
+      ) : (
+        <StatePanel icon="download-simple" title="No Data Found" />
+      )}
+    </Band>
+  );
+}
+
+function DownloadEntry({ software: { slug, name, versions } }: { software: Software }) {
+  const latest = getLatestVersion(versions);
+  return (
+    <li className={styles.entry}>
+      <h2 className={styles.name}>
+        <SiteLink href={downloadPath(slug)} className={styles.link}>
+          {name}
+        </SiteLink>
+      </h2>
+      {latest ? (
+        <dl className={styles.facts}>
+          <dt>Latest version</dt>
+          <dd className={styles.value}>{latest.version || UNKNOWN}</dd>
+          {latest.releasedAt && (
+            <>
+              <dt>Release Date</dt>
+              <dd className={styles.value}>
+                <time dateTime={toIsoIndia(latest.releasedAt)}>{formatSoftwareDate(latest.releasedAt)}</time>
+              </dd>
+            </>
+          )}
+          {latest.system && (
+            <>
+              <dt>System</dt>
+              <dd className={styles.value}>{latest.system}</dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <p className={styles.facts}>No Data Found</p>
+      )}
+      <span className={styles.more} aria-hidden="true">
+        Versions and files <Icon name="arrow-right" size="sm" />
+      </span>
+    </li>
+  );
+}

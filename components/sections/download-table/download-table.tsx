@@ -1,0 +1,78 @@
+import { Band } from '@/components/ui/band/band';
+import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import type { Software, SoftwareVersion } from '@/lib/content/downloads/software';
+import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
+
+import styles from './download-table.module.css';
+
+const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'] as const;
+const [SERIAL, NAME, VERSION, RELEASE_DATE, SYSTEM, DOWNLOAD] = COLUMNS;
+
+/** Shown where the backend does not say. */
+const UNKNOWN = '–';
+
+/**
+ * §2 Download page: the versions of one software. On phones the rows stand as stacked lists under their column names;
+ * the roles are spelled out since some browsers drop a table's meaning with its layout.
+ */
+export function DownloadTable({ software: { name, versions } }: { software: Software }) {
+  return (
+    <Band tone="white" label={`Versions of ${name}`}>
+      {versions.length > 0 ? (
+        <table role="table" className={styles.table}>
+          <caption className="visually-hidden">Versions of {name}</caption>
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row">
+              {COLUMNS.map((column) => (
+                <th key={column} role="columnheader" scope="col" className={styles.column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className={styles.body}>
+            {versions.map((version, index) => (
+              <VersionRow key={version.id} version={version} serial={index + 1} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <StatePanel icon="download-simple" title="No Data Found">
+          No version of {name} is published at the moment.
+        </StatePanel>
+      )}
+    </Band>
+  );
+}
+
+function VersionRow({
+  version: { name, version, releasedAt, system, download },
+  serial,
+}: {
+  version: SoftwareVersion;
+  serial: number;
+}) {
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" data-label={SERIAL} className={styles.cell}>
+        {serial}
+      </td>
+      <th role="rowheader" scope="row" data-label={NAME} className={styles.cell}>
+        {name}
+      </th>
+      <td role="cell" data-label={VERSION} className={styles.cell}>
+        {version || UNKNOWN}
+      </td>
+      <td role="cell" data-label={RELEASE_DATE} className={styles.cell}>
+        {releasedAt ? <time dateTime={toIsoIndia(releasedAt)}>{formatSoftwareDate(releasedAt)}</time> : UNKNOWN}
+      </td>
+      <td role="cell" data-label={SYSTEM} className={styles.cell}>
+        {system || UNKNOWN}
+      </td>
+      <td role="cell" data-label={DOWNLOAD} className={styles.cell}>
+        <DownloadLink target={download} label="Download" subject={`${name} ${version}`} size="sm" />
+      </td>
+    </tr>
+  );
+}

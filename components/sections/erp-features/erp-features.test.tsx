@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ErpFeatures } from '@/components/sections/erp-features/erp-features';
+
+describe('§2 ERP page: features', () => {
+  it('shows the six of the specification in their order', () => {
+    const html = renderToStaticMarkup(<ErpFeatures />);
+    expect([...html.matchAll(/<h3[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
+      'Inventory',
+      'Billing',
+      'Accounting with GST compliance',
+      'Production',
+      'Purchase',
+      'Sales',
+    ]);
+  });
+});

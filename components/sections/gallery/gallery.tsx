@@ -1,0 +1,39 @@
+import { Band } from '@/components/ui/band/band';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import type { GalleryPicture } from '@/lib/content/gallery/gallery-picture';
+
+import styles from './gallery.module.css';
+
+/** §2 About, gallery; nothing where there are no pictures. */
+export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <Band tone="white" labelledBy="gallery">
+      <SectionHeading id="gallery" eyebrow="Gallery" title="Where the work is done" />
+      <ul className={styles.grid}>
+        {pictures.map(({ id, image, alt }) => (
+          <li key={id}>
+            <figure className={styles.figure}>
+              <div className={styles.frame}>
+                <Picture
+                  src={image}
+                  alt={alt}
+                  width={1200}
+                  height={900}
+                  sizes="(width >= 1024px) 284px, (width >= 768px) 30vw, 46vw"
+                />
+              </div>
+              {/* The same words as the picture's own: shown for all, read out once. */}
+              {alt && (
+                <figcaption className={styles.caption} aria-hidden="true">
+                  {alt}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

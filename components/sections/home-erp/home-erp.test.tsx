@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { HomeErp } from '@/components/sections/home-erp/home-erp';
+
+const html = renderToStaticMarkup(<HomeErp />);
+
+describe('§2 Home, web-based ERP', () => {
+  it('links to the ERP page', () => expect(html).toMatch(/href="\/erp"/));
+  it('holds all slides of the banner slider in the HTML', () => {
+    expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(4);
+    expect(html).toContain('aria-label="Screens of the web ERP"');
+  });
+});

@@ -1,0 +1,52 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Picture } from '@/components/ui/picture/picture';
+import type { Banner } from '@/lib/content/banners/banner';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './home-hero.module.css';
+
+const WIDE = { width: 1600, height: 700 };
+const PHONE = { width: 800, height: 1000 };
+/** Stand in below 768 px for banners that bring no picture of their own for phones. */
+const OWN_PHONE_BANNERS = [1, 2, 3].map((number) => `/pictures/phone-banners/phone-${number}.webp`);
+
+const phoneBanner = (banner: Banner, index: number) =>
+  banner.mobileImage ?? OWN_PHONE_BANNERS[index % OWN_PHONE_BANNERS.length] ?? banner.image;
+
+/** §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. */
+export function HomeHero({ banners }: { banners: Banner[] }) {
+  const slides = banners.map((banner, index) => (
+    <Picture
+      key={banner.id}
+      src={banner.image}
+      alt={banner.alt}
+      {...WIDE}
+      sizes="(width >= 1264px) 1200px, 100vw"
+      phone={{ src: phoneBanner(banner, index), ...PHONE }}
+      isPriority={index === 0}
+    />
+  ));
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="home-title" className={styles.title}>
+            All-in-one business solution for manufacturers, wholesalers, traders, and retailers.
+          </h1>
+          <div className={styles.invitation}>
+            <p className={styles.subline}>Easy to start. Simple to run</p>
+            <ButtonLink href={PATHS.contact}>Start now - It&apos;s free</ButtonLink>
+          </div>
+        </div>
+        <div className={styles.slider}>
+          {slides.length > 0 ? (
+            <Carousel variant="hero" label="Our software at a glance" slides={slides} />
+          ) : (
+            <div className={styles.placeholder} data-testid="hero-placeholder" />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

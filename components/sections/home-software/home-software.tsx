@@ -1,0 +1,63 @@
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import type { Product } from '@/lib/content/products/product';
+import { desktopProductPath, PATHS } from '@/lib/routing/paths';
+
+import styles from './home-software.module.css';
+
+/** As many as stand in one row; the list page shows them all. */
+const PRODUCTS_SHOWN = 3;
+
+/** §2 Home, desktop software: what runs on the reader's own computer, with the way to each product. */
+export function HomeSoftware({ products }: { products: Product[] }) {
+  return (
+    <Band tone="paper" labelledBy="home-software">
+      <div className={styles.intro}>
+        <div>
+          <SectionHeading
+            id="home-software"
+            eyebrow="Desktop software"
+            title="Your books on your own computer"
+            lead="Accounting with GST, e-way bill and e-invoice, stock and billing. It works without internet and sends to the government portals when you are online."
+          />
+          <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+            See desktop software
+          </ButtonLink>
+        </div>
+        <div className={styles.screen}>
+          <Picture
+            src="/pictures/screens/invoice.webp"
+            alt="A tax invoice with HSN codes, taxable value, CGST, SGST and total"
+            width={1600}
+            height={1000}
+            sizes="(width >= 1024px) 600px, 100vw"
+          />
+        </div>
+      </div>
+      {products.length > 0 && (
+        <ul className={styles.products}>
+          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary }) => (
+            <li key={id} className={styles.product}>
+              <div className={styles.logo}>
+                <Picture src={logo} alt="" width={64} height={64} fit="contain" />
+              </div>
+              <h3 className={styles.name}>
+                <SiteLink href={desktopProductPath(slug)} className={styles.link}>
+                  {name}
+                </SiteLink>
+              </h3>
+              <p className={styles.summary}>{summary}</p>
+              <span className={styles.more} aria-hidden="true">
+                Explore <Icon name="arrow-right" size="sm" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Band>
+  );
+}

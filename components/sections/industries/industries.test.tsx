@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { Industries } from '@/components/sections/industries/industries';
+
+const industries = [
+  { name: 'Manufacturing', tiles: [{ title: 'Castings', image: '/castings.webp' }] },
+  { name: 'थोक व्यापार', tiles: [{ title: 'अनाज', image: null }] },
+  { name: 'Services', tiles: [] },
+];
+
+describe('§2 Home, industries', () => {
+  const html = renderToStaticMarkup(<Industries industries={industries} />);
+
+  it('has a tab per category, the first one selected', () => {
+    const tabs = [...html.matchAll(/role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)</g)];
+    expect(tabs.map((match) => [match[2], match[1]])).toEqual([
+      ['Manufacturing', 'true'],
+      ['थोक व्यापार', 'false'],
+      ['Services', 'false'],
+    ]);
+  });
+
+  it('holds the tiles of every category in the HTML, each leading to "#"', () => {
+    expect(html.match(/<a[^>]*href="#"/g)).toHaveLength(2);
+    expect(html).toContain('Castings');
+    expect(html).toContain('अनाज');
+  });
+
+  it('has arrows that scroll the row', () => {
+    expect(html).toContain('aria-label="Scroll categories left"');
+    expect(html).toContain('aria-label="Scroll categories right"');
+  });
+
+  it('says so where a category has no tiles', () => expect(html).toContain('No content'));
+
+  it('is left out with no category', () => expect(renderToStaticMarkup(<Industries industries={[]} />)).toBe(''));
+});

@@ -1,0 +1,35 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { Band } from '@/components/ui/band/band';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
+import type { Milestone } from '@/lib/content/journey/milestone';
+import { cutCharacters } from '@/lib/format/text';
+
+import styles from './journey.module.css';
+
+/** §2 About, 'Our Journey 0 to 600 Clients': a slide for each step; nothing where there are none. */
+export function Journey({ milestones }: { milestones: Milestone[] }) {
+  if (milestones.length === 0) return null;
+  return (
+    <Band tone="paper" labelledBy="journey">
+      <SectionHeading id="journey" eyebrow="Milestones" title="Our Journey 0 to 600 Clients" />
+      <Carousel
+        variant="journey"
+        label="Our journey"
+        slides={milestones.map((milestone) => (
+          <MilestoneCard key={milestone.id} milestone={milestone} />
+        ))}
+      />
+    </Band>
+  );
+}
+
+function MilestoneCard({ milestone: { year, title, description } }: { milestone: Milestone }) {
+  return (
+    <article className={styles.card}>
+      <p className={styles.year}>{year}</p>
+      <h3 className={styles.title}>{title}</h3>
+      {description && <p className={styles.text}>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { LegalTexts, type LegalText } from '@/components/sections/legal-texts/legal-texts';
+
+const document = (id: string): LegalText => ({
+  id,
+  title: `Terms ${id}`,
+  effectiveAt: new Date('2026-04-01T00:00:00Z'),
+  sanitizedHtml: `<p>Text ${id}</p>`,
+});
+
+const render = (documents: LegalText[], isFailed = false) =>
+  renderToStaticMarkup(
+    <LegalTexts
+      pageTitle="Terms & Conditions"
+      documents={documents}
+      isFailed={isFailed}
+      failedText="Failed to load terms and conditions"
+      emptyText="No terms and conditions data available."
+    />,
+  );
+
+describe('§2 Terms and privacy pages', () => {
+  it("opens with a single document's title and effective date as dd-mm-yyyy", () => {
+    const html = render([document('1')]);
+    expect(html).toMatch(/<h1[^>]*>Terms 1<\/h1>/);
+    expect(html).toContain('Effective Date: <time dateTime="2026-04-01T05:30:00+05:30">01-04-2026</time>');
+    expect(html).toContain('<p>Text 1</p>');
+    expect(html).not.toContain('<h2');
+  });
+
+  it('heads several documents each with its own title and date', () => {
+    const html = render([document('1'), document('2')]);
+    expect(html).toMatch(/<h1[^>]*>Terms &amp; Conditions<\/h1>/);
+    expect(html.match(/<h2[^>]*>Terms \d<\/h2>/g)).toHaveLength(2);
+    expect(html.match(/Effective Date/g)).toHaveLength(2);
+  });
+
+  it('leaves out a date that is missing', () => {
+    expect(render([{ ...document('1'), effectiveAt: null }])).not.toContain('Effective Date');
+  });
+
+  it('alerts to a failed load', () => {
+    const html = render([], true);
+    expect(html).toMatch(/role="alert".*Failed to load terms and conditions/);
+    expect(html).not.toContain('No terms and conditions data available.');
+  });
+
+  it('says so when empty', () => {
+    const html = render([]);
+    expect(html).toContain('No terms and conditions data available.');
+    expect(html).not.toContain('role="alert"');
+  });
+});

@@ -1,0 +1,94 @@
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { Band } from '@/components/ui/band/band';
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Prose } from '@/components/ui/prose/prose';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { formatDetailDate, toIsoIndia } from '@/lib/format/dates';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './legal-texts.module.css';
+
+export interface LegalText {
+  id: string;
+  title: string;
+  effectiveAt: Date | null;
+  sanitizedHtml: string;
+}
+
+/**
+ * §2 Terms and privacy pages: a single document opens the page with its own title and date; several stand below the
+ * page's title, each under its own.
+ */
+export function LegalTexts({
+  pageTitle,
+  documents,
+  isFailed,
+  failedText,
+  emptyText,
+}: {
+  pageTitle: string;
+  documents: LegalText[];
+  isFailed: boolean;
+  failedText: string;
+  emptyText: string;
+}) {
+  const [first, ...others] = documents;
+  const only = others.length === 0 ? first : undefined;
+  return (
+    <>
+      <PageHero
+        title={only?.title ?? pageTitle}
+        lead={only?.effectiveAt && <EffectiveDate date={only.effectiveAt} />}
+      />
+      {isFailed && (
+        <Band tone="white" label={pageTitle}>
+          <StatePanel icon="warning" title={failedText} role="alert">
+            Please open this page again in a few minutes.
+          </StatePanel>
+        </Band>
+      )}
+      {!isFailed && !first && (
+        <Band tone="white" label={pageTitle}>
+          <StatePanel icon="file-text" title={emptyText} />
+        </Band>
+      )}
+      {!isFailed &&
+        documents.map((document, index) => (
+          <Band key={document.id} tone={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
+            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} />}>
+              {document.sanitizedHtml ? (
+                <Prose sanitizedHtml={document.sanitizedHtml} />
+              ) : (
+                <StatePanel icon="file-text" title={emptyText} />
+              )}
+            </MarginPage>
+          </Band>
+        ))}
+    </>
+  );
+}
+
+function EffectiveDate({ date }: { date: Date }) {
+  return (
+    <>
+      Effective Date: <time dateTime={toIsoIndia(date)}>{formatDetailDate(date)}</time>
+    </>
+  );
+}
+
+function DocumentMargin({ document: { title, effectiveAt }, isAlone }: { document: LegalText; isAlone: boolean }) {
+  return (
+    <div className={styles.margin}>
+      {!isAlone && <h2 className={styles.title}>{title}</h2>}
+      {!isAlone && effectiveAt && (
+        <p>
+          <EffectiveDate date={effectiveAt} />
+        </p>
+      )}
+      <p>
+        A question about this document? <SiteLink href={PATHS.contact}>Ask us</SiteLink>, we answer in plain words.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
+
+const html = renderToStaticMarkup(<PartnerProgramme />);
+
+describe('§2 Home, partner programme', () => {
+  it.each(['Join Us', 'Learn More'])('"%s" leads to the contact page', (name) =>
+    expect(html).toMatch(new RegExp(`<a[^>]*href="/contact"[^>]*>${name}</a>`)),
+  );
+  it.each([
+    'IT consultants and service providers',
+    'Accounting and business professionals',
+    'Freelancers and digital marketers',
+    'Software resellers',
+    'Business influencers',
+  ])('names who can partner: %s', (partner) => expect(html).toContain(partner));
+});

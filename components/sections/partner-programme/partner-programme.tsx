@@ -1,0 +1,53 @@
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './partner-programme.module.css';
+
+const PARTNERS = [
+  'IT consultants and service providers',
+  'Accounting and business professionals',
+  'Freelancers and digital marketers',
+  'Software resellers',
+  'Business influencers',
+];
+
+/** §2 Home, partner programme: who can partner, and two ways in. */
+export function PartnerProgramme() {
+  return (
+    <Band tone="maroon" labelledBy="partner-programme">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading
+            id="partner-programme"
+            tone="dark"
+            eyebrow="Partner programme"
+            title="Grow with us"
+            lead="Bring the software to businesses you already serve. We train you, stand behind every installation and share the income."
+          />
+          <div className={styles.actions}>
+            <ButtonLink href={PATHS.contact} variant="onDark">
+              Join Us
+            </ButtonLink>
+            <ButtonLink href={PATHS.contact} variant="onDark">
+              Learn More
+            </ButtonLink>
+          </div>
+        </div>
+        <div>
+          <h3 className={styles.question}>Who can partner</h3>
+          <ul className={styles.partners}>
+            {PARTNERS.map((partner) => (
+              <li key={partner} className={styles.partner}>
+                <Icon name="handshake" />
+                {partner}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Band>
+  );
+}

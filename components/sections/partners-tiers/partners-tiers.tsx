@@ -1,0 +1,68 @@
+import { Accordion } from '@/components/islands/accordion/accordion';
+import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
+import { Band } from '@/components/ui/band/band';
+import { Icon } from '@/components/ui/icon/icon';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { PARTNERSHIP_TIERS } from '@/lib/constants';
+
+import styles from './partners-tiers.module.css';
+
+/** §2 Home, partner programme: said here too, where the reader decides. */
+const WHO_CAN_PARTNER = [
+  'IT consultants and service providers',
+  'Accounting and business professionals',
+  'Freelancers and digital marketers',
+  'Software resellers',
+  'Business influencers',
+];
+
+/** §2 Partners, three tiers: one open at a time, the first open at first. */
+export function PartnersTiers() {
+  return (
+    <Band tone="white" labelledBy="partners-tiers">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading
+            id="partners-tiers"
+            eyebrow="Partnership"
+            title="Three ways to work with us"
+            lead="Begin where it suits you. A referral partner who wants to do more can move up at any time."
+          />
+          <h3 className={styles.who}>Who can partner</h3>
+          <Points points={WHO_CAN_PARTNER} />
+        </div>
+        <Accordion
+          initiallyOpen={0}
+          items={PARTNERSHIP_TIERS.map((tier) => ({
+            id: `tier-${tier.toLowerCase()}`,
+            heading: `${tier} partner`,
+            content: <Tier words={TIER_WORDS[tier]} />,
+          }))}
+        />
+      </div>
+    </Band>
+  );
+}
+
+function Tier({ words: { summary, part, gains } }: { words: TierWords }) {
+  return (
+    <div className={styles.tier}>
+      <p>{summary}</p>
+      <h4 className={styles.label}>What you do</h4>
+      <Points points={part} />
+      <h4 className={styles.label}>What you get</h4>
+      <Points points={gains} />
+    </div>
+  );
+}
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className={styles.points}>
+    {points.map((point) => (
+      <li key={point} className={styles.point}>
+        <Icon name="check" size="sm" />
+        <span>{point}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+import { Bookmark } from '@/components/islands/bookmark/bookmark';
+import { CopyLink } from '@/components/islands/copy-link/copy-link';
+import { Band } from '@/components/ui/band/band';
+import { Icon } from '@/components/ui/icon/icon';
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { Prose } from '@/components/ui/prose/prose';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { formatDetailDate, toIsoIndia } from '@/lib/format/dates';
+import { blogPostPath } from '@/lib/routing/paths';
+
+import styles from './post-article.module.css';
+
+/** §2 Blog details: the meta line and the text, with the sidebar beside them. */
+export function PostArticle({
+  slug,
+  title,
+  author,
+  updatedAt,
+  sanitizedHtml,
+  aside,
+}: {
+  slug: string;
+  title: string;
+  author: string;
+  updatedAt: Date | null;
+  sanitizedHtml: string;
+  aside: ReactNode;
+}) {
+  return (
+    <Band tone="white" label="Blog">
+      <div className={styles.layout}>
+        <article aria-label={title} className={styles.article}>
+          <MarginPage margin={<PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} />}>
+            {sanitizedHtml ? (
+              <Prose sanitizedHtml={sanitizedHtml} />
+            ) : (
+              <StatePanel icon="file-text" title="No content" />
+            )}
+          </MarginPage>
+        </article>
+        {aside}
+      </div>
+    </Band>
+  );
+}
+
+function PostMeta({ path, author, updatedAt }: { path: string; author: string; updatedAt: Date | null }) {
+  return (
+    <div className={styles.meta}>
+      <span className={styles.fact}>
+        <Icon name="user" size="sm" />
+        By {author}
+      </span>
+      {updatedAt && (
+        <span className={styles.fact}>
+          <Icon name="calendar-blank" size="sm" />
+          <span>
+            Last update <time dateTime={toIsoIndia(updatedAt)}>{formatDetailDate(updatedAt)}</time>
+          </span>
+        </span>
+      )}
+      <span className={styles.actions}>
+        <CopyLink path={path} icon={<Icon name="link-simple" size="sm" />} />
+        <Bookmark path={path} icon={<Icon name="bookmark-simple" size="sm" />} />
+      </span>
+    </div>
+  );
+}

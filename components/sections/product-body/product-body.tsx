@@ -1,0 +1,23 @@
+import { Band } from '@/components/ui/band/band';
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { Prose } from '@/components/ui/prose/prose';
+
+import styles from './product-body.module.css';
+
+/** §2 Desktop software detail: the title and the rich text. */
+export function ProductBody({ title, sanitizedHtml }: { title: string; sanitizedHtml: string }) {
+  if (!sanitizedHtml) return null;
+  return (
+    <Band tone="white" labelledBy="product-title">
+      <MarginPage
+        margin={
+          <h2 id="product-title" className={styles.title}>
+            {title}
+          </h2>
+        }
+      >
+        <Prose sanitizedHtml={sanitizedHtml} />
+      </MarginPage>
+    </Band>
+  );
+}

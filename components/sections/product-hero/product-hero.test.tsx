@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ProductHero } from '@/components/sections/product-hero/product-hero';
+import type { Product } from '@/lib/content/products/product';
+
+const product: Product = {
+  id: '1',
+  slug: 'desk',
+  name: 'Desk',
+  logo: '/content/logo.webp',
+  version: '12.4',
+  releasedAt: new Date('2026-05-18T00:00:00Z'),
+  updatedAt: new Date('2026-06-01T00:00:00Z'),
+  summary: 'Accounting.',
+  description: 'Accounting.',
+  title: 'Accounting on the desktop',
+  bodyHtml: '',
+  download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
+  developer: 'Other Developers',
+};
+
+const render = (change: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} companyName="Demo Company" />);
+
+describe('§2 Desktop software detail: name banner', () => {
+  it('shows name, logo, developer, last update and version', () => {
+    const html = render();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const text of ['Desk</h1>', 'alt="Desk logo"', 'Other Developers', '>01/06/2026<', '12.4']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="/content/files/desk.zip" download="desk.zip"');
+  });
+
+  it('names the company where the developer is missing', () => {
+    expect(render({ developer: null })).toContain('Demo Company');
+  });
+
+  it("says 'Not Available' without a file", () => {
+    const html = render({ download: null });
+    expect(html).toContain('Not Available');
+    expect(html).not.toContain('Download Software');
+  });
+});

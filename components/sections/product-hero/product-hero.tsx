@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button';
+import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Picture } from '@/components/ui/picture/picture';
+import type { Product } from '@/lib/content/products/product';
+import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './product-hero.module.css';
+
+const TRAIL = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Desktop Software', href: PATHS.desktopSoftware },
+];
+
+/** §2 Desktop software detail: the name banner with logo, developer, last update, version and the file. */
+export function ProductHero({ product, companyName }: { product: Product; companyName: string }) {
+  const { name, logo, summary, developer, updatedAt, releasedAt, version, download } = product;
+  return (
+    <PageHero
+      title={name}
+      breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />}
+      lead={summary}
+      actions={
+        <>
+          <DownloadLink target={download} label="Download Software" subject={name} />
+          <ButtonLink href={PATHS.contact} variant="secondary">
+            Book Free Demo
+          </ButtonLink>
+        </>
+      }
+      picture={
+        <div className={styles.plate}>
+          <div className={styles.logo}>
+            <Picture src={logo} alt={`${name} logo`} width={128} height={128} sizes="128px" fit="contain" isPriority />
+          </div>
+          <dl className={styles.facts}>
+            <Fact term="Developer">{developer ?? companyName}</Fact>
+            {updatedAt && <Fact term="Last update">{toTime(updatedAt)}</Fact>}
+            {version !== null && <Fact term="Version">{version}</Fact>}
+            {releasedAt && <Fact term="Release date">{toTime(releasedAt)}</Fact>}
+          </dl>
+        </div>
+      }
+    />
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+const toTime = (date: Date) => <time dateTime={toIsoIndia(date)}>{formatSoftwareDate(date)}</time>;

@@ -1,0 +1,66 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { SiteLink } from '@/components/islands/site-link/site-link';
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { BLOG_TITLE_WORDS } from '@/lib/constants';
+import type { PostSummary } from '@/lib/content/posts/post';
+import { formatListDate } from '@/lib/format/dates';
+import { cutWords } from '@/lib/format/text';
+import { blogPostPath, PATHS } from '@/lib/routing/paths';
+
+import styles from './recent-blogs.module.css';
+
+/** More would swell the page; the blog lists them all. */
+const POSTS_SHOWN = 12;
+
+/** §2 Home, recent blogs: a carousel of posts, or that there are none. */
+export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
+  return (
+    <Band tone="paper" labelledBy="recent-blogs">
+      <div className={styles.head}>
+        <SectionHeading id="recent-blogs" eyebrow="From our accountants" title="Recent Blogs" />
+        {posts.length > 0 && (
+          <ButtonLink href={PATHS.blog} variant="secondary">
+            All blogs
+          </ButtonLink>
+        )}
+      </div>
+      {posts.length > 0 ? (
+        <Carousel
+          variant="blogs"
+          label="Latest posts"
+          slides={posts.slice(0, POSTS_SHOWN).map((post) => (
+            <BlogCard key={post.id} post={post} />
+          ))}
+        />
+      ) : (
+        <StatePanel icon="file-text" title="No blogs available">
+          No content
+        </StatePanel>
+      )}
+    </Band>
+  );
+}
+
+function BlogCard({ post }: { post: PostSummary }) {
+  return (
+    <article className={styles.card}>
+      <Picture src={post.image} alt="" width={400} height={225} />
+      <div className={styles.words}>
+        {post.updatedAt && (
+          <time className={styles.date} dateTime={post.updatedAt.toISOString()}>
+            {formatListDate(post.updatedAt)}
+          </time>
+        )}
+        <h3 className={styles.title}>
+          <SiteLink href={blogPostPath(post.slug)} className={styles.link}>
+            {cutWords(post.title, BLOG_TITLE_WORDS)}
+          </SiteLink>
+        </h3>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { SoftwareList } from '@/components/sections/software-list/software-list';
+import type { Product } from '@/lib/content/products/product';
+
+const product: Product = {
+  id: '1',
+  slug: 'stock & godown — 100% accuracy',
+  name: 'Stock & Godown — 100% Accuracy',
+  logo: '/content/logo.webp',
+  version: '12.4',
+  releasedAt: new Date('2026-05-18T00:00:00Z'),
+  updatedAt: null,
+  summary: 'Stock and billing.',
+  description: 'Stock and billing.',
+  title: 'Title',
+  bodyHtml: '',
+  download: { url: '/content/files/stock.zip', fileName: 'stock.zip' },
+  developer: null,
+};
+
+describe('§2 Desktop software list', () => {
+  it('shows name, version, release date in en-GB and description', () => {
+    const html = renderToStaticMarkup(<SoftwareList products={[product]} />);
+    for (const text of ['Stock &amp; Godown — 100% Accuracy', '12.4', '>18/05/2026<', 'Stock and billing.']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it("offers 'Download Software' and 'Explore Software'", () => {
+    const html = renderToStaticMarkup(<SoftwareList products={[product]} />);
+    expect(html).toContain('href="/content/files/stock.zip" download="stock.zip"');
+    expect(html).toContain('Download Software');
+    expect(html).toContain(`href="/desktop-software/${encodeURIComponent(product.slug)}"`);
+    expect(html).toContain('Explore Software');
+  });
+
+  it("says 'Not Available' without a file and leaves out what is missing", () => {
+    const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
+    const html = renderToStaticMarkup(<SoftwareList products={[bare]} />);
+    expect(html).toContain('Not Available');
+    expect(html).not.toContain('Download Software');
+    expect(html).not.toContain('Version');
+    expect(html).not.toContain('Release Date');
+    expect(html).toContain('placeholder.svg');
+  });
+
+  it("says 'No software found.' where there is none", () => {
+    expect(renderToStaticMarkup(<SoftwareList products={[]} />)).toContain('No software found.');
+  });
+});

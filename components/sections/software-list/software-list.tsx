@@ -1,0 +1,81 @@
+import { Band } from '@/components/ui/band/band';
+import { ButtonLink } from '@/components/ui/button/button';
+import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { Icon } from '@/components/ui/icon/icon';
+import { Picture } from '@/components/ui/picture/picture';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import type { Product } from '@/lib/content/products/product';
+import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
+import { desktopProductPath, PATHS } from '@/lib/routing/paths';
+
+import styles from './software-list.module.css';
+
+/** §2 Desktop software list: what each product is, its newest version, the file and the way to its page. */
+export function SoftwareList({ products }: { products: Product[] }) {
+  return (
+    <Band tone="white" label="Desktop software">
+      {products.length > 0 ? (
+        <ul className={styles.list}>
+          {products.map((product) => (
+            <SoftwareEntry key={product.id} product={product} />
+          ))}
+        </ul>
+      ) : (
+        <StatePanel
+          icon="desktop"
+          title="No software found."
+          action={
+            <ButtonLink href={PATHS.contact} variant="secondary">
+              Contact us
+            </ButtonLink>
+          }
+        >
+          There is nothing to download at the moment. Tell us what you need and we come back to you.
+        </StatePanel>
+      )}
+    </Band>
+  );
+}
+
+function SoftwareEntry({
+  product: { slug, name, logo, version, releasedAt, description, download },
+}: {
+  product: Product;
+}) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.logo}>
+        <Picture src={logo} alt="" width={96} height={96} sizes="96px" fit="contain" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {(version !== null || releasedAt) && (
+          <dl className={styles.facts}>
+            {version !== null && (
+              <div className={styles.fact}>
+                <dt>Version</dt>
+                <dd className={styles.value}>{version}</dd>
+              </div>
+            )}
+            {releasedAt && (
+              <div className={styles.fact}>
+                <dt>Release Date</dt>
+                <dd className={styles.value}>
+                  <time dateTime={toIsoIndia(releasedAt)}>{formatSoftwareDate(releasedAt)}</time>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.actions}>
+        <DownloadLink target={download} label="Download Software" subject={name} />
+        <ButtonLink href={desktopProductPath(slug)} variant="secondary">
+          Explore Software <span className="visually-hidden">{name}</span>
+          <Icon name="arrow-right" size="sm" />
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
+
+describe('§4 States: a failed software load', () => {
+  it("keeps 'Loading...' and says so to screen readers", () => {
+    const html = renderToStaticMarkup(<SoftwareLoading />);
+    expect(html).toMatch(/role="status".*Loading\.\.\./);
+  });
+});

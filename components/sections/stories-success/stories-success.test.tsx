@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { StoriesSuccess } from '@/components/sections/stories-success/stories-success';
+
+const html = renderToStaticMarkup(<StoriesSuccess brandName="Ankbahi" />);
+
+describe('§2 Customer stories: success story', () => {
+  it('names the four results', () => {
+    expect([...html.matchAll(/<h3[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
+      '40% faster order processing',
+      'Better inventory accuracy',
+      '24/7 report access',
+      'Zero downtime',
+    ]);
+  });
+
+  it('has a quote with its source', () => {
+    expect(html).toMatch(/<blockquote>.+<\/blockquote><figcaption/);
+  });
+});

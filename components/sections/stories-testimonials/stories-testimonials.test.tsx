@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { StoriesTestimonials } from '@/components/sections/stories-testimonials/stories-testimonials';
+
+const html = renderToStaticMarkup(<StoriesTestimonials />);
+
+describe('§2 Customer stories: testimonials', () => {
+  it('has four entries in the HTML, each rated 5.0', () => {
+    expect(html.match(/<figure/g)).toHaveLength(4);
+    expect(html.match(/Rating: <\/span>5\.0/g)).toHaveLength(4);
+  });
+
+  it('is not marked up as reviews', () => {
+    expect(html).not.toMatch(/itemprop|ld\+json/);
+  });
+});

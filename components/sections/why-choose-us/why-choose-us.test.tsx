@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
+
+const html = renderToStaticMarkup(<WhyChooseUs />);
+
+describe('§2 Home, why choose us', () => {
+  it('has six tiles, in order', () =>
+    expect([...html.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map((match) => match[1])).toEqual([
+      '30 days free trial',
+      'Cloud Ready',
+      'Guaranteed Support',
+      'No Technical Training Needed',
+      '25 Years Experience',
+      'Tailored to Fit Your Business',
+    ]));
+
+  it('promises full customization', () => expect(html).toContain('Full customization'));
+
+  it('has the button to the contact page', () =>
+    expect(html).toMatch(/<a[^>]*href="\/contact"[^>]*>Easiest Available Solutions<\/a>/));
+});
