@@ -9,7 +9,8 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = path.join(import.meta.dirname, '../..');
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”„•…‹›€™−×→';
 const RUPEE = '₹';

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 
 import { getEnv, isIndexable } from '@/lib/env';
+import { buildFeedLink } from '@/lib/seo/feed-link';
+import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
 /** The picture that stands for the site where a page has none of its own: 1200×630 px. */
 const DEFAULT_SOCIAL_IMAGE = '/pictures/og-default.png';
@@ -38,15 +40,15 @@ export function buildMetadata({
   const { COMPANY_NAME, SITE_URL } = getEnv();
   const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
   // Strings, not URL objects: Next would write some characters of an encoded path in another way.
-  const url = `${SITE_URL}${path}`;
+  const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
-  const images = [{ url: new URL(image, SITE_URL).href, ...SOCIAL_IMAGE_SIZE, alt: title }];
+  const images = [{ url: toFileUrl(image, describeSite()), ...SOCIAL_IMAGE_SIZE, alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },
     description,
     keywords: keywords ?? undefined,
-    alternates: { canonical: url },
+    alternates: { canonical: url, types: buildFeedLink() },
     robots: isListed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
       type,

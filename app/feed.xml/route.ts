@@ -1,0 +1,11 @@
+import { listPosts } from '@/lib/content/posts/accessor';
+import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
+import { answerText } from '@/lib/seo/machine-answer';
+import { describeSite } from '@/lib/seo/site';
+
+export const dynamic = 'force-static';
+
+export async function GET() {
+  const { posts } = await listPosts();
+  return answerText(buildFeed(posts, describeSite()), FEED_TYPE);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildFeed } from '@/lib/seo/feed';
+import { buildPost, testSite } from '@/lib/seo/testing';
+
+const listTitles = (feed: string) => [...feed.matchAll(/<entry>.*?<title>([^<]*)/g)].map(([, title]) => title);
+
+describe('Standards, Search engines: the feed', () => {
+  it('has the post that changed last first', () => {
+    const posts = [
+      buildPost({ title: 'Old', updatedAt: new Date('2024-01-01') }),
+      buildPost({ title: 'New', updatedAt: new Date('2026-01-01') }),
+    ];
+    const feed = buildFeed(posts, testSite);
+    expect(listTitles(feed)).toEqual(['New', 'Old']);
+    expect(feed.slice(0, feed.indexOf('<entry>'))).toContain('<updated>2026-01-01T05:30:00+05:30</updated>');
+  });
+
+  it('names a post by its canonical URL, with a plain summary', () => {
+    const feed = buildFeed([buildPost({ metaDescription: null, bodyHtml: '<p>Tom &amp; <b>Jerry</b></p>' })], testSite);
+    const url = 'https://www.vendor.example/blog-details/gst%20%26%20you';
+    expect(feed).toContain(`<id>${url}</id>`);
+    expect(feed).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
+    expect(feed).toContain('<summary>Tom &amp; Jerry</summary>');
+    expect(feed).toContain('<author><name>Vendor Software</name></author>');
+  });
+
+  it('escapes titles', () => {
+    const feed = buildFeed([buildPost({ title: '</title><script>&' })], testSite);
+    expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;&amp;</title>');
+  });
+
+  it('invents no date: a post without one is left out, and an empty feed is always the same', () => {
+    expect(listTitles(buildFeed([buildPost({ updatedAt: null })], testSite))).toEqual([]);
+    expect(buildFeed([], testSite)).toContain('<updated>1970-01-01T05:30:00+05:30</updated>');
+  });
+
+  it('holds fifty posts at most', () => {
+    expect(
+      listTitles(
+        buildFeed(
+          Array.from({ length: 60 }, () => buildPost()),
+          testSite,
+        ),
+      ),
+    ).toHaveLength(50);
+  });
+});

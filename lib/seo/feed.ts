@@ -1,0 +1,58 @@
+import { type Post } from '@/lib/content/posts/post';
+import { toIsoIndia } from '@/lib/format/dates';
+import { PATHS, blogPostPath } from '@/lib/routing/paths';
+import { buildDescription } from '@/lib/seo/description';
+import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
+import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { XML_DECLARATION, escapeXml } from '@/lib/seo/xml';
+
+export const FEED_TYPE = 'application/atom+xml';
+
+export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) => `${companyName}: Blog`;
+
+/** Readers ask again and again; who wants older posts finds them on the blog. */
+const FEED_ENTRIES_MAX = 50;
+
+/** Atom demands a date of the feed. One without entries has none, and the clock would make it new each time. */
+const NO_DATE = new Date(0);
+
+type DatedPost = Post & { updatedAt: Date };
+
+const isDated = (post: Post): post is DatedPost => post.updatedAt !== null;
+
+function buildEntry(post: DatedPost, site: Site): string {
+  const url = escapeXml(toPageUrl(blogPostPath(post.slug), site));
+  const summary = buildDescription(post.metaDescription, post.bodyHtml, post.title);
+  return [
+    '<entry>',
+    `<id>${url}</id>`,
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${url}"/>`,
+    `<updated>${toIsoIndia(post.updatedAt)}</updated>`,
+    `<summary>${escapeXml(summary)}</summary>`,
+    '</entry>',
+  ].join('');
+}
+
+/**
+ * The blog as an Atom feed, the post that changed last first. Posts without a date are left out: every entry has to
+ * have one, and none is invented.
+ */
+export function buildFeed(posts: readonly Post[], site: Site): string {
+  const dated = posts.filter(isDated).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));
+  const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
+  return [
+    XML_DECLARATION,
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<id>${blogUrl}</id>`,
+    `<title>${escapeXml(buildFeedTitle(site))}</title>`,
+    `<link rel="alternate" type="text/html" href="${blogUrl}"/>`,
+    `<link rel="self" type="${FEED_TYPE}" href="${feedUrl}"/>`,
+    `<updated>${toIsoIndia(dated[0]?.updatedAt ?? NO_DATE)}</updated>`,
+    `<author><name>${escapeXml(site.companyName)}</name></author>`,
+    ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => buildEntry(post, site)),
+    '</feed>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
+import { type Contact, SOCIAL_NETWORKS } from '@/lib/content/contact/contact';
+import { formatPhone } from '@/lib/format/phone';
+import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
+import { describeSite } from '@/lib/seo/site';
+import { SITE_PAGES } from '@/lib/seo/site-pages';
+
+const unless = (fallback: string, value: string) => (value === fallback ? undefined : value);
+
+/** How to reach the vendor, as far as it is known: the fallbacks that screens show (§3) are nobody's address. */
+function toContactFacts({ email, phone, address, social }: Contact) {
+  const profiles = SOCIAL_NETWORKS.map((network) => social[network]).filter((url) => url !== SOCIAL_FALLBACK);
+  return {
+    email: unless(EMAIL_FALLBACK, email),
+    telephone: phone === PHONE_FALLBACK_DIGITS ? undefined : formatPhone(phone),
+    address: unless(ADDRESS_FALLBACK, address),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+}
+
+/** The home page: who the vendor is, and what the site is called. */
+export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph {
+  return buildGraph({ ...buildOrganization(site), ...toContactFacts(contact) }, buildWebSite(site));
+}
+
+/** A fixed page of the route table (§2) other than the home page. */
+export function buildPageGraph(path: string, site = describeSite()): PageGraph {
+  const page = SITE_PAGES.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`lib/seo/site-pages.ts does not list ${path}`);
+  const name = page.name.replace('{brand}', site.brandName);
+  return buildGraph(buildWebPage({ type: page.type, path, name }, site), buildWebSite(site), buildOrganization(site));
+}

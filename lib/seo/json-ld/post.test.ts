@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildPostGraph } from '@/lib/seo/json-ld/post';
+import { buildPost, testSite } from '@/lib/seo/testing';
+
+const read = (graph: object) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
+const URL_OF_POST = 'https://www.vendor.example/blog-details/gst%20%26%20you';
+
+describe('Standards, Search engines: JSON-LD of a post', () => {
+  it('is a BlogPosting with what the page shows', () => {
+    const company = {
+      '@type': 'Organization',
+      '@id': 'https://www.vendor.example/#organization',
+      name: 'Vendor Software',
+      url: 'https://www.vendor.example',
+    };
+    expect(read(buildPostGraph(buildPost(), testSite))['@graph'][0]).toEqual({
+      '@type': 'BlogPosting',
+      '@id': `${URL_OF_POST}#post`,
+      headline: 'GST & you',
+      description: 'What it is about.',
+      image: 'https://www.vendor.example/content/pictures/blog/gst.webp',
+      dateModified: '2026-05-25T11:00:00+05:30',
+      author: company,
+      publisher: company,
+      mainEntityOfPage: URL_OF_POST,
+      url: URL_OF_POST,
+    });
+  });
+
+  it('invents no date, and takes the drawn picture where the post has none', () => {
+    const [posting] = read(buildPostGraph(buildPost({ updatedAt: null, image: null }), testSite))['@graph'];
+    expect(posting).not.toHaveProperty('dateModified');
+    expect(posting).not.toHaveProperty('datePublished');
+    expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
+  });
+
+  it('mirrors the visible breadcrumbs', () => {
+    const crumbs = read(buildPostGraph(buildPost(), testSite))['@graph'].find(
+      (node) => node['@type'] === 'BreadcrumbList',
+    );
+    expect(crumbs?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.vendor.example' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.vendor.example/blog' },
+      { '@type': 'ListItem', position: 3, name: 'GST & you', item: URL_OF_POST },
+    ]);
+  });
+});

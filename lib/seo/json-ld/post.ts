@@ -1,0 +1,42 @@
+import type { BlogPosting } from 'schema-dts';
+
+import { type Post } from '@/lib/content/posts/post';
+import { toIsoIndia } from '@/lib/format/dates';
+import { PATHS, blogPostPath } from '@/lib/routing/paths';
+import { buildDescription } from '@/lib/seo/description';
+import {
+  type PageGraph,
+  buildBreadcrumbs,
+  buildGraph,
+  buildOrganization,
+  buildOrganizationRef,
+  toNodeId,
+} from '@/lib/seo/json-ld/graph';
+import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
+
+/**
+ * A blog post (§2 Blog details). The backend names no author: the page says "By" the company, and so does this. It knows
+ * the day of the last update alone; no day of publication is made of it.
+ */
+export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
+  const path = blogPostPath(post.slug);
+  const url = toPageUrl(path, site);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    '@id': toNodeId(path, 'post', site),
+    headline: post.title,
+    description: buildDescription(post.metaDescription, post.bodyHtml, post.title),
+    image: toFileUrl(post.image ?? pagePicturePath(toPicturedPost(post)), site),
+    dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
+    author: buildOrganizationRef(site),
+    publisher: buildOrganizationRef(site),
+    mainEntityOfPage: url,
+    url,
+  };
+  const trail = [
+    { name: 'Blog', path: PATHS.blog },
+    { name: post.title, path },
+  ];
+  return buildGraph(posting, buildBreadcrumbs(trail, site), buildOrganization(site));
+}

@@ -1,0 +1,97 @@
+import type { SoftwareApplication } from 'schema-dts';
+
+import { type Software, type SoftwareVersion } from '@/lib/content/downloads/software';
+import { type Product } from '@/lib/content/products/product';
+import { toIsoIndia } from '@/lib/format/dates';
+import { PATHS, desktopProductPath, downloadPath } from '@/lib/routing/paths';
+import {
+  type PageGraph,
+  buildBreadcrumbs,
+  buildGraph,
+  buildOrganization,
+  buildOrganizationRef,
+  toNodeId,
+} from '@/lib/seo/json-ld/graph';
+import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+
+/** What all software of the vendor is for (§1), in the words that search engines know. */
+const CATEGORY = 'BusinessApplication';
+
+/** The versions that are newest: one for each system, if the vendor releases for several at once. */
+function listNewest(versions: readonly SoftwareVersion[]): SoftwareVersion[] {
+  const [first, ...others] = versions;
+  if (!first) return [];
+  // As on the download list: by date, and in the backend's order where dates are missing.
+  const newest = others.reduce((best, version) => {
+    const isNewer = best.releasedAt && version.releasedAt && version.releasedAt > best.releasedAt;
+    return isNewer ? version : best;
+  }, first);
+  return versions.filter(({ version }) => version === newest.version);
+}
+
+/** The systems that the newest version is made for; `undefined` where the backend names none. */
+function listSystems(versions: readonly SoftwareVersion[]): string | undefined {
+  const systems = new Set(listNewest(versions).flatMap(({ system }) => (system ? [system] : [])));
+  return systems.size > 0 ? [...systems].join(', ') : undefined;
+}
+
+const toAbsolute = (target: { url: string } | null | undefined, site: Site) =>
+  target ? toFileUrl(target.url, site) : undefined;
+
+/** Where the backend names a developer who is not the vendor, the page names that one, and so does this. */
+const toPublisher = (developer: string | null, site: Site) =>
+  developer === null || developer === site.companyName
+    ? buildOrganizationRef(site)
+    : { '@type': 'Organization' as const, name: developer };
+
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * A desktop product (§2 Desktop software detail). Its system stands in the list of downloads alone, under the same name.
+ * No price and no rating: the backend knows neither.
+ */
+export function buildProductGraph(product: Product, downloads: readonly Software[], site = describeSite()): PageGraph {
+  const path = desktopProductPath(product.slug);
+  const versions = downloads.find(({ name }) => isSameName(name, product.name))?.versions ?? [];
+  const application: SoftwareApplication = {
+    '@type': 'SoftwareApplication',
+    '@id': toNodeId(path, 'software', site),
+    name: product.name,
+    description: product.summary || undefined,
+    image: product.logo === null ? undefined : toFileUrl(product.logo, site),
+    softwareVersion: product.version ?? undefined,
+    operatingSystem: listSystems(versions),
+    applicationCategory: CATEGORY,
+    downloadUrl: toAbsolute(product.download, site),
+    dateModified: product.updatedAt ? toIsoIndia(product.updatedAt) : undefined,
+    publisher: toPublisher(product.developer, site),
+    url: toPageUrl(path, site),
+  };
+  const trail = [
+    { name: 'Desktop Software', path: PATHS.desktopSoftware },
+    { name: product.name, path },
+  ];
+  return buildGraph(application, buildBreadcrumbs(trail, site), buildOrganization(site));
+}
+
+/** The download page of a software (§2 Download page): its newest version. */
+export function buildDownloadGraph(software: Software, site = describeSite()): PageGraph {
+  const path = downloadPath(software.slug);
+  const newest = listNewest(software.versions);
+  const application: SoftwareApplication = {
+    '@type': 'SoftwareApplication',
+    '@id': toNodeId(path, 'software', site),
+    name: software.name,
+    softwareVersion: newest[0]?.version || undefined,
+    operatingSystem: listSystems(software.versions),
+    applicationCategory: CATEGORY,
+    downloadUrl: toAbsolute(newest.find(({ download }) => download)?.download, site),
+    publisher: buildOrganizationRef(site),
+    url: toPageUrl(path, site),
+  };
+  const trail = [
+    { name: 'Download', path: PATHS.download },
+    { name: software.name, path },
+  ];
+  return buildGraph(application, buildBreadcrumbs(trail, site), buildOrganization(site));
+}

@@ -1,0 +1,45 @@
+import { type Post } from '@/lib/content/posts/post';
+import { type Product } from '@/lib/content/products/product';
+import { blogPostPath, desktopProductPath } from '@/lib/routing/paths';
+import { buildDescription } from '@/lib/seo/description';
+import { type Site, toPageUrl } from '@/lib/seo/site';
+import { SITE_PAGES } from '@/lib/seo/site-pages';
+
+/** Markdown reads these as marks; a title may have them as letters. */
+const toMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]`*_<>]/g, '\\$&');
+
+/** An overview, and no archive: the first posts in the backend's order. */
+const POSTS_MAX = 100;
+
+const toItem = (name: string, url: string, summary: string) =>
+  `- [${toMarkdown(name)}](${url.replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))})${summary ? `: ${toMarkdown(summary)}` : ''}`;
+
+/** An overview of the site in Markdown, for language models (llmstxt.org): the pages, products and posts with links. */
+export function buildLlmsText(
+  { posts, products }: { posts: readonly Post[]; products: readonly Product[] },
+  site: Site,
+): string {
+  const pages = SITE_PAGES.map(({ path, name, summary }) =>
+    toItem(name.replace('{brand}', site.brandName), toPageUrl(path, site), summary),
+  );
+  const sections = [
+    ['Pages', pages],
+    [
+      'Desktop software',
+      products.map(({ name, slug, summary }) =>
+        toItem(name, toPageUrl(desktopProductPath(slug), site), buildDescription(summary)),
+      ),
+    ],
+    [
+      'Blog',
+      posts.slice(0, POSTS_MAX).map(({ title, slug }) => toItem(title, toPageUrl(blogPostPath(slug), site), '')),
+    ],
+  ] as const;
+  return [
+    `# ${toMarkdown(site.companyName)}`,
+    '> Business software for manufacturers, wholesalers, traders and retailers in India: desktop accounting with GST, e-way bill and e-invoice, and a web-based ERP.',
+    ...sections.flatMap(([title, items]) => (items.length > 0 ? [`## ${title}`, items.join('\n')] : [])),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildMetadata } from '@/lib/seo/metadata';
+import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+
+const head = { title: 'About', description: 'What it is.', path: '/about' };
+const FEED_LINK = {
+  'application/atom+xml': [{ url: 'http://localhost:3000/feed.xml', title: 'Ankbahi Software: Blog' }],
+};
+
+describe('Standards, Search engines: the head of a page', () => {
+  it('has title, canonical, Open Graph and Twitter, on SITE_URL', () => {
+    const url = 'http://localhost:3000/about';
+    const title = 'About | Ankbahi Software';
+    expect(buildMetadata(head)).toMatchObject({
+      title: { absolute: title },
+      description: 'What it is.',
+      alternates: { canonical: url },
+      openGraph: { type: 'website', title, description: 'What it is.', url, locale: 'en_IN' },
+      twitter: { card: 'summary_large_image', title, description: 'What it is.' },
+    });
+  });
+
+  it('shows the default picture or the page’s own, absolute and with its size', () => {
+    const size = { width: 1200, height: 630, alt: 'About' };
+    const images = (image?: string) => buildMetadata({ ...head, image }).openGraph?.images;
+    expect(images()).toEqual([{ url: 'http://localhost:3000/pictures/og-default.png', ...size }]);
+    expect(images('/og/1.png')).toEqual([{ url: 'http://localhost:3000/og/1.png', ...size }]);
+  });
+
+  it('links the feed, also from a page that is missing', () => {
+    expect(buildMetadata(head).alternates?.types).toEqual(FEED_LINK);
+    expect(buildMissingMetadata('Page Not Found').alternates).toEqual({ types: FEED_LINK });
+  });
+
+  it('is noindex on a loopback SITE_URL', () => {
+    expect(buildMetadata(head).robots).toEqual({ index: false, follow: false });
+  });
+
+  it('says when an article changed', () => {
+    const metadata = buildMetadata({ ...head, type: 'article', modifiedAt: new Date('2026-05-25T05:30:00Z') });
+    expect(metadata.openGraph).toMatchObject({ type: 'article', modifiedTime: '2026-05-25T05:30:00.000Z' });
+  });
+});

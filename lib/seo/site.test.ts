@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { toFileUrl, toPageUrl } from '@/lib/seo/site';
+
+const site = { origin: 'https://www.vendor.example' };
+
+describe('Standards, Search engines: one spelling of each URL', () => {
+  it('keeps the encoding of a path as it is', () => {
+    expect(toPageUrl('/blog-details/100%25%20%E2%80%94%20a%2Fb%23c', site)).toBe(
+      'https://www.vendor.example/blog-details/100%25%20%E2%80%94%20a%2Fb%23c',
+    );
+  });
+
+  it('writes the home page as its canonical is written', () => {
+    expect(toPageUrl('/', site)).toBe('https://www.vendor.example');
+  });
+
+  it('resolves pictures of this site and leaves others where they are', () => {
+    expect(toFileUrl('/pictures/a b.png', site)).toBe('https://www.vendor.example/pictures/a%20b.png');
+    expect(toFileUrl('https://cdn.example/x.png', site)).toBe('https://cdn.example/x.png');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
+
+const draw = (title: string) => drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });
+/** One group for the brand, one for the eyebrow, one for each line of the title; the first two come first. */
+const listLines = (svg: string) =>
+  [...svg.matchAll(/<g fill="[^"]*" transform="translate\(\S+ (\S+)\) scale\((\S+) /g)].slice(2);
+
+describe('Look: the social picture of a post or product', () => {
+  it('is 1200 by 630 and holds outlines alone: no text, so no font is asked for', () => {
+    const svg = draw('Stock & <b>Godown</b>');
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+    expect(svg).not.toMatch(/<text|<b>|href/);
+  });
+
+  it.each([
+    ['a word', 'Desk', 1],
+    ['140 characters', 'Matching purchases with GSTR-2B and the books, '.repeat(3).slice(0, 140), 5],
+    ['120 characters without a space', 'x'.repeat(120), 5],
+    ['a novel', 'word '.repeat(400), 5],
+  ])('fits %s above its lower edge', (_name, title, linesMax) => {
+    const lines = listLines(draw(title));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length).toBeLessThanOrEqual(linesMax);
+    for (const [, y] of lines) expect(Number(y)).toBeLessThan(600);
+  });
+
+  it('stands without a title', () => {
+    expect(listLines(draw('🎉'))).toHaveLength(1);
+  });
+});

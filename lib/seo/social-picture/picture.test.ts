@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  findPicturedPage,
+  pagePicturePath,
+  toPictureId,
+  toPicturedPost,
+  toPicturedProduct,
+} from '@/lib/seo/social-picture/picture';
+
+describe('Look: the URL of a social picture', () => {
+  const post = toPicturedPost({ title: 'Billing/Dispatch #1: 100% — छोटे व्यापारी' });
+
+  it('is short and plain whatever the title is', () => {
+    expect(pagePicturePath(post)).toMatch(/^\/og\/[0-9a-f]{20}\.png$/);
+  });
+
+  it('is another one for another title or kind of page', () => {
+    const ids = [post, toPicturedPost({ title: 'Desk' }), toPicturedProduct({ name: 'Desk' })].map(toPictureId);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('leads back to its page', () => {
+    const pages = [toPicturedProduct({ name: 'Desk' }), post];
+    expect(findPicturedPage(toPictureId(post), pages)).toBe(post);
+    expect(findPicturedPage('00000000000000000000', pages)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+import { getEnv } from '@/lib/env';
+import { socialPicturePath } from '@/lib/seo/machine-paths';
+
+export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };
+
+/** Belongs to the drawing: raise it when the picture changes, so that nobody is shown an old copy. */
+const DESIGN = 1;
+
+const ID_CHARACTERS = 20;
+
+/** A page that has a picture of its own. */
+export interface PicturedPage {
+  /** What kind of page it is, such as "Blog". */
+  eyebrow: string;
+  title: string;
+}
+
+export const toPicturedPost = ({ title }: { title: string }): PicturedPage => ({ eyebrow: 'Blog', title });
+
+export const toPicturedProduct = ({ name }: { name: string }): PicturedPage => ({
+  eyebrow: 'Desktop Software',
+  title: name,
+});
+
+/**
+ * The name of a picture: a digest of what it shows. So it is short and plain however long or odd the title is, and
+ * another title is another URL.
+ */
+export function toPictureId({ eyebrow, title }: PicturedPage): string {
+  const parts = JSON.stringify([DESIGN, getEnv().BRAND_NAME, eyebrow, title]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, ID_CHARACTERS);
+}
+
+/** The path of the picture that stands for a page where its link is shared; for `buildMetadata`'s `image`. */
+export const pagePicturePath = (page: PicturedPage) => socialPicturePath(toPictureId(page));
+
+/** The page whose picture has this name, or `undefined`. */
+export function findPicturedPage(id: string, pages: readonly PicturedPage[]): PicturedPage | undefined {
+  return pages.find((page) => toPictureId(page) === id);
+}
