@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { nastyContent } from '@/e2e/backend/nasty-content';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type CollectionKey } from '@/lib/backend/collection';
+import { createHttpTransport } from '@/lib/backend/http-transport';
+import { listSources } from '@/lib/content/sources';
+import { examineBackend } from '@/lib/doctor/examine';
+import { formatReport, isUsable } from '@/lib/doctor/report';
+
+const TIMEOUT_MS = 300;
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.clearFaults();
+  backend.resetLog();
+});
+
+const examine = (url = backend.url) =>
+  examineBackend(listSources({ assetBase: url }), createHttpTransport({ baseUrl: url, timeoutMs: TIMEOUT_MS }));
+
+async function examineOne(key: CollectionKey) {
+  const found = (await examine()).find((one) => one.key === key);
+  if (!found) throw new Error(`${key} was not examined`);
+  return found;
+}
+
+describe('The embedded backend: the doctor', () => {
+  it('calls each of the twelve reads once', async () => {
+    await examine();
+    expect(
+      backend
+        .log()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(READ_KEYS.map(readPath).toSorted());
+  });
+
+  it('finds the content of this site good, but for one version that is kept without its file', async () => {
+    const examinations = await examine();
+    const odd = examinations.filter(({ state }) => state !== 'good');
+    expect(odd).toMatchObject([
+      {
+        key: 'downloads',
+        state: 'odd',
+        findings: [{ path: 'data[2].versions[2].download_link', reason: 'is missing, and so is download_file' }],
+      },
+    ]);
+    expect(isUsable(examinations)).toBe(true);
+    expect(formatReport(backend.url, examinations)).toContain('12 collections: 11 good, 1 odd, 0 empty, 0 unusable.');
+  });
+
+  it.each([
+    ['a server error', { kind: 'status', status: 503 }, 'HTTP 503'],
+    ['a page of HTML', { kind: 'html' }, 'the answer is no JSON'],
+    ['half of the JSON', { kind: 'malformed' }, 'the answer is no JSON'],
+    ['an empty body', { kind: 'empty' }, 'the answer is empty'],
+    ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
+    ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
+    ['no answer in time', { kind: 'hang' }, `no whole answer within ${TIMEOUT_MS} ms`],
+    ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the answer'],
+  ] as const)('says that %s is unusable, and asks once only', async (_name, fault, reason) => {
+    backend.setFault('/api/blogs', fault);
+    const examination = await examineOne('blogs');
+    expect(examination).toMatchObject({ state: 'unusable', reason: expect.stringContaining(reason) });
+    expect(isUsable([examination])).toBe(false);
+    expect(backend.log('/api/blogs')).toHaveLength(1);
+  });
+
+  it('says that an honest empty list is empty, and usable', async () => {
+    backend.setFault('/api/gallery', { kind: 'body', body: { data: [] } });
+    expect(await examineOne('gallery')).toMatchObject({ state: 'empty', count: 0 });
+    expect(isUsable([await examineOne('gallery')])).toBe(true);
+  });
+
+  it('names what is missing or odd by its path in the answer', async () => {
+    const posts = [
+      { title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
+      { title: null },
+    ];
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: { data: posts } } });
+    const { state, count, findings } = await examineOne('blogs');
+    expect({ state, count }).toEqual({ state: 'odd', count: 1 });
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        { path: 'data.data[0].img', reason: 'is not an http or https URL; taken as absent' },
+        { path: 'data.data[0].description', reason: 'is missing' },
+        { path: 'data.data[0].meta_description', reason: 'is missing' },
+        { path: 'data.data[1].title', reason: 'is missing; item dropped' },
+      ]),
+    );
+    // Once for each path.
+    expect(new Set(findings.map(({ path }) => path)).size).toBe(findings.length);
+  });
+
+  it('looks into the versions of a download', async () => {
+    const body = { data: [{ software_name: 'Desk', versions: [{ version: '1', system: 'Windows' }] }] };
+    backend.setFault('/api/downloads', { kind: 'body', body });
+    expect((await examineOne('downloads')).findings).toEqual([
+      { path: 'data[0].versions[0].release_date', reason: 'is missing' },
+      { path: 'data[0].versions[0].download_link', reason: 'is missing, and so is download_file' },
+    ]);
+  });
+
+  it('reports a strange backend in lines that a person can read', async () => {
+    const nasty = await startBackend({ content: nastyContent });
+    const text = formatReport(nasty.url, await examine(nasty.url));
+    await nasty.close();
+    expect(text).toMatch(/odd {7}blogs {13}\d+ posts \(HTTP 200, [\d.]+ KB, \d+ ms\)/);
+    expect(text).toMatch(/ and \d+ more: is missing/);
+    expect(text).toContain('The site can run on this backend.');
+  });
+
+  it('reports a backend that is not there', async () => {
+    const gone = await startBackend();
+    await gone.close();
+    const examinations = await examine(gone.url);
+    expect(examinations.every(({ state, status }) => state === 'unusable' && status === null)).toBe(true);
+    expect(formatReport(gone.url, examinations)).toContain('UNUSABLE  contact');
+  });
+});

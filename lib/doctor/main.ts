@@ -1,0 +1,37 @@
+import { createHttpTransport } from '@/lib/backend/http-transport';
+import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
+import { listSources } from '@/lib/content/sources';
+import { examineBackend } from '@/lib/doctor/examine';
+import { formatReport, isUsable } from '@/lib/doctor/report';
+import { getEnv } from '@/lib/env';
+import { EnvError, parseEnv } from '@/lib/env-schema';
+
+/*
+ * npm run doctor -- https://backend.example
+ *
+ * Calls the twelve reads of a backend (§7) once each and says what the site can make of the answers. For the person who
+ * connects the site to a backend for the first time. Ends with 0 where all collections can be used, with 1 where one
+ * cannot, with 2 where it was called wrongly.
+ */
+
+const USAGE = 'npm run doctor -- https://backend.example\nWithout a URL it takes the one of API_BASE_URL.';
+
+async function main(argument: string | undefined): Promise<number> {
+  const baseUrl = argument === undefined ? getEnv().API_BASE_URL : parseEnv({ API_BASE_URL: argument }).API_BASE_URL;
+  if (baseUrl === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
+  const examinations = await examineBackend(listSources({ assetBase: baseUrl }), transport);
+  process.stdout.write(formatReport(baseUrl, examinations));
+  return isUsable(examinations) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,81 @@
+import { type CollectionKey, type Finding } from '@/lib/backend/collection';
+import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
+
+/**
+ * The fields that an item of each collection should have (§3), by the backend's names. Of several names parted by `|`
+ * one is enough. None of them is needed to show the item: what cannot do without a field says so when it is read.
+ */
+const WANTED_FIELDS: Record<CollectionKey, readonly string[]> = {
+  contact: ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
+  marquee: ['marquees_first'],
+  banner: ['img'],
+  category: ['image', 'title'],
+  brands: ['img', 'name'],
+  blogs: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
+  journey: ['year', 'title', 'description'],
+  gallery: ['img'],
+  desktop_software: [
+    'name',
+    'logo',
+    'version',
+    'release_date',
+    'short_desc|description',
+    'download_file',
+    'title',
+    'explore_link',
+  ],
+  downloads: ['software_name', 'versions'],
+  terms: ['title', 'content|description', 'effective_date|updated_at|created_at'],
+  privacy: ['title', 'content|description', 'effective_date|updated_at|created_at'],
+};
+
+const WANTED_VERSION_FIELDS = ['version', 'release_date', 'system', 'download_link|download_file'];
+
+interface RawItem {
+  path: string;
+  value: unknown;
+  wanted: readonly string[];
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
+/** The items of an answer as they came, with the paths under which their reading names them. */
+function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
+  const wanted = WANTED_FIELDS[key];
+  const { value, path } = unwrap(body, 'content', (found) => toArray(found) !== null || !hasEnvelope(found));
+  const toItems = (list: unknown[], listPath: string, fields: readonly string[]): RawItem[] =>
+    list.map((item, index) => ({ path: `${listPath}[${index}]`, value: item, wanted: fields }));
+  const list = toArray(value);
+  if (key === 'category' && isJsonObject(value) && !list) {
+    return Object.entries(value).flatMap(([name, tiles]) =>
+      toItems(toArray(tiles) ?? [], path ? `${path}.${name}` : name, wanted),
+    );
+  }
+  if (!list) return [{ path: path || 'the body', value, wanted }];
+  const items = toItems(key === 'contact' ? list.slice(0, 1) : list, path, wanted);
+  if (key !== 'downloads') return items;
+  return items.flatMap((item) => [
+    item,
+    ...toItems(
+      (isJsonObject(item.value) && toArray(item.value.versions)) || [],
+      `${item.path}.versions`,
+      WANTED_VERSION_FIELDS,
+    ),
+  ]);
+}
+
+const hasEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
+
+/** The wanted fields that items of an answer lack. The answer is one that its collection could be read from. */
+export function findMissingFields(key: CollectionKey, body: unknown): Finding[] {
+  return listRawItems(key, body).flatMap(({ path, value, wanted }) => {
+    if (!isJsonObject(value)) return [];
+    const missing = wanted.filter((names) => names.split('|').every((name) => isAbsent(value[name])));
+    return missing.map((names) => ({ path: `${path}.${names.split('|')[0]}`, reason: describe(names) }));
+  });
+}
+
+const describe = (names: string) => {
+  const [, ...others] = names.split('|');
+  return others.length > 0 ? `is missing, and so is ${others.join(' and ')}` : 'is missing';
+};
