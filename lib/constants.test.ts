@@ -89,9 +89,12 @@ describe('§9 Breakpoints in style sheets', () => {
     expect(widths.filter((width) => !allowed.has(width))).toEqual([]);
   });
 
-  it.each(styleSheets.filter(({ file }) => !file.endsWith('tokens.css')))('$file takes its colours from the tokens', ({ text }) => {
-    expect(text.replace(/url\([^)]*\)/g, '').match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []).toEqual([]);
-  });
+  it.each(styleSheets.filter(({ file }) => !file.endsWith('tokens.css')))(
+    '$file takes its colours from the tokens',
+    ({ text }) => {
+      expect(text.replace(/url\([^)]*\)/g, '').match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []).toEqual([]);
+    },
+  );
 });
 
 describe('§9 Constants that style sheets repeat', () => {

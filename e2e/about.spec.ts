@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('§2 About', () => {
+  test('reads from intro to gallery under one h1', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page).toHaveTitle('About Ankbahi | Ankbahi Software');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ankbahi');
+    for (const name of ['Our mission', 'Our vision', 'Expert team', 'Fastest customer service', 'Reasonable pricing']) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { level: 2, name: 'Our Journey 0 to 600 Clients' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);
+  });
+
+  test('shows a picture and more text above 768 px, and neither up to 768 px', async ({ page }) => {
+    const more = page.getByText('Tax law has changed more often');
+    const picture = page.locator('img[src*="about.webp"]');
+    await page.goto('/about');
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(more).toBeVisible();
+    await expect(picture).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(more).toBeHidden();
+    await expect(picture).toBeHidden();
+    await expect(page.getByText('Ankbahi makes software')).toBeVisible();
+  });
+
+  test('shows 3, 2 and 1 steps of the journey side by side', async ({ page }) => {
+    const journey = page.getByRole('region', { name: 'Our journey', exact: true });
+    for (const [width, count] of [
+      [1366, 3],
+      [768, 2],
+      [575, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const slide = await journey.locator('[aria-roledescription="slide"]').first().boundingBox();
+      const row = await journey.boundingBox();
+      expect(Math.round((row?.width ?? 0) / (slide?.width ?? 1)), `${width} px`).toBe(count);
+    }
+  });
+});
+
+test.describe('§2 About without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has every step of the journey and every picture in the HTML', async ({ page }) => {
+    await page.goto('/about');
+    await expect(
+      page.getByRole('region', { name: 'Our journey', exact: true }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(8);
+    await expect(page.locator('figure img')).toHaveCount(12);
+    await expect(page.locator('video')).toHaveAttribute('poster', '/video/about-poster.webp');
+  });
+});

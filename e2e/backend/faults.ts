@@ -1,0 +1,92 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What goes wrong instead of an answer. */
+export type Fault = (
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  /** 429, with `Retry-After` in seconds or as an HTTP date where given. */
+  | { kind: 'rate-limit'; retryAfter?: string | number }
+  /** Takes the request and never answers. */
+  | { kind: 'hang' }
+  /** Sends headers and the first bytes of the body, then nothing more. */
+  | { kind: 'stall' }
+  /** Cuts the connection. */
+  | { kind: 'reset' }
+  /** 200 and half of the JSON. */
+  | { kind: 'malformed' }
+  /** 200 and a page of HTML, as a parked domain or a login wall sends. */
+  | { kind: 'html' }
+  /** 200 without a body. */
+  | { kind: 'empty' }
+  /** 200 and another JSON body: `{}`, `null`, a string. */
+  | { kind: 'body'; body: unknown }
+  /** The right answer, later. */
+  | { kind: 'slow'; ms: number }
+) & {
+  /** After so many requests the path is healthy again; without it the fault stays. */
+  times?: number;
+};
+
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+}
+
+export const HTML_PAGE = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
+
+/**
+ * Answers a request as a fault says. `healthy` makes the answer that would have been sent.
+ * Comes back with the status that went out, or `null` where none did.
+ */
+export async function answerWithFault(
+  fault: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+  healthy: () => Promise<Answer>,
+): Promise<number | null> {
+  switch (fault.kind) {
+    case 'hang':
+      return null;
+    case 'reset':
+      request.socket.resetAndDestroy();
+      return null;
+    case 'stall': {
+      const { body } = await healthy();
+      response.writeHead(200, { ...JSON_HEADERS, 'Content-Length': Buffer.byteLength(body) });
+      response.write(body.slice(0, 20));
+      return 200;
+    }
+    case 'malformed': {
+      const body = String((await healthy()).body);
+      return send(response, { status: 200, body: body.slice(0, Math.max(1, Math.floor(body.length / 2))) });
+    }
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      return send(response, await healthy());
+    case 'status':
+      return send(response, {
+        status: fault.status,
+        headers: fault.headers,
+        body: fault.body ?? JSON.stringify({ message: `Fault ${fault.status}` }),
+      });
+    case 'rate-limit': {
+      const headers = fault.retryAfter === undefined ? undefined : { 'Retry-After': String(fault.retryAfter) };
+      return send(response, { status: 429, headers, body: JSON.stringify({ message: 'Too Many Requests' }) });
+    }
+    case 'html':
+      return send(response, { status: 200, headers: { 'Content-Type': 'text/html' }, body: HTML_PAGE });
+    case 'empty':
+      return send(response, { status: 200, body: '' });
+    case 'body':
+      return send(response, { status: 200, body: JSON.stringify(fault.body) });
+  }
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** Sends a whole answer; JSON, where its headers say nothing else. */
+export function send(response: ServerResponse, { status, headers, body }: Answer): number {
+  response.writeHead(status, { ...JSON_HEADERS, ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+  return status;
+}

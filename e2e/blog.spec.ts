@@ -1,0 +1,182 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { locationOf } from '@/e2e/support/location';
+import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
+import { PATHS } from '@/lib/routing/paths';
+
+const POST = /\/blog-details\//;
+
+/** Every post that the list links to, in its order: path and title. */
+const listPosts = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Blogs' })
+    .locator('li h2 a')
+    .evaluateAll((links) =>
+      links.map((link) => ({ path: link.getAttribute('href') ?? '', title: link.textContent ?? '' })),
+    );
+
+const visiblePosts = (page: Page) => page.getByRole('region', { name: 'Blogs' }).locator('li h2 a:visible');
+
+test.describe('§2 Blog list', () => {
+  test('shows four posts, then all, then four again', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const posts = await listPosts(page);
+    await expect(visiblePosts(page)).toHaveCount(BLOG_LIST_INITIAL);
+
+    await page.getByRole('button', { name: 'View More Insights' }).click();
+    await expect(visiblePosts(page)).toHaveCount(posts.length);
+    await expect(visiblePosts(page).nth(BLOG_LIST_INITIAL)).toBeFocused();
+
+    const less = page.getByRole('button', { name: 'View Less Insights' });
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await less.click();
+    await expect(visiblePosts(page)).toHaveCount(BLOG_LIST_INITIAL);
+    await expect(page.getByRole('button', { name: 'View More Insights' })).toBeInViewport();
+  });
+
+  test('a post behind the toggle opens at its top, without a new document', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    await page.getByRole('button', { name: 'View More Insights' }).click();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const last = visiblePosts(page).last();
+    const title = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test("lists the first three posts under 'Latest Blogs'", async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const posts = await listPosts(page);
+    const latest = page.getByRole('complementary', { name: 'Latest Blogs' }).getByRole('link');
+    await expect(latest).toHaveText(posts.slice(0, BLOG_LATEST_ITEMS).map(({ title }) => title));
+  });
+
+  test('nothing moves when the page comes alive', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+});
+
+test.describe('§2 Blog details', () => {
+  test('every post of the list opens under its title, and names itself as canonical', async ({ page, request }) => {
+    await page.goto(PATHS.blog);
+    const posts = await listPosts(page);
+    expect(posts.length).toBeGreaterThan(BLOG_LIST_INITIAL);
+    for (const { path, title } of posts) {
+      const html = await (await request.get(path)).text();
+      const head = html.slice(0, html.indexOf('</head>'));
+      const escaped = title.replaceAll('&', '&amp;');
+      expect(head).toContain(`<title>${escaped} | Ankbahi Software</title>`);
+      expect(head).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+      expect(head).toMatch(/<meta name="keywords" content="[^"]+"/);
+      expect(html).toContain(`${escaped}</h1>`);
+    }
+  });
+
+  test('a click in the list leads to the post with its meta line and sidebar', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const [, second] = await listPosts(page);
+    await visiblePosts(page).nth(1).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.title);
+    await expect(page).toHaveTitle(`${second!.title} | Ankbahi Software`);
+    const article = page.getByRole('article', { name: second!.title });
+    await expect(article.getByText('By Ankbahi Software')).toBeVisible();
+    await expect(article.getByText(/^Last update \d\d-\d\d-\d{4}$/)).toBeVisible();
+    const latest = page.getByRole('complementary', { name: 'Latest Blogs' }).getByRole('link');
+    await expect(latest).toHaveCount(BLOG_LATEST_ITEMS);
+    await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(PATHS.blog);
+  });
+
+  test('copies its link and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PATHS.blog);
+    await visiblePosts(page).first().click();
+    await expect(page).toHaveURL(POST);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('copies its link where the clipboard is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto(PATHS.blog);
+    await visiblePosts(page).first().click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /Link copied|^http/ })).toBeVisible();
+  });
+
+  test('remembers a bookmark of one post alone', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const [first, second] = await listPosts(page);
+    await page.goto(first!.path);
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    const marked = page.getByRole('button', { name: 'Bookmarked' });
+    await expect(marked).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(marked).toBeVisible();
+    await page.goto(second!.path);
+    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await page.goto(first!.path);
+    await marked.click();
+    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
+  });
+
+  test('a mis-cased path answers 308 to the lower-cased title', async ({ page, request }) => {
+    await page.goto(PATHS.blog);
+    const [first] = await listPosts(page);
+    const slug = decodeURIComponent(first!.path.split('/').at(-1) ?? '');
+    const response = await request.get(`/blog-details/${encodeURIComponent(slug.toUpperCase())}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(locationOf(response, page.url())).toBe(first!.path);
+  });
+
+  test('an unknown path answers 404 and stays so when the page comes alive', async ({ page }) => {
+    const response = await page.goto('/blog-details/no-such-post');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page Not Found/);
+  });
+});
+
+test.describe('§2 Blog without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows all posts and no toggle', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const posts = page.getByRole('region', { name: 'Blogs' }).locator('li h2 a');
+    expect(await posts.count()).toBeGreaterThan(BLOG_LIST_INITIAL);
+    for (const post of await posts.all()) await expect(post).toBeVisible();
+    await expect(page.getByRole('button', { name: /Insights/ })).toBeHidden();
+  });
+
+  test('a post reads in full, without buttons that do nothing', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Bookmark' })).toBeHidden();
+  });
+
+  test('an unknown post is a 404 that reads, and no search engine lists it', async ({ page }) => {
+    const response = await page.goto('/blog-details/no-such-post');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  });
+});

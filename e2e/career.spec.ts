@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+
+const STEPS = ['1 Apply', '2 Review', '3 Technical and HR interview', '4 Task', '5 Onboarding'];
+
+test.describe('§2 Career', () => {
+  test('explains the five steps of hiring, one at a time', async ({ page }) => {
+    await page.goto('/career');
+    const steps = page.getByRole('region', { name: 'Five steps, no surprises' });
+    for (const name of STEPS) await expect(steps.getByRole('button', { name })).toBeVisible();
+    const [first, second] = [
+      steps.getByRole('button', { name: 'Apply' }),
+      steps.getByRole('button', { name: 'Review' }),
+    ];
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await second.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Send your CV with two or three lines')).toBeHidden();
+    await expect(page.getByText('Someone from the team you would join')).toBeVisible();
+    await second.click();
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Someone from the team you would join')).toBeHidden();
+  });
+
+  test('opens and closes a step by keyboard, and skips what is closed', async ({ page }) => {
+    await page.goto('/career');
+    const button = page.getByRole('button', { name: '2 Review' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: '3 Technical and HR interview' })).toBeFocused();
+  });
+
+  test('shows six perks and where to apply', async ({ page }) => {
+    await page.goto('/career');
+    const perks = page.getByRole('region', { name: 'What you get besides the salary' });
+    await expect(perks.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute(
+      'href',
+      /^mailto:hello@ankbahi\.example/,
+    );
+  });
+});
+
+test.describe('§2 Career without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all five steps open', async ({ page }) => {
+    await page.goto('/career');
+    for (const text of [
+      'Send your CV',
+      'Someone from the team',
+      'One conversation',
+      'A small task',
+      'In your first weeks',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+});

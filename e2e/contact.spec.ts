@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('§2 Contact', () => {
+  test('shows how to reach the office, and when', async ({ page }) => {
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '+91-5020304050' })).toHaveAttribute('href', 'tel:+915020304050');
+    await expect(main.getByRole('link', { name: 'hello@ankbahi.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@ankbahi.example',
+    );
+    await expect(main.getByText('Khatavahi House')).toBeVisible();
+    await expect(main.getByText('Mon-Sat 8.00-5.00')).toBeVisible();
+    await expect(main.getByText('Sunday closed')).toBeVisible();
+    for (const name of ['Facebook', 'LinkedIn', 'YouTube', 'Instagram']) {
+      await expect(main.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+    }
+  });
+
+  test('opens the first of four benefits; a click on it closes it', async ({ page }) => {
+    await page.goto('/contact');
+    const benefits = page.getByRole('region', { name: 'What happens after you write' });
+    await expect(benefits.getByRole('button')).toHaveCount(4);
+    const first = benefits.getByRole('button').first();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Send us ten of your articles')).toBeHidden();
+  });
+
+  test('says at the form what is collected and why, with the privacy policy', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Enquiry' });
+    await expect(form).toContainText('collects what you enter here to answer your enquiry');
+    await form.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'playwright/test';
+
+import { locationOf } from '@/e2e/support/location';
+import { PATHS } from '@/lib/routing/paths';
+
+const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'];
+
+test.describe('§2 Download', () => {
+  test('lists every software with its latest version and links to its page', async ({ page }) => {
+    await page.goto(PATHS.download);
+    const entries = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
+    await expect(entries).toHaveCount(4);
+    await expect(entries.first().getByText('Latest version')).toBeVisible();
+    await entries.first().getByRole('link', { name: 'Ankbahi Desk' }).click();
+    await expect(page).toHaveURL('/download/ankbahi-desk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Download Ankbahi Desk' })).toBeVisible();
+  });
+});
+
+test.describe('§2 Download page', () => {
+  test('is a table with the six columns and a numbered row for each version', async ({ page }) => {
+    await page.goto('/download/ankbahi-desk');
+    const table = page.getByRole('table', { name: 'Versions of Ankbahi Desk' });
+    await expect(table.getByRole('columnheader')).toHaveText(COLUMNS);
+    const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first().getByRole('cell').first()).toHaveText('1');
+    await expect(rows.first().getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  });
+
+  test('saves the file under its name', async ({ page }) => {
+    await page.goto('/download/ankbahi-desk');
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/^ankbahi-desk-.*\.zip$/);
+  });
+
+  test("a version without a file says 'Not Available' and has no button", async ({ page, request }) => {
+    const paths = ['ankbahi-desk', 'ankbahi-godown', 'ankbahi-payroll', 'ankbahi-data-backup-tool'];
+    let unavailable = 0;
+    for (const slug of paths) {
+      await page.goto(`/download/${slug}`);
+      for (const row of await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .all()) {
+        const link = row.getByRole('link');
+        if ((await row.getByText('Not Available').count()) > 0) {
+          unavailable += 1;
+          await expect(link).toHaveCount(0);
+        } else {
+          expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+        }
+      }
+    }
+    expect(unavailable).toBeGreaterThan(0);
+  });
+
+  test('stands as stacked rows with their column names on phones', async ({ page, isMobile }) => {
+    await page.goto('/download/ankbahi-desk');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    const boxes = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
+    const lefts = new Set(boxes.map((box) => Math.round(box!.x)));
+    expect(lefts.size).toBe(isMobile ? 1 : boxes.length);
+  });
+
+  test('a raw name, other case or spaces answer 308 to the slug', async ({ request, baseURL }) => {
+    for (const name of ['Ankbahi Desk', 'ANKBAHI-DESK', 'ankbahi desk']) {
+      const response = await request.get(`/download/${encodeURIComponent(name)}`, { maxRedirects: 0 });
+      expect(response.status(), name).toBe(308);
+      expect(locationOf(response, baseURL), name).toBe('/download/ankbahi-desk');
+    }
+  });
+});
+
+test.describe('§2 Download without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('list, table and the missing page read', async ({ page }) => {
+    await page.goto(PATHS.download);
+    await page.getByRole('region', { name: 'Downloads' }).getByRole('link').first().click();
+    await expect(
+      page
+        .getByRole('table')
+        .getByRole('link', { name: /^Download/ })
+        .first(),
+    ).toBeVisible();
+    const response = await page.goto('/download/no-such-software');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  });
+});

@@ -1,0 +1,308 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+const SENT = 'Thank you! Your message has been sent successfully.';
+const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const CALL = '/api/bookfreedemo';
+
+const VALUES = {
+  Name: 'राहुल शर्मा',
+  Email: 'rahul@tilvan.example',
+  Phone: '+91 (50203) 04050',
+  Company: 'Tilvan Oils',
+  Country: 'India',
+  Address: 'Plot 7, MIDC\nKolhapur',
+  Message: 'Three godowns, two companies.\nPlease call in the morning.',
+};
+
+const REQUIRED = {
+  Name: 'Name is required',
+  Email: 'Email is required',
+  Phone: 'Phone is required',
+  Company: 'Company name is required',
+  Country: 'Country is required',
+  Address: 'Address is required',
+  Message: 'Message is required',
+};
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const submitOf = (page: Page) => formOf(page).getByRole('button', { name: /^Send/ });
+
+async function fillIn(page: Page, values: Partial<typeof VALUES> = VALUES) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = formOf(page).getByLabel(label, { exact: true });
+    await (label === 'Country' ? field.selectOption(value) : field.fill(value));
+  }
+}
+
+async function expectError(field: Locator, message: string) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(message);
+}
+
+/** The enquiries that left the browser, by their keys. */
+function watchKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(CALL)) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+}
+
+/** Everything that comes after the page itself comes a second later, as on a slow line. */
+const slowDownScripts = (page: Page) =>
+  page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+
+test.describe('§5 Validation', () => {
+  test('shows all errors at once, each under its field, and goes to the first', async ({ page }) => {
+    await page.goto('/contact');
+    await submitOf(page).click();
+    for (const [label, message] of Object.entries(REQUIRED)) {
+      await expectError(formOf(page).getByLabel(label, { exact: true }), message);
+    }
+    await expect(formOf(page).getByLabel('Name', { exact: true })).toBeFocused();
+  });
+
+  test('names the rule that a value breaks, and is quiet once it keeps it', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, { ...VALUES, Name: 'R2D2', Email: 'rahul@', Phone: '98 call me' });
+    await submitOf(page).click();
+    const [name, email, phone] = ['Name', 'Email', 'Phone'].map((label) =>
+      formOf(page).getByLabel(label, { exact: true }),
+    );
+    await expectError(name!, 'Only letters and spaces are allowed');
+    await expectError(email!, 'Invalid email format');
+    await expectError(phone!, 'Invalid phone number');
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(3);
+    await name!.fill('José');
+    await expect(name!).toHaveAttribute('aria-invalid', 'false');
+    await expectError(email!, 'Invalid email format');
+  });
+
+  test('takes white space alone for nothing', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, { ...VALUES, Address: '  \n ' });
+    await submitOf(page).click();
+    await expectError(formOf(page).getByLabel('Address'), 'Address is required');
+    await expect(formOf(page).getByLabel('Address')).toBeFocused();
+  });
+});
+
+test.describe('§4, §8 Enquiry form: success', () => {
+  test('says so in a toast and beside the form, empties the form and sends once', async ({ page }) => {
+    const keys = watchKeys(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    await submitOf(page).dblclick();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+    await expect(page.getByText(SENT)).toHaveCount(2);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+    for (const label of Object.keys(VALUES))
+      await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue('');
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    await page.reload();
+    await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+  test('shows no error in the emptied form, and takes a second enquiry under another key', async ({ page }) => {
+    const keys = watchKeys(page);
+    await page.goto('/contact');
+    await submitOf(page).click();
+    await fillIn(page);
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+    await fillIn(page, { ...VALUES, Message: 'Another question.' });
+    await submitOf(page).click();
+    await expect.poll(() => keys.length).toBe(2);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+test.describe('§4, §8 Enquiry form: failure', () => {
+  test('keeps the values, offers phone and WhatsApp, and sends again under the same key', async ({ page, context }) => {
+    const keys = watchKeys(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submitOf(page).click();
+    const alert = formOf(page).getByRole('alert');
+    await expect(alert).toContainText(FAILED);
+    await expect(alert.getByRole('link', { name: '+91-5020304050', exact: true })).toBeVisible();
+    await expect(alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(page.getByText(SENT)).toHaveCount(0);
+    for (const [label, value] of Object.entries(VALUES)) {
+      await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await context.setOffline(false);
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+    await expect(alert).toBeEmpty();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+test.describe('Enquiry form: what was typed is never lost', () => {
+  test('keeps value, focus and caret while its library comes', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await slowDownScripts(page);
+    const name = formOf(page).getByLabel('Name', { exact: true });
+    const library = page.waitForEvent('requestfinished', (request) => request.url().includes('/chunks/'));
+    await name.click();
+    await page.keyboard.type('Mera');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await library;
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('e');
+    await expect(name).toHaveValue('Meera');
+    await expect(name).toBeFocused();
+    expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
+  });
+
+  test('holds a submit until the library is there, and checks it then', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await slowDownScripts(page);
+    await submitOf(page).click();
+    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
+    await expectError(formOf(page).getByLabel('Name', { exact: true }), 'Name is required');
+    await expect(page).toHaveURL('/contact');
+    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('goes the way without JavaScript where its library does not come', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await fillIn(page, { ...VALUES, Message: `No library on ${test.info().project.name}` });
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact/sent');
+    await page.unroute('**/_next/static/chunks/**');
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await expect(formOf(page).getByLabel('Message')).toHaveValue('');
+  });
+
+  test('takes what the browser filled in without telling', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    for (const [label, value] of Object.entries(VALUES)) {
+      await formOf(page)
+        .getByLabel(label, { exact: true })
+        .evaluate((field: HTMLInputElement, text) => {
+          field.value = text;
+        }, value);
+    }
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+  });
+
+  test('keeps it over a reload and over a way to another page and back', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await fillIn(page, { Name: 'Meera', Country: 'Japan', Message: 'Half a sentence' });
+    await page.reload();
+    const check = async () => {
+      await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue('Meera');
+      await expect(formOf(page).getByLabel('Country')).toHaveValue('Japan');
+      await expect(formOf(page).getByLabel('Message')).toHaveValue('Half a sentence');
+    };
+    await check();
+    await formOf(page).getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await page.goBack();
+    await check();
+  });
+
+  test('fetches its library only when a reader touches the form', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.url()));
+    await formOf(page).getByLabel('Email').focus();
+    await expect.poll(() => later.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
+  });
+});
+
+test.describe('Enquiry form by keyboard', () => {
+  test('is filled in and sent in the order of its fields', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await formOf(page).getByLabel('Name', { exact: true }).focus();
+    for (const text of [
+      'Meera Kulkarni',
+      'meera@example.com',
+      '5020304050',
+      'Dhatumani',
+      'India',
+      'Kolhapur',
+      'Hello',
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(formOf(page).getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(submitOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+  });
+});
+
+test.describe('Enquiry without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is taken by the server, which answers with a page', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
+  });
+
+  test('is stopped by the browser where a rule is broken', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page, { ...VALUES, Name: 'R2D2' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact');
+    await fillIn(page, { Name: 'José', Phone: 'call me' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('is answered with the fields at fault, and Back brings the form with its values', async ({ page }) => {
+    await page.goto('/contact');
+    // White space is something for a browser, but nothing for the rules.
+    await fillIn(page, { ...VALUES, Address: '   ' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact/not-sent/address');
+    await expect(page.getByText('Address is required')).toBeVisible();
+    await expect(page.getByText('Phone is required')).toHaveCount(0);
+    await page.goBack();
+    await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue(VALUES.Name);
+    await expect(formOf(page).getByLabel('Message')).toHaveValue(VALUES.Message);
+  });
+
+  for (const path of ['/contact/sent', '/contact/not-sent', '/contact/not-sent/name.phone']) {
+    test(`keeps ${path} out of search engines`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    });
+  }
+
+  test('knows no page for what is no set of fields', async ({ request }) => {
+    expect((await request.get('/contact/not-sent/phone.name')).status()).toBe(404);
+    expect((await request.get('/contact/not-sent/anything')).status()).toBe(404);
+  });
+});
+
+test.describe('§7 POST /api/bookfreedemo', () => {
+  test('refuses other methods, kinds and sizes', async ({ request }) => {
+    const get = await request.get(CALL);
+    expect([get.status(), get.headers()['allow']]).toEqual([405, 'POST']);
+    expect((await request.post(CALL, { headers: { 'content-type': 'text/plain' }, data: 'x' })).status()).toBe(415);
+    expect((await request.post(CALL, { data: { description: 'x'.repeat(20_000) } })).status()).toBe(413);
+    const invalid = await request.post(CALL, { data: { name: 'R2D2' } });
+    expect(invalid.status()).toBe(422);
+    expect(await invalid.json()).toMatchObject({ ok: false, errors: { name: 'Only letters and spaces are allowed' } });
+  });
+});

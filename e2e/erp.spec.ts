@@ -1,0 +1,26 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('§2 ERP page', () => {
+  test('shows six features and the security section', async ({ page }) => {
+    await page.goto('/erp');
+    const features = page.getByRole('region', { name: 'Six registers that agree with each other' });
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+      'Inventory',
+      'Billing',
+      'Accounting with GST compliance',
+      'Production',
+      'Purchase',
+      'Sales',
+    ]);
+    await expect(page.getByRole('region', { name: 'Your books stay yours' })).toBeVisible();
+  });
+
+  for (const name of ['Start Free Trial', 'Schedule Demo']) {
+    test(`leads by "${name}" to the top of the contact page`, async ({ page }) => {
+      await page.goto('/erp');
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,413 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { type Fault } from '@/e2e/backend/faults';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { type CollectionKey } from '@/lib/backend/collection';
+import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
+
+/*
+ * The production site over the life of its backend, as one story: each part begins where the one before ended.
+ * docs/faults.md says for each fault what the reader and what the backend sees.
+ */
+
+/** 15 minutes become 22.5 s, the time-out 375 ms, the cooldowns 3 s and 750 ms. */
+const TIME_SCALE = 0.025;
+const TTL_MS = CACHE_TTL_MS * TIME_SCALE;
+const KEY_COOLDOWN_MS = COOLDOWN_DEFAULT_MS * TIME_SCALE;
+const GLOBAL_COOLDOWN_MS = COOLDOWN_GLOBAL_MS * TIME_SCALE;
+const DIST_DIR = '.next-faults';
+const SECRET = 'a secret for tests';
+const ROOT = path.join(import.meta.dirname, '../..');
+const PAGES = [...new Set(Object.values(PAGE_OF))];
+
+/** One kind of failure for each collection, and how many requests one load makes of it. */
+const FAULTS: Record<CollectionKey, { fault: Fault; requests: number }> = {
+  contact: { fault: { kind: 'status', status: 500 }, requests: 3 },
+  marquee: { fault: { kind: 'hang' }, requests: 3 },
+  banner: { fault: { kind: 'stall' }, requests: 3 },
+  category: { fault: { kind: 'reset' }, requests: 3 },
+  brands: { fault: { kind: 'malformed' }, requests: 1 },
+  blogs: { fault: { kind: 'html' }, requests: 1 },
+  desktop_software: { fault: { kind: 'empty' }, requests: 1 },
+  downloads: { fault: { kind: 'body', body: null }, requests: 1 },
+  journey: { fault: { kind: 'status', status: 404 }, requests: 1 },
+  gallery: { fault: { kind: 'body', body: {} }, requests: 1 },
+  terms: { fault: { kind: 'body', body: { data: 'text where a list belongs' } }, requests: 1 },
+  privacy: { fault: { kind: 'status', status: 503, headers: { 'Retry-After': '1' } }, requests: 3 },
+};
+
+let backend: Backend;
+let site: Site;
+let backendPort: number;
+let sitePort: number;
+let isBackendUp = false;
+
+const settings = () => ({
+  NEXT_DIST_DIR: DIST_DIR,
+  API_BASE_URL: `http://127.0.0.1:${backendPort}`,
+  BACKEND_TIME_SCALE: String(TIME_SCALE),
+  REVALIDATE_SECRET: SECRET,
+});
+
+async function openBackend(edition: string): Promise<void> {
+  backend = await startBackend({ port: backendPort, content: buildEditions(edition) });
+  isBackendUp = true;
+}
+
+async function closeBackend(): Promise<void> {
+  if (isBackendUp) await backend.close();
+  isBackendUp = false;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function eventually(isTrue: () => Promise<boolean>, withinMs = 20_000): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    if (await isTrue()) return true;
+    if (Date.now() > end) return false;
+    await sleep(300);
+  }
+}
+
+function publish(edition: string, keys: readonly CollectionKey[] = READ_KEYS): void {
+  for (const key of keys) backend.setContent(key, buildEdition(key, edition));
+}
+
+function breakAll(): void {
+  for (const key of READ_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
+}
+
+/** The collections whose page shows an edition now; every page has to answer 200. */
+async function listShown(edition: string): Promise<CollectionKey[]> {
+  const visits = new Map<string, string>();
+  for (const page of PAGES) {
+    const { status, html } = await site.visit(page);
+    expect(status, page).toBe(200);
+    visits.set(page, html);
+  }
+  return READ_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
+}
+
+const showsAll = async (edition: string) => (await listShown(edition)).length === READ_KEYS.length;
+
+/**
+ * How often the site set out to fetch a collection, by its own log. Attempts that a loaded machine let time out are in
+ * the backend's log too: the time-out is 40 times shorter here.
+ */
+const countLoads = (key: CollectionKey, output: string[]) =>
+  output.filter((line) => line.includes(`"event":"backend-request","key":"${key}","attempt":1`)).length;
+
+const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
+
+async function clear(keys?: CollectionKey[]): Promise<{ fetched: CollectionKey[]; waiting: CollectionKey[] }> {
+  const response = await post({ Authorization: `Bearer ${SECRET}` }, JSON.stringify(keys ? { keys } : {}));
+  expect(response.status).toBe(200);
+  return (await response.json()) as { fetched: CollectionKey[]; waiting: CollectionKey[] };
+}
+
+/** Healthy, all content of an edition and young, every page made of it. */
+async function settle(edition: string): Promise<void> {
+  backend.clearFaults();
+  expect(await eventually(async () => (await clear()).waiting.length === 0)).toBe(true);
+  expect(await listShown(edition)).toEqual(READ_KEYS);
+}
+
+const post = (headers: Record<string, string>, body: string) =>
+  fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body });
+
+async function freePort(): Promise<number> {
+  const holder = await startBackend();
+  await holder.close();
+  return holder.port;
+}
+
+beforeAll(async () => {
+  rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
+  backendPort = await freePort();
+  sitePort = await freePort();
+  await buildSite(settings());
+  site = await startSite(sitePort, settings());
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await closeBackend();
+});
+
+describe('§8 Error catalogue: before the first good answer', () => {
+  it('a site that was built with a dead backend shows every page in its empty state', async () => {
+    expect(await listShown('one')).toEqual([]);
+    expect((await site.visit('/blog')).html).toContain('No blogs available');
+    expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
+    expect((await site.visit('/privacy-policy')).html).toContain('Failed to load privacy policy');
+    expect((await site.visit('/career')).html).toContain('Failed to load contact information');
+    expect((await site.visit('/api/contact')).status).toBe(503);
+  });
+
+  it('no kind of failure is taken for content', async () => {
+    await openBackend('one');
+    breakAll();
+    for (let round = 1; round <= 3; round += 1) {
+      expect(await listShown('one')).toEqual([]);
+      await sleep(1_200);
+    }
+    expect(READ_KEYS.filter((key) => countRequests(key) === 0)).toEqual([]);
+    expect((await site.visit('/blog')).html).toContain('No blogs available');
+  });
+
+  it('the pages fill themselves when the backend is back, without a build', async () => {
+    backend.clearFaults();
+    expect(await eventually(() => showsAll('one'))).toBe(true);
+    expect((await site.visit('/career')).html).not.toContain('Failed to load contact information');
+    expect((await site.visit('/api/contact')).status).toBe(200);
+  });
+});
+
+describe('§7 Caching: a healthy backend', () => {
+  it('is asked nothing while content is young, and nothing at all by known pages', async () => {
+    expect((await clear()).fetched).toHaveLength(READ_KEYS.length);
+    backend.resetLog();
+    for (let round = 1; round <= 3; round += 1) expect(await listShown('one')).toEqual(READ_KEYS);
+    expect(backend.log()).toEqual([]);
+  });
+
+  it('is asked once a collection by 200 readers when the cache time is over, and none of them waits', async () => {
+    publish('two');
+    await sleep(TTL_MS + 1_000);
+    const linesBefore = site.output.length;
+    const visits = await Promise.all(Array.from({ length: 200 }, (_, index) => site.visit(PAGES[index % 4] ?? '/')));
+    expect(visits.every(({ status, cache }) => status === 200 && (cache === 'STALE' || cache === 'HIT'))).toBe(true);
+    expect(await eventually(() => showsAll('two'))).toBe(true);
+    const lines = site.output.slice(linesBefore);
+    expect(READ_KEYS.map((key) => countLoads(key, lines))).toEqual(READ_KEYS.map(() => 1));
+  });
+
+  it('may be slow: its answer is shown when it comes', async () => {
+    publish('slow', ['journey']);
+    backend.setFault(readPath('journey'), { kind: 'slow', ms: 200 });
+    expect((await clear(['journey'])).fetched).toEqual(['journey']);
+    expect(await listShown('slow')).toEqual(['journey']);
+    backend.clearFaults();
+  });
+
+  it('may take everything away: an honest empty list is shown', async () => {
+    backend.setContent('brands', { data: [] });
+    await clear(['brands']);
+    expect(await listShown('two')).not.toContain('brands');
+    publish('two', ['brands', 'journey']);
+    await clear(['brands', 'journey']);
+    expect(await listShown('two')).toEqual(READ_KEYS);
+  });
+});
+
+describe('§8 Error catalogue: last good content', () => {
+  it('stays on every page whatever goes wrong when the cache time is over, and readers do not wait', async () => {
+    await settle('two');
+    publish('three');
+    await sleep(TTL_MS + 1_000);
+    breakAll();
+    backend.resetLog();
+    for (const page of ['/', '/about', '/terms-conditions', '/privacy-policy']) {
+      const { html, cache } = await site.visit(page);
+      expect(['STALE', 'HIT'], page).toContain(cache);
+      expect(html.includes('mark-'), page).toBe(true);
+    }
+    await sleep(3_000);
+    expect(await listShown('two')).toEqual(READ_KEYS);
+  });
+
+  it('is kept with at most three attempts a load, 2 s and 4 s apart, and one where another makes no sense', async () => {
+    await sleep(2_000);
+    backend.resetLog();
+    await clear();
+    for (const key of READ_KEYS) {
+      expect(countRequests(key), key).toBe(FAULTS[key].requests);
+      const [first, second, third] = backend.log(readPath(key)).map(({ time }) => time);
+      if (first && second) expect(second - first).toBeGreaterThanOrEqual(2_000 * TIME_SCALE);
+      if (second && third) expect(third - second).toBeGreaterThanOrEqual(4_000 * TIME_SCALE);
+    }
+    expect(await listShown('two')).toEqual(READ_KEYS);
+  });
+
+  it('is replaced when the backend is back', async () => {
+    backend.clearFaults();
+    expect(await eventually(() => showsAll('three'))).toBe(true);
+  });
+
+  it('of one dead collection stays while the others change', async () => {
+    publish('four');
+    backend.setFault(readPath('blogs'), { kind: 'hang' });
+    expect((await clear()).waiting).toEqual(['blogs']);
+    expect(await listShown('four')).toEqual(READ_KEYS.filter((key) => key !== 'blogs'));
+    expect(await listShown('three')).toEqual(['blogs']);
+    backend.clearFaults();
+    expect(await eventually(() => showsAll('four'))).toBe(true);
+  });
+
+  it('does not make the reader of a page that was never made before wait for a hanging backend', async () => {
+    backend.setFault('*', { kind: 'hang' });
+    await sleep(TTL_MS + 1_000);
+    await site.visit('/');
+    await sleep(2_500);
+    const { status, ms } = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'four'))}`);
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(3_000);
+    backend.clearFaults();
+  });
+});
+
+describe('§8 HTTP 429', () => {
+  it('silences the key for 120 s and everything for 30 s, and readers see last good content', async () => {
+    await settle('four');
+    publish('five', ['blogs', 'brands']);
+    backend.setFault(readPath('blogs'), { kind: 'rate-limit' });
+    backend.resetLog();
+    expect((await clear(['blogs'])).waiting).toEqual(['blogs']);
+    const limitedAt = backend.log()[0]?.time ?? 0;
+    expect((await clear(['brands'])).waiting).toEqual(['brands']);
+    expect(backend.log()).toHaveLength(1);
+    await sleep(GLOBAL_COOLDOWN_MS);
+    expect((await clear(['brands'])).fetched).toEqual(['brands']);
+    backend.clearFaults();
+    expect((await clear(['blogs'])).waiting).toEqual(['blogs']);
+    expect(countRequests('blogs')).toBe(1);
+    expect(await listShown('four')).toContain('blogs');
+    await sleep(KEY_COOLDOWN_MS);
+    expect(await eventually(async () => (await listShown('five')).includes('blogs'))).toBe(true);
+    const [, second] = backend.log(readPath('blogs'));
+    expect((second?.time ?? 0) - limitedAt).toBeGreaterThanOrEqual(KEY_COOLDOWN_MS);
+  });
+
+  it('believes Retry-After', async () => {
+    publish('six', ['brands']);
+    backend.setFault(readPath('brands'), { kind: 'rate-limit', retryAfter: 6, times: 1 });
+    backend.resetLog();
+    await clear(['brands']);
+    expect(await eventually(async () => (await listShown('six')).includes('brands'))).toBe(true);
+    const [first, second] = backend.log(readPath('brands')).map(({ time }) => time);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(6_000);
+  });
+});
+
+describe('§4 The cache can be cleared', () => {
+  it('gives the very next reader fresh content, with one request a collection', async () => {
+    publish('seven');
+    const linesBefore = site.output.length;
+    await clear();
+    expect(await listShown('seven')).toEqual(READ_KEYS);
+    const lines = site.output.slice(linesBefore);
+    expect(READ_KEYS.map((key) => countLoads(key, lines))).toEqual(READ_KEYS.map(() => 1));
+  });
+
+  it('keeps last good content while the backend is dead', async () => {
+    await closeBackend();
+    expect((await clear()).fetched).toEqual([]);
+    expect(await listShown('seven')).toEqual(READ_KEYS);
+    await openBackend('eight');
+    expect(await eventually(() => showsAll('eight'))).toBe(true);
+  });
+
+  it('refuses everybody else, and says what it takes', async () => {
+    const authorised = { Authorization: `Bearer ${SECRET}` };
+    backend.resetLog();
+    expect((await post({}, '{}')).status).toBe(401);
+    expect((await post({ Authorization: 'Bearer wrong' }, '{}')).status).toBe(401);
+    const got = await fetch(`${site.url}/api/revalidate`, { headers: authorised });
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+    const unknown = await post(authorised, '{"keys":["blog"]}');
+    expect(unknown.status).toBe(400);
+    expect(await unknown.text()).toContain('blogs');
+    expect((await post(authorised, '{"key":["blogs"]}')).status).toBe(400);
+    expect((await post(authorised, '{"keys":')).status).toBe(400);
+    expect((await post(authorised, ' '.repeat(20_000))).status).toBe(413);
+    expect(backend.log()).toEqual([]);
+  });
+
+  it('tells monitors the age of each collection and its last failure, and no secret', async () => {
+    const { status, html } = await site.visit('/api/health');
+    expect(status).toBe(200);
+    const health = JSON.parse(html) as { collections: Record<CollectionKey, { ageSeconds: number; status: string }> };
+    expect(Object.keys(health.collections)).toEqual(READ_KEYS);
+    expect(health.collections.blogs).toMatchObject({ status: 'current', lastFailure: { kind: 'network' } });
+    expect(html).not.toContain(SECRET);
+    expect(html).not.toContain(String(backendPort));
+  });
+});
+
+describe('§8 Network error: days of a dead backend', () => {
+  it('cost no page, over several cache times', async () => {
+    await closeBackend();
+    for (let round = 1; round <= 2; round += 1) {
+      await sleep(TTL_MS);
+      expect(await listShown('eight')).toEqual(READ_KEYS);
+    }
+  });
+
+  it('cost no page after a restart, also none that was never made before', async () => {
+    await site.stop();
+    site = await startSite(sitePort, settings());
+    expect(await listShown('eight')).toEqual(READ_KEYS);
+    const post = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'eight'))}`);
+    expect(post.status).toBe(200);
+    expect(post.html).toContain(markOf('blogs', 'eight'));
+  });
+
+  it('cost no page after a new build', async () => {
+    await site.stop();
+    await buildSite(settings());
+    site = await startSite(sitePort, settings());
+    expect(await listShown('eight')).toEqual(READ_KEYS);
+  }, 420_000);
+
+  it('end with the first answer', async () => {
+    await openBackend('nine');
+    expect(await eventually(() => showsAll('nine'))).toBe(true);
+  });
+});
+
+describe('§7 The calls it makes: a build with a healthy backend', () => {
+  it('asks once a collection, and a server that hangs on its backend still stops at once', async () => {
+    await sleep(TTL_MS);
+    await site.stop();
+    publish('ten');
+    const { output } = await buildSite(settings());
+    expect(READ_KEYS.map((key) => countLoads(key, output))).toEqual(READ_KEYS.map(() => 1));
+    site = await startSite(sitePort, settings());
+    expect(await listShown('ten')).toEqual(READ_KEYS);
+    backend.setFault('*', { kind: 'hang' });
+    void post({ Authorization: `Bearer ${SECRET}` }, '{}').catch(() => {});
+    await sleep(100);
+    const startedAt = Date.now();
+    await site.stop();
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+  }, 420_000);
+});
+
+describe('§4 Data loading: a host without files of its own', () => {
+  it('keeps last good content in the cache of the pages instead', async () => {
+    await site.stop();
+    if (!isBackendUp) await openBackend('ten');
+    backend.clearFaults();
+    const contentFolder = path.join(ROOT, DIST_DIR, 'cache/content');
+    rmSync(contentFolder, { recursive: true });
+    writeFileSync(contentFolder, 'no folder can be made here');
+    site = await startSite(sitePort, settings());
+    publish('eleven');
+    await settle('eleven');
+    await closeBackend();
+    expect((await clear()).fetched).toEqual([]);
+    for (let round = 1; round <= 2; round += 1) {
+      expect(await listShown('eleven')).toEqual(READ_KEYS);
+      await sleep(2_000);
+    }
+    await openBackend('twelve');
+    expect(await eventually(() => showsAll('twelve'))).toBe(true);
+  });
+});

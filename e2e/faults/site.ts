@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const TSCONFIG = path.join(ROOT, 'tsconfig.json');
+const NEXT = path.join(path.dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist/bin/next');
+
+export interface Visit {
+  status: number;
+  html: string;
+  ms: number;
+  /** What Next's page cache did: HIT, STALE, MISS. */
+  cache: string | null;
+}
+
+export interface Site {
+  url: string;
+  visit(pathname: string): Promise<Visit>;
+  /** What the server wrote, line by line. */
+  output: string[];
+  stop(): Promise<void>;
+}
+
+type Settings = Record<string, string>;
+
+function runNext(args: string[], settings: Settings): { child: ChildProcess; output: string[] } {
+  const output: string[] = [];
+  const child = spawn(process.execPath, [NEXT, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Next starts children, and all of them have to end with the test.
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
+  }
+  return { child, output };
+}
+
+/** Builds the site. Comes back with how long it took and what it wrote. */
+export async function buildSite(settings: Settings): Promise<{ ms: number; output: string[] }> {
+  const startedAt = Date.now();
+  const tsconfig = readFileSync(TSCONFIG, 'utf8');
+  const { child, output } = runNext(['build'], settings);
+  const [code] = (await once(child, 'close')) as [number | null];
+  // Next writes the types of each folder that it builds into the project's settings; a test leaves no trace there.
+  if (readFileSync(TSCONFIG, 'utf8') !== tsconfig) writeFileSync(TSCONFIG, tsconfig);
+  if (code !== 0) throw new Error(`The build ended with ${code}:\n${output.slice(-40).join('\n')}`);
+  return { ms: Date.now() - startedAt, output };
+}
+
+/** Starts the built site and waits until it answers. */
+export async function startSite(port: number, settings: Settings): Promise<Site> {
+  const { child, output } = runNext(['start', '--port', String(port)], settings);
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const isUp = await fetch(`${url}/icon.svg`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) break;
+    if (attempt > 300 || child.exitCode !== null) throw new Error(`The site does not start:\n${output.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    url,
+    output,
+    async visit(pathname) {
+      const startedAt = performance.now();
+      const response = await fetch(`${url}${pathname}`, { redirect: 'manual' });
+      const html = await response.text();
+      return {
+        status: response.status,
+        html,
+        ms: performance.now() - startedAt,
+        cache: response.headers.get('x-nextjs-cache'),
+      };
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      const closed = once(child, 'close');
+      process.kill(-child.pid, 'SIGTERM');
+      const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 10_000);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('§2 Home: sections in order', () => {
+  test('stand as specified, from the announcement bar to the footer', async ({ page }) => {
+    await page.goto('/');
+    const marks = [
+      page.getByRole('link', { name: 'Know More' }),
+      page.getByRole('banner'),
+      page.getByRole('heading', { level: 1, name: /^All-in-one business solution/ }),
+      page.getByText('Cities Covered'),
+      page.getByRole('heading', { name: 'Your books on your own computer' }),
+      page.getByRole('heading', { name: 'The whole business on one page of the ledger' }),
+      page.getByRole('heading', { name: 'A person who knows your books picks up the phone' }),
+      page.getByRole('heading', { name: 'See it with your own items, parties and GST rates' }),
+      page.getByRole('heading', { name: 'Software that suits the way you already work' }),
+      page.getByRole('heading', { name: 'Made for your trade' }),
+      page.getByRole('heading', { name: 'Trusted by valuable brands' }),
+      page.getByRole('heading', { name: 'Ask a person, not a ticket number' }),
+      page.getByRole('heading', { name: 'Grow with us' }),
+      page.getByRole('heading', { name: 'Recent Blogs' }),
+      page.getByRole('contentinfo'),
+    ];
+    let previous = -1;
+    for (const mark of marks) {
+      const box = await mark.first().boundingBox();
+      expect(box, String(mark)).not.toBeNull();
+      expect(box!.y, String(mark)).toBeGreaterThanOrEqual(previous);
+      previous = box!.y;
+    }
+  });
+
+  test('is titled with the company', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Ankbahi Software | Home');
+  });
+});
+
+test.describe('§2 Home, hero', () => {
+  test('fetches the one composition that suits the window', async ({ page, isMobile }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(decodeURIComponent(request.url())));
+    await page.goto('/', { waitUntil: 'load' });
+    const phone = fetched.filter((url) => /banner-1-mobile|phone-banners\/phone-1/.test(url));
+    const wide = fetched.filter((url) => /banners\/banner-1\.webp/.test(url));
+    expect(phone.length > 0).toBe(Boolean(isMobile));
+    expect(wide.length > 0).toBe(!isMobile);
+  });
+
+  test('moves on by itself after 3 s', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'Our software at a glance' });
+    await expect(hero.getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true', {
+      timeout: 20_000,
+    });
+  });
+});
+
+test.describe('§2 Home, statistics', () => {
+  test('count up when they come into view, and again when they come back', async ({ page }) => {
+    await page.goto('/');
+    const customers = page.getByRole('definition').first();
+    await expect(customers).toHaveText('3000+');
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.waitForTimeout(300);
+      // Watched from before it comes into view: the count passes through figures between 2900 and 3000.
+      const passed = customers.evaluate(
+        (element) =>
+          new Promise<boolean>((resolve) => {
+            const look = () => {
+              const figure = Number.parseInt(element.textContent ?? '', 10);
+              if (figure >= 2900 && figure < 3000) resolve(true);
+            };
+            new MutationObserver(look).observe(element, { childList: true, characterData: true, subtree: true });
+            setTimeout(() => resolve(false), 15_000);
+          }),
+      );
+      await customers.scrollIntoViewIfNeeded();
+      expect(await passed, `round ${round + 1}`).toBe(true);
+      await expect(customers).toHaveText('3000+');
+    }
+  });
+});
+
+test.describe('§2 Home, industries', () => {
+  test('shows the first category at load and the chosen one after', async ({ page }) => {
+    await page.goto('/');
+    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    const second = (await tabs.nth(1).textContent())!;
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: second })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    for (const tile of await page.getByRole('tabpanel').getByRole('link').all()) {
+      await expect(tile).toHaveAttribute('href', '#');
+    }
+  });
+
+  test('is walked with the arrow keys, Home and End', async ({ page }) => {
+    await page.goto('/');
+    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.last()).toBeFocused();
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toBeFocused();
+  });
+
+  test('scrolls its row by 150 px at an arrow', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const row = page.getByRole('tablist', { name: 'Industry categories' });
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Scroll categories right' }).click();
+    await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(150);
+    await page.getByRole('button', { name: 'Scroll categories left' }).click();
+    await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(0);
+  });
+});
+
+test.describe('§2 Home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('holds figures, all tiles, brands and posts', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('3000+', { exact: true })).toBeVisible();
+    await expect(page.getByText('10 lac +')).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(6);
+    await expect(
+      page.getByRole('region', { name: 'Brands that trust us' }).getByRole('group', { name: /of 12$/ }),
+    ).toHaveCount(12);
+    await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible();
+  });
+});

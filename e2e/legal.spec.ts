@@ -1,0 +1,31 @@
+import { expect, test } from 'playwright/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+const DOCUMENTS = [
+  { path: PATHS.terms, link: 'Terms & Conditions', title: 'Terms and Conditions' },
+  { path: PATHS.privacy, link: 'Privacy Policy', title: 'Privacy Policy' },
+];
+
+for (const { path, link, title } of DOCUMENTS) {
+  test.describe(`§2 Terms and privacy pages: ${path}`, () => {
+    test('opens from the footer with title, effective date and text', async ({ page }) => {
+      await page.goto(PATHS.download);
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(/^Effective Date: \d\d-\d\d-\d{4}$/)).toBeVisible();
+      await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('reads in full', async ({ page }) => {
+        await page.goto(path);
+        expect((await page.getByRole('region', { name: title }).innerText()).length).toBeGreaterThan(2_000);
+        await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+      });
+    });
+  });
+}

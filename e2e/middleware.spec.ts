@@ -1,0 +1,128 @@
+import { expect, test } from 'playwright/test';
+
+import { API_PATHS, PATHS } from '@/lib/routing/paths';
+
+const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) =>
+  fetch(`${baseURL}${path}`, { redirect: 'manual', ...init });
+
+test.describe('Decisions, Pages: old and mis-cased paths', () => {
+  for (const [path, target] of [
+    ['/About', '/about'],
+    ['/CUSTOMER-STORIES?from=old%20site&x', '/customer-stories?from=old%20site&x'],
+    ['/Desktop-Software/Ankbahi%20Desk', '/desktop-software/ankbahi%20desk'],
+    ['/desktop-software/ankbahi%20%20desk', '/desktop-software/ankbahi%20desk'],
+    ['/download/Ankbahi%20Desk?utm=a+b', '/download/ankbahi-desk?utm=a+b'],
+    ['/download/ankbahi%20data%20backup%20tool', '/download/ankbahi-data-backup-tool'],
+    ['/blog/', '/blog'],
+    ['//blog', '/blog'],
+  ] as const) {
+    test(`leads ${path} to ${target} in one step`, async ({ baseURL }) => {
+      const response = await ask(path, baseURL);
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(target);
+      expect((await ask(target, baseURL)).status).toBe(200);
+    });
+  }
+
+  test('leads every post’s title to its page', async ({ baseURL }) => {
+    const html = await (await ask(PATHS.blog, baseURL)).text();
+    const paths = new Set([...html.matchAll(/href="(\/blog-details\/[^"]+)"/g)].map(([, path]) => path!));
+    expect(paths.size).toBeGreaterThan(4);
+    for (const path of paths) {
+      const slug = decodeURIComponent(path.slice('/blog-details/'.length));
+      const title = slug.toUpperCase();
+      // Devanagari has no case.
+      if (title === slug) continue;
+      const response = await ask(`/blog-details/${encodeURIComponent(title)}`, baseURL);
+      expect(response.status, title).toBe(308);
+      expect(response.headers.get('location'), title).toBe(path);
+    }
+  });
+
+  test('leads the router’s own requests as well', async ({ baseURL }) => {
+    const response = await ask('/About?_rsc=1', baseURL, { headers: { RSC: '1' } });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/about?_rsc=1');
+  });
+
+  test('follows a mis-cased link to the page', async ({ page }) => {
+    await page.goto('/Download/ANKBAHI%20desk');
+    await expect(page).toHaveURL('/download/ankbahi-desk');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ankbahi Desk');
+  });
+});
+
+test.describe('Standards, Search engines: malformed percent-encodings', () => {
+  for (const path of [
+    '/%',
+    '/%E0%A4%A',
+    '/about%',
+    '/blog-details/%E0%A4',
+    '/desktop-software/%FF',
+    '/download/%zz',
+    '/contact/not-sent/%C0%80',
+    '/_next/static/%',
+    '/pictures/%E0',
+    '/api/health%',
+  ]) {
+    test(`answer 400 in plain words: ${path}`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(400);
+      expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.headers()['x-robots-tag']).toBe('noindex');
+      expect(await response.text()).toContain('This address cannot be read.');
+    });
+  }
+
+  test('do not include what only looks malformed', async ({ baseURL }) => {
+    for (const path of ['/blog-details/100%25', '/blog-details/100%25%20x', '/blog-details/x%2F', '/%2525', '/a%00b']) {
+      const response = await ask(path, baseURL);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain('<h1');
+    }
+  });
+});
+
+test.describe('Standards, Security: headers of every answer', () => {
+  const EXPECTED = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  };
+  for (const [kind, path] of [
+    ['a page', PATHS.home],
+    ['a page of no route', '/no-such-page'],
+    ['a page of no entry', '/blog-details/no-such-post'],
+    ['a repaired path', '/About'],
+    ['a slash at the end', '/blog/'],
+    ['two slashes', '//blog'],
+    ['a malformed path', '/%'],
+    ...Object.values(API_PATHS).map((call) => ['a call', call] as const),
+    ['a picture', '/pictures/logo.svg'],
+    ['a film', '/video/about.mp4'],
+    ['a file of the build that is gone', '/_next/static/chunks/gone.js'],
+    ['the icon', '/favicon.ico'],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fog-default.png&w=640&q=75'],
+    ['a refused picture', '/_next/image?url=x'],
+  ] as const) {
+    test(`${kind}: ${path}`, async ({ baseURL }) => {
+      const response = await ask(path, baseURL);
+      const headers = Object.fromEntries(response.headers);
+      // The browser's interface joins repeated headers: equality says that each came once.
+      expect(headers).toMatchObject(EXPECTED);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      // This site does not stand on https.
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    });
+  }
+
+  test('keeps files for a day, and missing ones not at all', async ({ baseURL }) => {
+    const life = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
+    for (const path of ['/pictures/logo.svg', '/video/about.mp4', '/content/contact.json']) {
+      expect(await life(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');
+    }
+    expect(await life('/pictures/none.svg')).toContain('no-store');
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const UNKNOWN = [
+  ['a path of no route', '/no-such-page', 'Oops! Page Not Found'],
+  ['a deeper path', '/about/no/such/page', 'Oops! Page Not Found'],
+  ['an unknown post', '/blog-details/no%20such%20post', 'Oops! Page Not Found'],
+  ['an unknown product', '/desktop-software/no%20such%20product', 'No software found.'],
+  ['an unknown download', '/download/no-such-software', 'Oops! Page Not Found'],
+  ['an unknown set of fields', '/contact/not-sent/no-such-field', 'Oops! Page Not Found'],
+  ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, 'Oops! Page Not Found'],
+] as const;
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test.describe('§2 404 page: every unknown path', () => {
+  for (const [kind, path, sentence] of UNKNOWN) {
+    test(`${kind} answers 404 with noindex, and nobody keeps it`, async ({ request }) => {
+      // Twice: the second answer is made like the first, since no unknown path leaves anything behind.
+      for (const _time of ['first', 'second']) {
+        const response = await request.get(path);
+        expect(response.status()).toBe(404);
+        expect(response.headers()['cache-control']).toContain('no-store');
+        const html = await response.text();
+        expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<meta name="robots" content="noindex/);
+        expect(html).not.toContain('__next_error__');
+        if (path.split('/').length > 2 && !path.startsWith('/about')) {
+          expect(response.headers()['x-nextjs-cache']).toBe('MISS');
+        }
+      }
+    });
+
+    test(`${kind} shows the page, alive and without an error`, async ({ page }) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself notes that the page answered 404.
+        if (message.type() === 'error' && !message.text().includes('status of 404')) troubles.push(message.text());
+      });
+      page.on('pageerror', (error) => troubles.push(error.message));
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(sentence);
+      await page.getByRole('button', { name: 'Pause motion' }).first().click();
+      await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible();
+      await expect(heading(page)).toHaveText(sentence);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.title()).not.toBe('');
+      expect(troubles).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact');
+    });
+  }
+
+  test('does not move when it comes alive', async ({ page }) => {
+    // Without the headline's face, whose arrival may move lines on any page.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/blog-details/no-such-post');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 1_500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+});
+
+test.describe('§2 404 page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [kind, path, sentence] of UNKNOWN) {
+    test(`${kind} can be read and left`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(heading(page)).toHaveText(sentence);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'playwright/test';
+
+import { crawl } from '@/e2e/support/crawl';
+import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '@/e2e/support/search';
+
+/** A public origin, and content that is long, missing, odd, in Devanagari or hostile. */
+const ORIGIN = process.env.OTHER_ORIGIN ?? '';
+
+const toPath = (url: string) => url.slice(ORIGIN.length) || '/';
+
+test.describe('Standards, Search engines: URLs of odd titles', () => {
+  test('are spelled alike in links, canonicals, sitemap, feed and JSON-LD', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const paths = await crawl(baseURL!);
+    const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text();
+    const locations = listLocations(sitemap);
+    for (const path of paths) {
+      const page = await readPage(new URL(path, baseURL));
+      expect(page.status, path).toBe(200);
+      expect(page.robots, path).toBe('index, follow');
+      expect(page.canonicals.map(toPath), path).toEqual([path]);
+      expect(locations, path).toContain(page.canonicals[0]);
+      expect(page.graphs, path).toHaveLength(1);
+      const steps = findNodes(page, 'BreadcrumbList').flatMap(
+        (node) => node.itemListElement as { name: string; item: string }[],
+      );
+      expect(
+        steps.map(({ name }) => name),
+        path,
+      ).toEqual(page.breadcrumbs);
+      if (steps.length > 0) expect(steps.at(-1)?.item, path).toBe(page.canonicals[0]);
+      for (const node of [...findNodes(page, 'BlogPosting'), ...findNodes(page, 'SoftwareApplication')]) {
+        expect(node.url, path).toBe(page.canonicals[0]);
+      }
+    }
+    expect(locations).toHaveLength(paths.length);
+    const feed = await (await fetch(new URL('/feed.xml', baseURL))).text();
+    const feedLinks = listFeedLinks(feed);
+    expect(feedLinks.length).toBeGreaterThan(0);
+    for (const link of feedLinks) expect(locations).toContain(link);
+  });
+
+  test('need no care in XML: sitemap and feed are well-formed', async ({ page, baseURL }) => {
+    for (const path of ['/sitemap.xml', '/feed.xml']) {
+      const source = await (await fetch(new URL(path, baseURL))).text();
+      const fault = await page.evaluate(
+        (text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
+        source,
+      );
+      expect(fault, path).toBeUndefined();
+    }
+  });
+});
+
+test.describe('Standards, Search engines: social pictures of odd titles', () => {
+  test('answer 200 with 1200 by 630, at a short plain URL', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const pictures = new Set<string>();
+    for (const path of await crawl(baseURL!)) {
+      const { socialImages } = await readPage(new URL(path, baseURL));
+      expect(socialImages, path).toHaveLength(2);
+      pictures.add(socialImages[0]!);
+    }
+    expect(pictures.size).toBeGreaterThan(20);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/^https:\/\/www\.vendor\.example\/(og\/[0-9a-f]{20}|pictures\/og-default)\.png$/);
+      const response = await fetch(new URL(toPath(picture), baseURL));
+      expect(response.status, picture).toBe(200);
+      expect(readPngSize(new Uint8Array(await response.arrayBuffer())), picture).toEqual({ width: 1200, height: 630 });
+    }
+  });
+});
+
+test.describe('Standards, Search engines: robots.txt in production', () => {
+  test('names the sitemap on the public origin', async ({ baseURL }) => {
+    const robots = await (await fetch(new URL('/robots.txt', baseURL))).text();
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});

@@ -1,0 +1,152 @@
+import { expect, test, type Page } from 'playwright/test';
+
+import { crawl } from '@/e2e/support/crawl';
+import { visit } from '@/e2e/support/visit';
+import { listInlineScripts } from '@/lib/page-cache/inline-scripts.mjs';
+import { hashSource } from '@/lib/page-cache/page-policy.mjs';
+import { API_PATHS, PATHS } from '@/lib/routing/paths';
+
+const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
+
+/** The policies of an answer: a second one would forbid what the first allows. */
+async function policiesOf(url: URL): Promise<string[]> {
+  const response = await fetch(url, { redirect: 'manual' });
+  return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
+}
+
+/** What the browser refuses from now on, in every document of this page. */
+async function watchRefusals(page: Page): Promise<string[]> {
+  const refusals: string[] = [];
+  await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));
+  await page.addInitScript(() => {
+    const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      noteRefusal(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return refusals;
+}
+
+/** An island that every page has: pressed, it says the opposite. */
+async function expectAlive(page: Page, path: string) {
+  const button = (name: string) => page.getByRole('button', { name }).first();
+  for (const [now, then] of [
+    ['Pause motion', 'Play motion'],
+    ['Play motion', 'Pause motion'],
+  ] as const) {
+    await button(now).click();
+    await expect(button(then), `the island of ${path}`).toBeVisible();
+  }
+}
+
+test.describe('Standards, Security: the policy in the answers', () => {
+  test('stands once on every page, names its inline scripts, and allows nothing unsafe', async ({ baseURL }) => {
+    const paths = await crawl(baseURL!);
+    for (const path of [...paths, ...UNKNOWN]) {
+      const url = new URL(path, baseURL);
+      const [policy = '', ...more] = await policiesOf(url);
+      expect(more, path).toEqual([]);
+      expect(policy, path).toContain("default-src 'self'; script-src 'self' 'sha256-");
+      expect(policy, path).not.toContain('unsafe');
+      const { trusted, strangers } = listInlineScripts(await (await fetch(url)).text());
+      expect(trusted.length, path).toBeGreaterThan(0);
+      for (const code of trusted) expect(policy, path).toContain(`'${hashSource(code)}'`);
+      expect(strangers, path).toEqual([]);
+    }
+  });
+
+  test('forbids everything on calls and on files that are made', async ({ baseURL }) => {
+    const made = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/icon.svg', '/og/none.png'];
+    for (const path of [...Object.values(API_PATHS), ...made]) {
+      expect(await policiesOf(new URL(path, baseURL)), path).toEqual(["default-src 'none'; frame-ancestors 'none'"]);
+    }
+  });
+});
+
+test.describe('Standards, Security: the policy in the browser', () => {
+  test('refuses nothing that a page needs, and every page comes alive', async ({ page, baseURL }) => {
+    test.setTimeout(300_000);
+    const refusals = await watchRefusals(page);
+    for (const path of await crawl(baseURL!)) {
+      expect(await visit(page, path, { isScrolled: true }), path).toEqual([]);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectAlive(page, path);
+    }
+    expect(refusals).toEqual([]);
+  });
+
+  test('holds over soft navigation', async ({ page }) => {
+    const refusals = await watchRefusals(page);
+    await page.goto(PATHS.home);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    for (const [name, path] of [
+      ['About Us', PATHS.about],
+      ['Blog', PATHS.blog],
+      ['Desktop Software', PATHS.desktopSoftware],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expectAlive(page, path);
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(refusals).toEqual([]);
+  });
+
+  test('lets the announcement bar run with its library’s style sheet', async ({ page }) => {
+    const refusals = await watchRefusals(page);
+    await page.goto(PATHS.home);
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('.rfm-marquee').length)).toBeGreaterThan(0);
+    const animation = () =>
+      page.evaluate(() => {
+        const row = document.querySelector('.rfm-marquee');
+        return row ? getComputedStyle(row).animationName : '';
+      });
+    await expect.poll(animation).not.toMatch(/^(none)?$/);
+    expect(refusals).toEqual([]);
+  });
+
+  test('lets sliders be driven and toasts be shown', async ({ page }) => {
+    const refusals = await watchRefusals(page);
+    await page.goto(PATHS.home);
+    const slider = page.getByRole('region', { name: 'Latest posts' });
+    await slider.scrollIntoViewIfNeeded();
+    await slider.getByRole('button', { name: 'Next slide' }).click();
+    await expect(slider.getByRole('group', { name: /^1 of/ }).first()).not.toBeInViewport();
+
+    await page.goto(PATHS.contact);
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
+    await form.getByLabel('Email').fill('asha@customer.example');
+    await form.getByLabel('Phone').fill('55501 23456');
+    await form.getByLabel('Company').fill('Kulkarni Traders');
+    await form.getByLabel('Country').selectOption('India');
+    await form.getByLabel('Address').fill('Pune');
+    await form.getByLabel('Message').fill('Please call.');
+    await form.getByRole('button', { name: /send/i }).click();
+    await expect(page.locator('.Toastify')).toContainText('Your message has been sent successfully.');
+    expect(refusals).toEqual([]);
+  });
+
+  test('refuses a script that is not the page’s own, and lets data stand', async ({ page }) => {
+    const refusals = await watchRefusals(page);
+    await page.goto(PATHS.home);
+    const add = (type: string, text: string) =>
+      page.evaluate(
+        ([scriptType, code]) => {
+          const script = document.createElement('script');
+          if (scriptType) script.type = scriptType;
+          script.textContent = code ?? '';
+          document.body.append(script);
+        },
+        [type, text],
+      );
+    await add('application/ld+json', '{"@context":"https://schema.org"}');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(refusals).toEqual([]);
+
+    await add('', 'window.isTaken = true');
+    await expect.poll(() => refusals.length).toBe(1);
+    expect(refusals[0]).toContain('script-src-elem inline');
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
+  });
+});

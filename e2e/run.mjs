@@ -1,0 +1,116 @@
+/**
+ * Builds the site twice and runs the end-to-end tests against both production servers:
+ *   1. on its embedded content (the folder `.next`, as `npm run build` makes it),
+ *   2. against a real HTTP backend with other content (`e2e/backend`, the "nasty" set), into `.next-other`.
+ *
+ * node e2e/run.mjs [--skip-build] [--keep] [arguments for `playwright test`]
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { findBrowser } from './browser.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const NEXT = bin('next', 'dist/bin/next');
+const PLAYWRIGHT = bin('playwright', 'cli.js');
+const TSX = bin('tsx', 'dist/cli.mjs');
+/** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
+const PUBLIC_ORIGIN = 'https://www.vendor.example';
+
+const skipBuild = process.argv.includes('--skip-build');
+const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--skip-build');
+const started = [];
+
+function start(script, args, env = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: Next's server starts children, and all of them have to end with the tests.
+    detached: process.platform !== 'win32',
+  });
+  started.push(child);
+  return child;
+}
+
+async function run(script, args, env) {
+  const [code] = await once(start(script, args, env), 'exit');
+  if (code !== 0) throw new Error(`${path.basename(script)} ${args.join(' ')} ended with ${code}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilAnswers(url) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    try {
+      await fetch(url, { method: 'HEAD' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+function stopAll() {
+  for (const child of started) {
+    if (child.exitCode !== null || child.pid === undefined) continue;
+    try {
+      if (process.platform === 'win32') child.kill();
+      else process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+process.on('exit', stopAll);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+try {
+  const browser = findBrowser();
+  const [embeddedPort, otherPort, backendPort] = [await freePort(), await freePort(), await freePort()];
+  const backend = `http://127.0.0.1:${backendPort}`;
+  const embedded = { NEXT_DIST_DIR: '.next', API_BASE_URL: '', SITE_URL: '', ENQUIRY_STORE: '.data/e2e-enquiries' };
+  const other = { NEXT_DIST_DIR: '.next-other', API_BASE_URL: backend, SITE_URL: PUBLIC_ORIGIN };
+
+  start(TSX, ['e2e/backend/main.ts', '--port', String(backendPort), '--content', 'nasty']);
+  await untilAnswers(`${backend}/api/contact`);
+  if (!skipBuild) {
+    // Route types of an older build would be checked along with the code.
+    rmSync(path.join(root, other.NEXT_DIST_DIR), { recursive: true, force: true });
+    await run(NEXT, ['build'], embedded);
+    await run(NEXT, ['build'], other);
+  }
+  start(NEXT, ['start', '-p', String(embeddedPort)], embedded);
+  start(NEXT, ['start', '-p', String(otherPort)], other);
+  const sites = {
+    EMBEDDED_SITE: `http://localhost:${embeddedPort}`,
+    OTHER_SITE: `http://localhost:${otherPort}`,
+  };
+  await Promise.all(Object.values(sites).map(untilAnswers));
+  await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...playwrightArguments], {
+    ...sites,
+    OTHER_ORIGIN: PUBLIC_ORIGIN,
+    BACKEND_URL: backend,
+    CHROMIUM_PATH: browser,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  stopAll();
+}

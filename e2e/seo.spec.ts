@@ -1,0 +1,160 @@
+import { expect, test } from 'playwright/test';
+
+import { crawl } from '@/e2e/support/crawl';
+import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '@/e2e/support/search';
+
+/** The site under test stands on a loopback SITE_URL: everything is there to be seen, and nothing may be listed. */
+const ORIGIN = 'http://localhost:3000';
+
+// Nothing here depends on the window.
+test.skip(({ isMobile }) => isMobile);
+
+const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
+
+test.describe('Standards, Search engines: crawling from the home page', () => {
+  test('meets no broken link and no redirect, and finds exactly the pages of the sitemap', async ({ baseURL }) => {
+    const paths = await crawl(baseURL!);
+    const canonicals: string[] = [];
+    for (const path of paths) {
+      const page = await readPage(new URL(path, baseURL));
+      expect(page.status, path).toBe(200);
+      expect(page.canonicals, path).toHaveLength(1);
+      canonicals.push(...page.canonicals);
+    }
+    const locations = listLocations(await getText('/sitemap.xml', baseURL));
+    expect(new Set(locations).size).toBe(locations.length);
+    expect(locations.toSorted()).toEqual(canonicals.toSorted());
+  });
+
+  test('robots.txt names the sitemap and keeps nobody out', async ({ baseURL }) => {
+    const robots = await getText('/robots.txt', baseURL);
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: *\S/m);
+  });
+
+  test('sitemap and feed are well-formed, and dated by content alone', async ({ page, baseURL }) => {
+    const texts = await Promise.all(['/sitemap.xml', '/feed.xml'].map((path) => getText(path, baseURL)));
+    const faults = await page.evaluate(
+      (sources) =>
+        sources.map((source) => {
+          const document = new DOMParser().parseFromString(source, 'application/xml');
+          return document.querySelector('parsererror')?.textContent ?? null;
+        }),
+      texts,
+    );
+    expect(faults).toEqual([null, null]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(texts.join()).not.toContain(`<lastmod>${today}`);
+    const posts = listLocations(texts[0]!).filter((url) => url.includes('/blog-details/'));
+    expect(listFeedLinks(texts[1]!).toSorted()).toEqual(posts.toSorted());
+  });
+});
+
+test.describe('Standards, Search engines: every page', () => {
+  test('links the feed, has one graph, and a social picture of 1200 by 630', async ({ baseURL }) => {
+    const pictures = new Set<string>();
+    for (const path of await crawl(baseURL!)) {
+      const page = await readPage(new URL(path, baseURL));
+      expect(page.feeds, path).toEqual([`${ORIGIN}/feed.xml`]);
+      expect(page.graphs, path).toHaveLength(1);
+      expect(page.graphs[0]!['@context'], path).toBe('https://schema.org');
+      expect(page.socialImages, path).toHaveLength(2);
+      expect(new Set(page.socialImages).size, path).toBe(1);
+      expect(page.socialImages[0], path).toMatch(`${ORIGIN}/`);
+      pictures.add(page.socialImages[0]!);
+    }
+    expect(pictures.size).toBeGreaterThan(10);
+    for (const picture of pictures) {
+      const response = await fetch(new URL(new URL(picture).pathname, baseURL));
+      expect(response.status, picture).toBe(200);
+      expect(response.headers.get('content-type'), picture).toBe('image/png');
+      expect(readPngSize(new Uint8Array(await response.arrayBuffer())), picture).toEqual({ width: 1200, height: 630 });
+    }
+  });
+
+  test('tells the same breadcrumbs to readers and machines', async ({ baseURL }) => {
+    let trails = 0;
+    for (const path of await crawl(baseURL!)) {
+      const page = await readPage(new URL(path, baseURL));
+      const steps = findNodes(page, 'BreadcrumbList').flatMap((node) => node.itemListElement as { name: string }[]);
+      expect(
+        steps.map(({ name }) => name),
+        path,
+      ).toEqual(page.breadcrumbs);
+      if (steps.length > 0) trails += 1;
+    }
+    expect(trails).toBeGreaterThan(10);
+  });
+});
+
+test.describe('Standards, Search engines: JSON-LD', () => {
+  test('of the home page is the company and the site', async ({ baseURL }) => {
+    const page = await readPage(new URL('/', baseURL));
+    const [organization] = findNodes(page, 'Organization');
+    expect(organization).toMatchObject({ name: 'Ankbahi Software', url: ORIGIN, email: 'hello@ankbahi.example' });
+    expect(findNodes(page, 'WebSite')).toHaveLength(1);
+  });
+
+  test('of a post, a product and a download page is what they show', async ({ baseURL }) => {
+    const paths = await crawl(baseURL!);
+    const read = (start: string) =>
+      readPage(
+        new URL(
+          paths.find((path) => path.startsWith(start))!,
+          baseURL,
+        ),
+      );
+    const [post, product, download] = await Promise.all(
+      ['/blog-details/', '/desktop-software/', '/download/'].map(read),
+    );
+    expect(findNodes(post!, 'BlogPosting')[0]).toMatchObject({
+      headline: expect.any(String),
+      image: expect.stringMatching(`^${ORIGIN}/`),
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
+      author: { name: 'Ankbahi Software' },
+      publisher: { name: 'Ankbahi Software' },
+      mainEntityOfPage: post!.canonicals[0],
+    });
+    for (const page of [product!, download!]) {
+      expect(findNodes(page, 'SoftwareApplication')[0]).toMatchObject({
+        name: expect.any(String),
+        softwareVersion: expect.any(String),
+        operatingSystem: expect.stringContaining('Windows'),
+        applicationCategory: 'BusinessApplication',
+        downloadUrl: expect.stringMatching(`^${ORIGIN}/content/files/`),
+        publisher: { name: 'Ankbahi Software' },
+        url: page.canonicals[0],
+      });
+    }
+  });
+
+  test('claims no price, rating or review', async ({ baseURL }) => {
+    for (const path of await crawl(baseURL!)) {
+      const { graphs } = await readPage(new URL(path, baseURL));
+      expect(JSON.stringify(graphs), path).not.toMatch(/"(offers|price|aggregateRating|review|datePublished)"/);
+    }
+  });
+});
+
+test.describe('Standards, Search engines: files beside the pages', () => {
+  test('the manifest names icons that are there, in their size', async ({ baseURL }) => {
+    const manifest = JSON.parse(await getText('/manifest.webmanifest', baseURL)) as {
+      name: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.name).toBe('Ankbahi Software');
+    for (const { src, sizes } of manifest.icons) {
+      const response = await fetch(new URL(src, baseURL));
+      const { width, height } = readPngSize(new Uint8Array(await response.arrayBuffer()));
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('pictures and sitemap parts that nobody made are 404, and no cache keeps that', async ({ baseURL }) => {
+    for (const path of ['/og/00000000000000000000.png', '/og/x', '/sitemaps/1.xml', '/sitemaps/x']) {
+      const response = await fetch(new URL(path, baseURL));
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('cache-control'), path).toContain('no-store');
+    }
+  });
+});

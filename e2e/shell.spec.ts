@@ -1,0 +1,287 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const DESKTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const group = (page: Page, name: string) => mainMenu(page).getByRole('button', { name });
+const row = (page: Page) => page.locator('[data-sticky]');
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+/** The menu answers once its code runs: quiet on the line comes after that. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+test.describe('§2 Header and menu, wide window', () => {
+  test.use({ viewport: DESKTOP });
+  test.beforeEach(({ page }) => open(page, '/terms-conditions'));
+
+  test('expands one submenu at a time and collapses the expanded one', async ({ page }) => {
+    const story = mainMenu(page).getByRole('link', { name: 'Trusted by Customers' });
+    await expect(story).toBeHidden();
+    await group(page, 'About Us').click();
+    await expect(story).toBeVisible();
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'true');
+    await group(page, 'Download').click();
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(story).toBeHidden();
+    await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeVisible();
+    await group(page, 'Download').click();
+    await expect(group(page, 'Download')).toHaveAttribute('aria-expanded', 'false');
+    await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeHidden();
+  });
+
+  test('closes on Escape and gives focus back to its button', async ({ page }) => {
+    await group(page, 'About Us').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(mainMenu(page).getByRole('link', { name: /^About .* About Us$/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(group(page, 'About Us')).toBeFocused();
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes when focus leaves and on a press outside', async ({ page }) => {
+    await group(page, 'About Us').focus();
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
+    await expect(mainMenu(page).getByRole('link', { name: 'Desktop Software' })).toBeFocused();
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await group(page, 'Download').click();
+    await page.mouse.click(20, 700);
+    await expect(group(page, 'Download')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('skips the links of collapsed submenus in the tab order', async ({ page }) => {
+    await group(page, 'About Us').focus();
+    await page.keyboard.press('Tab');
+    await expect(mainMenu(page).getByRole('link', { name: 'Desktop Software' })).toBeFocused();
+  });
+
+  test('navigates, collapses and marks the current page', async ({ page }) => {
+    await group(page, 'About Us').click();
+    await mainMenu(page)
+      .getByRole('link', { name: /^About .* About Us$/ })
+      .click();
+    await expect(page).toHaveURL('/about');
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(1);
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/about');
+  });
+
+  test('leads to the demo from every page', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Book Free Demo' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /home page/ })
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('takes the first Tab to the skip link', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test.describe('§9 Sticky header', () => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('becomes fixed above 80 px and keeps its place', async ({ page }) => {
+        await open(page, '/terms-conditions');
+        const pageTop = () =>
+          page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+        const before = await pageTop();
+        await scrollTo(page, 80);
+        await expect(row(page)).toHaveAttribute('data-sticky', 'false');
+        await scrollTo(page, 81);
+        await expect(row(page)).toHaveAttribute('data-sticky', 'true');
+        await expect(row(page)).toHaveCSS('position', 'fixed');
+        expect((await row(page).boundingBox())?.y).toBe(0);
+        expect(await pageTop()).toBe(before);
+        await scrollTo(page, 0);
+        await expect(row(page)).toHaveAttribute('data-sticky', 'false');
+      });
+
+      test('shifts nothing on the way', async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, '/terms-conditions');
+        await page.evaluate(() => document.fonts.ready);
+        // What moved while the page loaded is no matter of the header's.
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+        for (const y of [40, 79, 80, 81, 82, 120, 300, 60, 0]) {
+          await scrollTo(page, y);
+          await page.waitForTimeout(60);
+        }
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+      });
+    });
+  }
+});
+
+test.describe('§2 Mobile menu', () => {
+  test.use({ viewport: PHONE });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/terms-conditions');
+    await toggle(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('lists the entries, the downloads and the contact details', async ({ page }) => {
+    for (const name of ['Home', 'Desktop Software', 'ERP', 'Partners', 'Contact']) {
+      await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    const footerDownloads = page.locator('footer a[href^="/download/"]');
+    const count = await footerDownloads.count();
+    expect(count).toBeGreaterThan(0);
+    await expect(dialog(page).locator('a[href^="/download/"]')).toHaveCount(count);
+    await expect(dialog(page).locator('a[href^="/download/"]').first()).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^E-mail: / })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^Phone: \+91-/ })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^WhatsApp: \+91-/ })).toBeVisible();
+  });
+
+  test('expands one submenu at a time', async ({ page }) => {
+    const about = dialog(page).getByRole('button', { name: 'About Us' });
+    await about.click();
+    await expect(dialog(page).getByRole('link', { name: /Join Our Team/ })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    await expect(dialog(page).getByRole('link', { name: /Join Our Team/ })).toBeHidden();
+  });
+
+  test('closes by its control and on Escape, with focus back on the toggle', async ({ page }) => {
+    await dialog(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('keeps focus inside and the page behind still', async ({ page }) => {
+    for (let i = 0; i < 30; i += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stop the browser's own window has focus, never the page behind.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('closes when a link is followed, and when the reader goes back', async ({ page }) => {
+    await dialog(page).getByRole('link', { name: 'Partners' }).click();
+    await expect(page).toHaveURL('/partners');
+    await expect(dialog(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/terms-conditions');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('fits a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+test.describe('§2 Footer', () => {
+  test('links as specified', async ({ page }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/');
+    await expect(footer.getByRole('link', { name: /Google Play/ })).toHaveAttribute('href', '/');
+    await expect(footer.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', '/');
+    for (const network of ['Facebook', 'LinkedIn', 'YouTube', 'Instagram']) {
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('target', '_blank');
+    }
+    await expect(footer).toContainText(/© 2025 .+\. All rights reserved\./);
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe('§2 Scroll-to-top button', () => {
+  test('comes after one screen and leads back to the top', async ({ page }) => {
+    await open(page, '/terms-conditions');
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await expect(button).toBeHidden();
+    await scrollTo(page, 100_000);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: /home page/ })).toBeFocused();
+  });
+});
+
+test.describe('§2 404 page', () => {
+  test('answers 404 with a way home', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('§2 Header, footer and 404 page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens a submenu under the pointer in a wide window', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/terms-conditions');
+    await group(page, 'About Us').hover();
+    await mainMenu(page)
+      .getByRole('link', { name: /Join Our Team/ })
+      .click();
+    await expect(page).toHaveURL('/career');
+  });
+
+  test('shows the whole menu on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/terms-conditions');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    for (const name of ['ERP', /Trusted by Customers/, 'All downloads', 'Contact']) {
+      await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  test('reads an unknown path as a page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+  });
+});

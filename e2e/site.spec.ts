@@ -1,0 +1,125 @@
+import { expect, test } from 'playwright/test';
+
+import { crawl } from '@/e2e/support/crawl';
+import { visit } from '@/e2e/support/visit';
+import { PATHS } from '@/lib/routing/paths';
+
+test.describe('§2 Route table: every page', () => {
+  test('answers 200, with one h1, a title, a description and a canonical of its own', async ({ baseURL }) => {
+    const paths = await crawl(baseURL!);
+    for (const fixed of Object.values(PATHS)) expect(paths).toContain(fixed);
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const response = await fetch(new URL(path, baseURL));
+      const html = await response.text();
+      const head = html.slice(0, html.indexOf('</head>'));
+      const name = `${path} of ${paths.length} pages`;
+      expect(response.status, name).toBe(200);
+      expect(html.match(/<h1[\s>]/g), name).toHaveLength(1);
+      expect(head, name).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(head, name).toContain(`<link rel="canonical" href="http://localhost:3000${path === '/' ? '' : path}"`);
+      expect(head, name).toContain('<meta name="robots" content="noindex, nofollow"');
+      const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? '';
+      expect(titles.get(title), `${name} has the title of`).toBeUndefined();
+      titles.set(title, path);
+    }
+  });
+
+  test('loads without a console error, a hydration warning or a failed request, and fits the window', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    for (const path of await crawl(baseURL!)) {
+      const troubles = await visit(page, path, { isScrolled: true });
+      expect(troubles, path).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, `${path} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+});
+
+test.describe('Standards: small windows', () => {
+  test('no page scrolls sideways at 320 px', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of Object.values(PATHS)) {
+      await page.goto(new URL(path, baseURL).href);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test.describe('§2 Every internal link click scrolls the page to the top', () => {
+  test('to another page, and to the page itself', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('from a place where the next page would already be in view', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await page.getByRole('main').getByRole('link', { name: "Start now - It's free" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('but going back returns to where the reader was', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: 'Join Us', exact: true }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
+  });
+});
+
+test.describe('§2 Loading screen', () => {
+  test('shows only where a page is really waited for, and goes when it comes', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    // The page itself arrives late: as on a slow line, nothing has been fetched ahead.
+    await page.route(/\/(blog|erp)\?_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByText('Loading blogs...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(page.getByText('Loading blogs...')).toHaveCount(0);
+  });
+
+  test('says "Loading, please wait..." on the way to any other page, and fades in over 0.5 s', async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/about\?_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    const screen = page.getByText('Loading, please wait...');
+    await expect(screen).toBeVisible();
+    expect(await screen.evaluate((text) => getComputedStyle(text.parentElement!).animationDuration)).toBe('0.5s');
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(screen).toHaveCount(0);
+  });
+
+  test('is not in the HTML of any first page', async ({ request }) => {
+    for (const path of Object.values(PATHS)) {
+      expect(await (await request.get(path)).text(), path).not.toContain('Loading, please wait...');
+    }
+  });
+});

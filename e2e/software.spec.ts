@@ -1,0 +1,74 @@
+import { expect, test } from 'playwright/test';
+
+import { locationOf } from '@/e2e/support/location';
+import { PATHS } from '@/lib/routing/paths';
+
+const DESK_PATH = '/desktop-software/ankbahi%20desk';
+
+test.describe('§2 Desktop software list', () => {
+  test('shows each product with version, release date, file and page', async ({ page, request }) => {
+    await page.goto(PATHS.desktopSoftware);
+    const products = page.getByRole('region', { name: 'Desktop software', exact: true }).getByRole('listitem');
+    await expect(products).toHaveCount(3);
+    for (const product of await products.all()) {
+      await expect(product.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(product.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+      const download = product.getByRole('link', { name: /^Download Software/ });
+      await expect(download).toHaveAttribute('download', /\.zip$/);
+      expect((await request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200);
+      await expect(product.getByRole('link', { name: /^Explore Software/ })).toBeVisible();
+    }
+  });
+
+  test('names Android apps, with a badge that leads home', async ({ page }) => {
+    await page.goto(PATHS.desktopSoftware);
+    const apps = page.getByRole('region', { name: 'The same books on the phone' });
+    await expect(apps.getByRole('listitem')).toHaveCount(3);
+    await expect(apps.getByRole('link', { name: 'Get it on Google Play' })).toHaveAttribute('href', '/');
+  });
+});
+
+test.describe('§2 Desktop software detail', () => {
+  test('opens from the list with developer, last update, version, file, title and text', async ({ page }) => {
+    await page.goto(PATHS.desktopSoftware);
+    await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
+    await expect(page).toHaveURL(DESK_PATH);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const term of ['Developer', 'Last update', 'Version']) {
+      await expect(main.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+    }
+    await expect(main.getByRole('img', { name: 'Ankbahi Desk logo' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Download Software/ })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost:3000${DESK_PATH}`);
+  });
+
+  test('a raw or hyphenated name answers 308 to the lower-cased name', async ({ request, baseURL }) => {
+    for (const path of ['/desktop-software/Ankbahi%20Desk', '/desktop-software/ankbahi-desk']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(308);
+      expect(locationOf(response, baseURL), path).toBe(DESK_PATH);
+    }
+  });
+
+  test("an unknown name answers 404 with 'No software found.', also once the page is alive", async ({ page }) => {
+    const response = await page.goto('/desktop-software/no-such-software', { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();
+    await expect(page).toHaveTitle(/^No software found\./);
+  });
+});
+
+test.describe('§2 Desktop software without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('list, detail and the missing page read', async ({ page }) => {
+    await page.goto(PATHS.desktopSoftware);
+    await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
+    const response = await page.goto('/desktop-software/no-such-software');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('§2 Customer stories', () => {
+  test('tells the story with its four results and a quote', async ({ page }) => {
+    await page.goto('/customer-stories');
+    const story = page.getByRole('region', { name: 'Three godowns, one stock register' });
+    for (const name of [
+      '40% faster order processing',
+      'Better inventory accuracy',
+      '24/7 report access',
+      'Zero downtime',
+    ]) {
+      await expect(story.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(story.locator('blockquote')).toBeVisible();
+  });
+
+  test('slides through four testimonials rated 5.0, counted by a fraction', async ({ page }) => {
+    await page.goto('/customer-stories');
+    const slider = page.getByRole('region', { name: 'What customers say' });
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider.getByText('5.0').first()).toBeVisible();
+    await expect(slider.getByText('1 / 4')).toBeVisible();
+    // Focus inside stops the rotation: only the click moves.
+    await slider.getByRole('button', { name: 'Next slide' }).focus();
+    await expect(async () => {
+      await slider.getByRole('button', { name: 'Next slide' }).click();
+      await expect(slider.getByText(/^[234] \/ 4$/)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  test('never scrolls sideways', async ({ page }) => {
+    for (const width of [320, 390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/customer-stories');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe('§2 Customer stories without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all four testimonials in the HTML', async ({ page }) => {
+    await page.goto('/customer-stories');
+    await expect(page.getByRole('region', { name: 'What customers say' }).locator('blockquote')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,64 @@
+/* What a search engine reads: raw HTML and XML, without a browser. */
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#x27;': "'",
+};
+
+export const unescapeMarkup = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|apos|#x27);/g, (name) => ENTITIES[name]!);
+
+/** The URLs of a sitemap or feed, unescaped. */
+export const listLocations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeMarkup(url));
+
+export const listFeedLinks = (xml: string) =>
+  [...xml.matchAll(/<entry>.*?<link rel="alternate"[^>]* href="([^"]*)"/g)].map(([, url = '']) => unescapeMarkup(url));
+
+export interface PageFacts {
+  status: number;
+  canonicals: string[];
+  feeds: string[];
+  socialImages: string[];
+  robots: string;
+  graphs: { '@context': string; '@graph': Record<string, unknown>[] }[];
+  breadcrumbs: string[];
+}
+
+const listAll = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = '']) => unescapeMarkup(value));
+
+/** A page as the server sends it. Redirects are not followed. */
+export async function readPage(url: URL): Promise<PageFacts> {
+  const response = await fetch(url, { redirect: 'manual' });
+  const html = await response.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const crumbs = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+  return {
+    status: response.status,
+    canonicals: listAll(head, /<link rel="canonical" href="([^"]*)"/g),
+    feeds: listAll(head, /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g),
+    socialImages: listAll(head, /<meta (?:property="og:image"|name="twitter:image") content="([^"]*)"/g),
+    robots: listAll(head, /<meta name="robots" content="([^"]*)"/g).join(),
+    graphs: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text) as PageFacts['graphs'][number],
+    ),
+    breadcrumbs: [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
+      unescapeMarkup(item.replace(/<[^>]*>/g, '')),
+    ),
+  };
+}
+
+/** Width and height of a PNG, from its header. */
+export function readPngSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** The nodes of a page's graph of one type. */
+export const findNodes = ({ graphs }: PageFacts, type: string) =>
+  graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === type);

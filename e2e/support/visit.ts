@@ -1,0 +1,34 @@
+import { type Page } from 'playwright/test';
+
+/**
+ * Opens a page and collects what went wrong on it: console errors and warnings, uncaught errors, failed requests of our
+ * own. `isScrolled` goes to its end and back first, so that everything that loads on the way has loaded.
+ */
+export async function visit(page: Page, path: string, { isScrolled = false } = {}): Promise<string[]> {
+  const troubles: string[] = [];
+  page.removeAllListeners();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A film or a prefetch that is no longer wanted is called off by the browser itself.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      troubles.push(`${request.failure()?.errorText} ${request.url()}`);
+    }
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  if (isScrolled) {
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+  }
+  return troubles;
+}
