@@ -1,5 +1,6 @@
-import next from 'eslint-config-next/core-web-vitals';
-import typescript from 'eslint-config-next/typescript';
+import next from '@next/eslint-plugin-next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
 
 /**
  * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each room names what it may not reach;
@@ -35,8 +36,13 @@ const DATA = [
 
 const config = [
   { ignores: ['.next*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', '.data/**'] },
-  ...next,
-  ...typescript,
+  ...typescript.configs.recommended,
+  // The parts of eslint-config-next that are wanted: its whole brings a resolver whose binaries are not had everywhere.
+  {
+    plugins: { '@next/next': next },
+    rules: { ...next.configs.recommended.rules, ...next.configs['core-web-vitals'].rules },
+  },
+  reactHooks.configs.flat.recommended,
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

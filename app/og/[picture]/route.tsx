@@ -36,9 +36,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   if (!page) return answerMissing();
   const svg = drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME });
   const source = `data:image/svg+xml;base64,${btoa(svg)}`;
-  return new ImageResponse(
-    // eslint-disable-next-line jsx-a11y/alt-text -- drawn into a PNG
-    <img src={source} {...SOCIAL_PICTURE_PX} />,
-    { ...SOCIAL_PICTURE_PX, headers: PICTURE_HEADERS },
-  );
+  return new ImageResponse(<img src={source} {...SOCIAL_PICTURE_PX} />, {
+    ...SOCIAL_PICTURE_PX,
+    headers: PICTURE_HEADERS,
+  });
 }
