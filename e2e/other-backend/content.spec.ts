@@ -36,7 +36,8 @@ test.describe('§2 Route table with content that is long, missing, odd, in Devan
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const path of await crawl(baseURL!)) {
-        const troubles = await visit(page, path);
+        // The engines of sliders and bars have started by then, and pictures that fail have been replaced.
+        const troubles = await visit(page, path, { isScrolled: path === '/' });
         expect(
           troubles.filter((trouble) => isOurs(trouble, baseURL!)),
           path,
