@@ -19,7 +19,7 @@ const config: NextConfig = {
   // Metadata belongs in the head for every crawler, not streamed into the body.
   htmlLimitedBots: /.*/,
   // Keeps pages with a Content-Security-Policy of their own (docs/decisions/020-page-policy.md).
-  cacheHandler: path.join(import.meta.dirname, 'lib/page-cache/page-cache.mjs'),
+  cacheHandler: path.resolve('lib/page-cache/page-cache.mjs'),
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
