@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 
+import { HOSTILE_MARK } from '@/e2e/backend/nasty-content';
 import { crawl } from '@/e2e/support/crawl';
 import { visit } from '@/e2e/support/visit';
 
@@ -42,11 +43,14 @@ test.describe('§2 Route table with content that is long, missing, odd, in Devan
           troubles.filter((trouble) => isOurs(trouble, baseURL!)),
           path,
         ).toEqual([]);
-        const facts = await page.evaluate(() => ({
-          isHacked: 'hacked' in window,
-          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        }));
-        expect(facts, `${path} at ${width} px`).toEqual({ isHacked: false, overflow: 0 });
+        const facts = await page.evaluate(
+          (mark) => ({
+            isHostileScriptRun: mark in window,
+            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          }),
+          HOSTILE_MARK,
+        );
+        expect(facts, `${path} at ${width} px`).toEqual({ isHostileScriptRun: false, overflow: 0 });
       }
     }
   });
