@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { READ_KEYS, readPath } from '@/e2e/backend/content';
@@ -8,6 +9,7 @@ import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { findBrowser } from '@/e2e/browser.mjs';
 import { type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
@@ -162,6 +164,30 @@ describe('§8 Error catalogue: before the first good answer', () => {
     expect((await site.visit('/blog')).html).toContain('No blogs available');
   });
 
+  it('the footer of a page with the warning asks again, says so meanwhile, and fills in silently', async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage();
+      // The real answer of the site, let through once there is one.
+      let letThrough = () => {};
+      const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route('**/api/contact', async (route) => {
+        await isAnswerable;
+        await route.continue();
+      });
+      await page.goto(`${site.url}/career`);
+      const footer = page.getByRole('contentinfo');
+      await footer.getByText('Loading contact info...').waitFor();
+      backend.clearFaults();
+      expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
+      letThrough();
+      await footer.getByText(markOf('contact', 'one')).first().waitFor();
+      expect(await footer.getByText(/Loading contact info|Failed to load contact information/).count()).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  });
+
   it('the pages fill themselves when the backend is back, without a build', async () => {
     backend.clearFaults();
     expect(await eventually(() => showsAll('one'))).toBe(true);
@@ -198,11 +224,14 @@ describe('§7 Caching: a healthy backend', () => {
   });
 
   it('may take everything away: an honest empty list is shown', async () => {
-    backend.setContent('brands', { data: [] });
-    await clear(['brands']);
+    for (const key of ['brands', 'terms', 'privacy'] as const) backend.setContent(key, { data: [] });
+    await clear(['brands', 'terms', 'privacy']);
     expect(await listShown('two')).not.toContain('brands');
-    publish('two', ['brands', 'journey']);
-    await clear(['brands', 'journey']);
+    const documents = [await site.visit('/terms-conditions'), await site.visit('/privacy-policy')];
+    expect(documents[0]?.html).toContain('No terms and conditions data available.');
+    expect(documents[1]?.html).toContain('No privacy policy data available.');
+    publish('two', ['brands', 'terms', 'privacy', 'journey']);
+    await clear(['brands', 'terms', 'privacy', 'journey']);
     expect(await listShown('two')).toEqual(READ_KEYS);
   });
 });
