@@ -132,4 +132,16 @@ describe('§5 Validation: what the specification leaves open', () => {
     expect(errorOf(field, 'a\ud800b')).toBe('Characters that cannot be printed are not allowed');
     expect(errorOf(field, 'a 😀 b')).toBeUndefined();
   });
+
+  it.each([
+    ['name', 'Meera\u0000', 'Only letters and spaces are allowed'],
+    ['name', 'Meera\r\nKulkarni', 'Only letters and spaces are allowed'],
+    ['email', 'me\u0000era@example.com', 'Invalid email format'],
+    ['email', 'me\ud800era@example.com', 'Invalid email format'],
+    ['email', 'meera@example.com\r\nBcc: all@example.com', 'Invalid email format'],
+    ['phone', '50203\n04050', 'Invalid phone number'],
+    ['company_name', 'Tilvan\nOils', 'Characters that cannot be printed are not allowed'],
+  ] as const)('refuses control characters and breaks in %s of one line: %j', (field, value, message) =>
+    expect(errorOf(field, value)).toBe(message),
+  );
 });

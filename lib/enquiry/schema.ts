@@ -27,35 +27,37 @@ const PHONE = /^(?=.*\d)[\d()+\-\s]+$/;
 /** What no keyboard types: control characters but the line breaks and tabs of a text, and halves of a character. */
 const UNPRINTABLE = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 
+/** A field of one line has no breaks: a browser cannot send any, and behind them stand headers of mails and rows of files. */
+const LINE_BREAK = /[\r\n\u2028\u2029]/u;
+
+const UNPRINTABLE_MESSAGE = 'Characters that cannot be printed are not allowed';
+
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
 /** The checks that every field has: required after trimming, at most so long, nothing unprintable. */
 function field(name: EnquiryField, { isOneLine = true } = {}) {
+  const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
+  const formatMessage = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[name];
   return z
     .string(REQUIRED_MESSAGES[name])
     .check(
       z.trim(),
-      z.overwrite(isOneLine ? toOneLine : (value) => value),
       z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
+      z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
+      z.overwrite(isOneLine ? toOneLine : (value) => value),
       z.maxLength(ENQUIRY_MAX_CHARACTERS[name], { error: tooLongMessage(name), abort: true }),
     );
 }
-
-/** Free text, where only what cannot be printed is refused. */
-const text = (name: EnquiryField, options?: { isOneLine: boolean }) =>
-  field(name, options).check(
-    z.refine((value) => !UNPRINTABLE.test(value), 'Characters that cannot be printed are not allowed'),
-  );
 
 /** An enquiry as the form and the call both check it (§5); unknown keys are dropped. */
 export const enquirySchema = z.object({
   name: field('name').check(z.regex(NAME, FORMAT_MESSAGES.name)),
   email: field('email').check(z.regex(EMAIL, FORMAT_MESSAGES.email)),
   phone: field('phone').check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
-  company_name: text('company_name'),
+  company_name: field('company_name'),
   country: z.pipe(field('country'), z.enum(ENQUIRY_COUNTRIES, REQUIRED_MESSAGES.country)),
-  address: text('address', { isOneLine: false }),
-  description: text('description', { isOneLine: false }),
+  address: field('address', { isOneLine: false }),
+  description: field('description', { isOneLine: false }),
 });
 
 /** A checked enquiry, its values trimmed. */
