@@ -3,13 +3,28 @@ import 'server-only';
 import { connectBackend } from '@/lib/backend/connect';
 import { toFailure } from '@/lib/backend/failure';
 import { logLine } from '@/lib/backend/log';
+import { parseRetryAfterMs } from '@/lib/backend/retry-after';
+import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
+import { getEnv } from '@/lib/env';
 
 export type EnquiryOutcome =
   | { status: 'accepted' }
   /** The backend will not take this enquiry, however often it is sent (4xx). */
   | { status: 'refused'; httpStatus: number; message?: string }
-  /** It may take it later: it is down, slow, busy (429), or its answer is falsy. */
-  | { status: 'failed'; message?: string };
+  | EnquiryFailure;
+
+/** The backend may take it later: it is down, slow, busy (429), or its answer is falsy. */
+interface EnquiryFailure {
+  status: 'failed';
+  /** No backend was there to judge the enquiry: it is down, out of reach or busy. Otherwise it answered, and failed. */
+  isAway: boolean;
+  /** How long it asks to be left alone, in milliseconds. */
+  retryAfterMs?: number;
+  /** What happened, for the log and the store; nothing of the enquiry. */
+  problem: string;
+  /** The backend's own words for the reader. */
+  message?: string;
+}
 
 interface SendOptions {
   /** One enquiry keeps one key, however often it is sent. */
@@ -29,7 +44,7 @@ export async function sendEnquiry(payload: object, { idempotencyKey, signal }: S
   if (transport.kind === 'local') return { status: 'accepted' };
   try {
     const answer = await transport.sendEnquiry(payload, idempotencyKey, signal);
-    const outcome = readOutcome(answer.status, answer.text);
+    const outcome = readOutcome(answer.status, answer.text, answer.retryAfter);
     logLine(
       'enquiry-sent',
       { status: answer.status, ms: Date.now() - startedAt, bytes: answer.bytes, outcome: outcome.status },
@@ -39,12 +54,12 @@ export async function sendEnquiry(payload: object, { idempotencyKey, signal }: S
   } catch (error) {
     const failure = toFailure(error);
     logLine('enquiry-sent', { failure: failure.kind, ms: Date.now() - startedAt, outcome: 'failed' }, true);
-    return { status: 'failed' };
+    return { status: 'failed', isAway: true, problem: failure.kind };
   }
 }
 
 /** What an answer means (§7, §8: falsy data counts as failure). Exported for its tests. */
-export function readOutcome(httpStatus: number, text: string): EnquiryOutcome {
+export function readOutcome(httpStatus: number, text: string, retryAfter: string | null = null): EnquiryOutcome {
   const body = parseLeniently(text);
   const message = findMessage(body);
   const withMessage = message === undefined ? {} : { message };
@@ -52,11 +67,19 @@ export function readOutcome(httpStatus: number, text: string): EnquiryOutcome {
     return { status: 'refused', httpStatus, ...withMessage };
   }
   const isAccepted = httpStatus >= 200 && httpStatus < 300 && isTruthyAnswer(body);
-  return isAccepted ? { status: 'accepted' } : { status: 'failed', ...withMessage };
+  if (isAccepted) return { status: 'accepted' };
+  const isAway = BUSY_STATUSES.has(httpStatus) || AWAY_STATUSES.has(httpStatus);
+  const problem = httpStatus < 300 ? 'the answer was falsy' : `the backend answered ${httpStatus}`;
+  const asked = isAway ? parseRetryAfterMs(retryAfter, Date.now()) : undefined;
+  // §8: without a word of its own, a 429 asks for the default cooldown.
+  const retryAfterMs = asked ?? (httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined);
+  return { status: 'failed', isAway, problem, ...(retryAfterMs === undefined ? {} : { retryAfterMs }), ...withMessage };
 }
 
 /** Request Timeout, Too Early and Too Many Requests speak of the moment and not of the enquiry. */
 const BUSY_STATUSES = new Set([408, 425, 429]);
+/** What proxies answer for a backend that is not there. */
+const AWAY_STATUSES = new Set([502, 503, 504]);
 
 /**
  * §7 reads the answer "as data": the body, or the `data` that it wraps, must be something. A body that says itself
@@ -64,6 +87,8 @@ const BUSY_STATUSES = new Set([408, 425, 429]);
  */
 function isTruthyAnswer(body: unknown): boolean {
   if (!body) return false;
+  // A page in place of an answer comes from something before the backend: nobody took the enquiry.
+  if (typeof body === 'string') return !body.startsWith('<');
   if (typeof body !== 'object' || Array.isArray(body)) return true;
   const { success, data } = body as { success?: unknown; data?: unknown };
   if (typeof success === 'boolean') return success;
