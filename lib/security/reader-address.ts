@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+
+/** The header in which this process notes who is at the other end of the line; a client cannot set it. */
+export const PEER_HEADER = 'x-peer-address';
+
+/**
+ * The address of the reader, for limits (standards, "Security"). Forwarding headers are believed only as far as
+ * `trustedProxies` proxies wrote them: each appends whom it got the request from. An IPv6 reader has a network of /64,
+ * which counts as one. `null` where no one says.
+ */
+export function getReaderAddress(headers: Headers, trustedProxies: number): string | null {
+  const peer = headers.get(PEER_HEADER);
+  if (!peer) return null;
+  const forwarded = trustedProxies > 0 ? (headers.get('x-forwarded-for') ?? '') : '';
+  const hops = [...forwarded.split(','), peer].map((hop) => hop.trim()).filter(Boolean);
+  return toNetwork(hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? peer);
+}
+
+/** `::ffff:192.0.2.1` is an IPv4 address in other clothes. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function toNetwork(address: string): string {
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1');
+  const mapped = MAPPED.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(bare)) return bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const [head = '', tail = ''] = bare.split('%')[0]!.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = bare.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
