@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
+import { addressOf } from '@/e2e/support/reader';
+
+// Limits count by address.
+test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
+
 const SENT = 'Thank you! Your message has been sent successfully.';
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 const CALL = '/api/bookfreedemo';
@@ -269,20 +274,44 @@ test.describe('Enquiry without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('is answered with the fields at fault, and Back brings the form with its values', async ({ page }) => {
+  test('comes back with its values and the errors by field, and is taken when it is corrected', async ({ page }) => {
     await page.goto('/contact');
     // White space is something for a browser, but nothing for the rules.
-    await fillIn(page, { ...VALUES, Address: '   ' });
+    await fillIn(page, { ...VALUES, Address: '   ', Message: '"Quoted" <b>& सही</b>' });
     await submitOf(page).click();
-    await expect(page).toHaveURL('/contact/not-sent/address');
-    await expect(page.getByText('Address is required')).toBeVisible();
-    await expect(page.getByText('Phone is required')).toHaveCount(0);
-    await page.goBack();
-    await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue(VALUES.Name);
-    await expect(formOf(page).getByLabel('Message')).toHaveValue(VALUES.Message);
+    await expect(page).toHaveURL(/\/contact\/not-sent\/address\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form');
+    await expectError(formOf(page).getByLabel('Address'), 'Address is required');
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(1);
+    const wayToField = page.getByRole('navigation', { name: 'Fields that need another look' }).getByRole('link');
+    await expect(wayToField).toHaveText('Address: Address is required');
+    await expect(wayToField).toHaveAttribute('href', '#enquiry-address');
+    for (const [label, value] of Object.entries({ ...VALUES, Address: '   ', Message: '"Quoted" <b>& सही</b>' })) {
+      await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await fillIn(page, { Address: 'Kolhapur' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/contact/sent');
   });
 
-  for (const path of ['/contact/sent', '/contact/not-sent', '/contact/not-sent/name.phone']) {
+  test('is shown again to its sender alone: no cache keeps the page, and no search engine', async ({ request }) => {
+    const answer = await request.post(CALL, { form: { name: 'R2D2' }, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    const page = await request.get(answer.headers().location ?? '');
+    expect(page.status()).toBe(200);
+    expect(page.headers()['cache-control']).toContain('no-store');
+    expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
+    expect(await page.text()).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test('is said to be incomplete where nobody holds it any more', async ({ page }) => {
+    await page.goto('/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Address is required')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Start with an empty form' })).toBeVisible();
+  });
+
+  for (const path of ['/contact/sent', '/contact/not-sent']) {
     test(`keeps ${path} out of search engines`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -290,12 +319,42 @@ test.describe('Enquiry without JavaScript', () => {
   }
 
   test('knows no page for what is no set of fields', async ({ request }) => {
-    expect((await request.get('/contact/not-sent/phone.name')).status()).toBe(404);
-    expect((await request.get('/contact/not-sent/anything')).status()).toBe(404);
+    const token = '00000000-0000-4000-8000-000000000000';
+    for (const path of ['name', `phone.name/${token}`, `anything/${token}`, 'name/anything']) {
+      expect((await request.get(`/contact/not-sent/${path}`)).status(), path).toBe(404);
+    }
   });
 });
 
 test.describe('§7 POST /api/bookfreedemo', () => {
+  test('takes one address for a flood after twenty in a minute, and another still', async ({ request, baseURL }) => {
+    const send = async (number: number, address?: string) => {
+      const data = {
+        name: 'Flood',
+        email: `flood-${number}@example.com`,
+        phone: '5',
+        company_name: 'Flood',
+        country: 'India',
+        address: 'Everywhere',
+        description: `${baseURL} ${number}`,
+      };
+      return request.post(CALL, { data, headers: address ? { 'X-Forwarded-For': address } : {} });
+    };
+    const answers = [];
+    for (let number = 0; number < 60; number += 1) answers.push(await send(number));
+    const statuses = answers.map((answer) => answer.status());
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+    expect(Number(answers.find((answer) => answer.status() === 429)?.headers()['retry-after'])).toBeGreaterThan(0);
+    expect((await send(60, '203.0.113.200')).status()).toBe(200);
+  });
+
+  test('refuses what a page of another site sends', async ({ request }) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await request.post(CALL, { data: {}, headers })).status()).toBe(403);
+    expect((await request.post(CALL, { data: {}, headers: { Origin: 'https://evil.example' } })).status()).toBe(403);
+  });
+
   test('refuses other methods, kinds and sizes', async ({ request }) => {
     const get = await request.get(CALL);
     expect([get.status(), get.headers()['allow']]).toEqual([405, 'POST']);

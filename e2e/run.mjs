@@ -84,8 +84,16 @@ try {
   const browser = findBrowser();
   const [embeddedPort, otherPort, backendPort] = [await freePort(), await freePort(), await freePort()];
   const backend = `http://127.0.0.1:${backendPort}`;
-  const embedded = { NEXT_DIST_DIR: '.next', API_BASE_URL: '', SITE_URL: '', ENQUIRY_STORE: '.data/e2e-enquiries' };
-  const other = { NEXT_DIST_DIR: '.next-other', API_BASE_URL: backend, SITE_URL: PUBLIC_ORIGIN };
+  // Each test is a reader of its own, by the address that it says it comes from.
+  const both = { TRUSTED_PROXIES: '1' };
+  const embedded = {
+    ...both,
+    NEXT_DIST_DIR: '.next',
+    API_BASE_URL: '',
+    SITE_URL: '',
+    ENQUIRY_STORE: '.data/e2e-enquiries',
+  };
+  const other = { ...both, NEXT_DIST_DIR: '.next-other', API_BASE_URL: backend, SITE_URL: PUBLIC_ORIGIN };
 
   start(TSX, ['e2e/backend/main.ts', '--port', String(backendPort), '--content', 'nasty']);
   await untilAnswers(`${backend}/api/contact`);

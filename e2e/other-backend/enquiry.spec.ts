@@ -1,5 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 
+import { addressOf } from '@/e2e/support/reader';
+
+// Limits count by address.
+test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
+
 const BACKEND = process.env.BACKEND_URL ?? '';
 const SENT = 'Thank you! Your message has been sent successfully.';
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';

@@ -24,38 +24,60 @@ const known = ((globalThis as { enquiryDeliveries?: Map<string, Known> }).enquir
 >());
 
 /**
- * Hands an enquiry to the backend, or keeps it in the store where there is none (decisions, "The enquiry"). The same
- * key twice is one enquiry: a second call while the first is under way shares its outcome, and one after its success
- * gets that success. Never throws.
+ * Takes an enquiry (decisions, "The enquiry"): into the durable store where the site has one, and from there to the
+ * backend behind the reader's back; else straight to the backend, whose answer the reader waits for. The same key twice
+ * is one enquiry. Never throws.
  */
 export function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
-  forgetOld(Date.now());
-  const earlier = known.get(key);
-  if (earlier) return earlier.delivery;
-  const delivery = deliver(enquiry, key).then((outcome) => {
-    // What failed may be tried again under the same key.
-    if (outcome.status === 'failed') known.delete(key);
-    return outcome;
-  });
-  known.set(key, { at: Date.now(), delivery });
-  return delivery;
+  const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
+  if (ENQUIRY_STORE === undefined) return passOn(enquiry, key);
+  return keep(ENQUIRY_STORE, enquiry, key, API_BASE_URL === undefined ? 'kept' : 'waiting');
 }
 
-async function deliver(enquiry: Enquiry, key: string): Promise<Delivery> {
+/**
+ * Takes what a robot sent: apart from the others, so that a reader who was taken for one can be found, and never to the
+ * backend. The robot is told thanks like everybody.
+ */
+export async function setTrappedApart(enquiry: Enquiry, key: string): Promise<Delivery> {
+  const { ENQUIRY_STORE } = getEnv();
+  logLine('enquiry-trapped', { isKept: ENQUIRY_STORE !== undefined });
+  return ENQUIRY_STORE === undefined ? { status: 'accepted' } : keep(ENQUIRY_STORE, enquiry, key, 'trapped');
+}
+
+async function keep(
+  folder: string,
+  enquiry: Enquiry,
+  key: string,
+  state: 'waiting' | 'kept' | 'trapped',
+): Promise<Delivery> {
   try {
-    const { API_BASE_URL, ENQUIRY_STORE } = getEnv();
-    if (API_BASE_URL === undefined && ENQUIRY_STORE !== undefined) {
-      // Fetched when it is needed: an edge host has no disk and leaves this file out.
-      const { storeEnquiry } = await import('@/lib/enquiry/store');
-      await storeEnquiry(ENQUIRY_STORE, enquiry, key);
-      return { status: 'accepted' };
-    }
-    const outcome = await sendEnquiry(enquiry, { idempotencyKey: key });
-    return outcome.status === 'accepted' ? outcome : { status: 'failed', message: outcome.message };
+    // Fetched when it is needed: an edge host has no disk and leaves these files out.
+    const { getKeeper } = await import('@/lib/enquiry/store/keeper');
+    const { store, outbox } = getKeeper(folder);
+    await store.add(enquiry, key, state);
+    outbox?.wake();
+    return { status: 'accepted' };
   } catch (error) {
     logLine('enquiry-not-kept', { reason: error instanceof Error ? error.message : String(error) }, true);
     return { status: 'failed' };
   }
+}
+
+/**
+ * A second call while the first is under way shares its outcome, and one after its success gets that success; what
+ * failed may be tried again under the same key.
+ */
+function passOn(enquiry: Enquiry, key: string): Promise<Delivery> {
+  forgetOld(Date.now());
+  const earlier = known.get(key);
+  if (earlier) return earlier.delivery;
+  const delivery = sendEnquiry(enquiry, { idempotencyKey: key }).then((outcome): Delivery => {
+    if (outcome.status === 'accepted') return { status: 'accepted' };
+    known.delete(key);
+    return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
+  });
+  known.set(key, { at: Date.now(), delivery });
+  return delivery;
 }
 
 function forgetOld(now: number): void {

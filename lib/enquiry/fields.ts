@@ -80,6 +80,12 @@ export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your me
 export const HONEYPOT_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed_ms';
 
+/**
+ * The least time between the showing of the form and its sending. The form itself waits for it, so that no reader with a
+ * form filled in by the browser is ever faster: whoever says less has not used the form.
+ */
+export const ENQUIRY_FILL_MIN_MS = 2_000;
+
 /** How long a browser waits for the answer of this site, which itself waits 15 s for the backend (§9). */
 export const ENQUIRY_ANSWER_TIMEOUT_MS = 25_000;
 

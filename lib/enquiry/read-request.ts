@@ -16,7 +16,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
  * limit, whatever the request says of its length.
  */
 export async function readEnquiryBody(request: Request): Promise<RequestBody> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const type = mediaTypeOf(request.headers);
   const isForm = type === FORM_TYPE;
   const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
   if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
@@ -29,6 +29,11 @@ export async function readEnquiryBody(request: Request): Promise<RequestBody> {
     return refuse(400, 'The enquiry is not valid JSON.');
   }
 }
+
+/** Whether a browser without JavaScript sends this: its reader is answered with a page. */
+export const isFormRequest = (headers: Headers) => mediaTypeOf(headers) === FORM_TYPE;
+
+const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 /** The body as text; `null` where it is larger than the limit. */
 async function readLimited(request: Request): Promise<string | null> {

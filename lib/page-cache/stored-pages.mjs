@@ -13,8 +13,14 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** The kinds of answers that stand under a path, with the ending of the file that each is kept in. */
 const ENDINGS = { APP_PAGE: '.html', APP_ROUTE: '.body' };
 
-/** As Next answers paths that match no route: no front may keep it, or invented paths would fill that cache instead. */
-const CACHE_CONTROL_404 = 'private, no-cache, no-store, max-age=0, must-revalidate';
+/**
+ * As Next answers paths that match no route: no front may keep it. Invented paths would fill that cache instead, and
+ * what one reader typed would be shown to another.
+ */
+const CACHE_CONTROL_NEVER = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/** Pages that show one reader's form again (lib/enquiry/problems.ts). */
+const OF_ONE_READER = /\/contact\/not-sent\/[^/]+\/[^/]+$/;
 
 /* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
 const readSettings = () => ({ siteUrl: process.env.SITE_URL });
@@ -52,7 +58,8 @@ function stamp(value) {
  * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
  * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other answer with one that
  *   allows nothing.
- * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something.
+ * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something,
+ *   and a page that shows what one reader typed is never kept.
  * - Names that no file system holds are stored under their hash.
  *
  * It leans on two internal modules of Next, whose version is pinned.
@@ -75,9 +82,12 @@ export class StoredPages extends FileSystemCache {
    */
   async set(key, value, context) {
     stamp(value);
-    if (isAnswer(value) && !isFound(value)) {
-      if (value.status === 404) value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_404 };
-      if (!this.hasEntry(key, value.kind)) {
+    const isOfOneReader = OF_ONE_READER.test(key);
+    if (isAnswer(value) && (isOfOneReader || !isFound(value))) {
+      if (isOfOneReader || value.status === 404) {
+        value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
+      }
+      if (isOfOneReader || !this.hasEntry(key, value.kind)) {
         // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
         SharedCacheControls.cacheControls.delete(key);
         return;

@@ -1,20 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { getHeldForm } from '@/lib/enquiry/held-forms';
+import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
-const ENQUIRY = {
-  name: 'Meera Kulkarni',
-  email: 'meera@dhatumani.example',
-  phone: '+91 50203 04050',
-  company_name: 'Dhatumani Castings',
-  country: 'India',
-  address: 'Kolhapur',
-  description: 'Please show us transfers.',
-};
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 
 /** The route with the settings of this moment: they are read once. */
@@ -30,8 +20,18 @@ async function callRoute(body: string, headers: Record<string, string> = {}) {
 }
 
 const send = (enquiry: object, headers?: Record<string, string>) => callRoute(JSON.stringify(enquiry), headers);
-const sendForm = (enquiry: Record<string, string>) =>
-  callRoute(new URLSearchParams(enquiry).toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+const sendForm = (enquiry: Record<string, string>, headers?: Record<string, string>) =>
+  callRoute(new URLSearchParams(enquiry).toString(), {
+    ...headers,
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+
+/** The form that waits behind the redirect to the page of these fields. */
+function heldBehind(response: Response, fields: string) {
+  const prefix = `/contact/not-sent/${fields}/`;
+  const location = response.headers.get('location') ?? '';
+  return location.startsWith(prefix) ? getHeldForm(location.slice(prefix.length)) : undefined;
+}
 
 const silence = () => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -40,7 +40,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  (globalThis as { enquiryDeliveries?: unknown }).enquiryDeliveries = undefined;
+  Object.assign(globalThis, { enquiryDeliveries: undefined, enquiryLimiters: undefined });
   silence();
 });
 afterEach(() => {
@@ -128,13 +128,24 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
   it('answers a form with 303 to the page that says what happened', async () => {
     const sent = await sendForm(ENQUIRY);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/sent']);
-    const invalid = await sendForm({ ...ENQUIRY, name: 'R2D2', address: ' ' });
-    expect([invalid.status, invalid.headers.get('location')]).toEqual([303, '/contact/not-sent/name.address']);
-    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500 });
+    backend.setFault('/api/bookfreedemo', { kind: 'reset' });
     const failed = await sendForm({ ...ENQUIRY, description: 'Another.' });
-    expect([failed.status, failed.headers.get('location')]).toEqual([303, '/contact/not-sent']);
+    expect([failed.status, heldBehind(failed, 'again')]).toEqual([
+      303,
+      { values: { ...ENQUIRY, description: 'Another.' }, errors: {}, message: FAILED },
+    ]);
     const large = await sendForm({ ...ENQUIRY, description: 'x'.repeat(20_000) });
     expect([large.status, large.headers.get('location')]).toEqual([303, '/contact/not-sent']);
+  });
+
+  it('gives a form that breaks the rules back with its values and errors by field', async () => {
+    const form = { ...ENQUIRY, name: 'R2D2', address: ' ' };
+    const answer = await sendForm({ ...form, extra: 'dropped' });
+    expect(answer.status).toBe(303);
+    expect(heldBehind(answer, 'name.address')).toEqual({
+      values: form,
+      errors: { name: 'Only letters and spaces are allowed', address: 'Address is required' },
+    });
   });
 
   it('takes a form that is sent twice for one enquiry', async () => {
@@ -144,19 +155,40 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
   });
 });
 
-describe('§7 POST /api/bookfreedemo: without a backend', () => {
+describe('§7 POST /api/bookfreedemo: with a store', () => {
+  const makeFolder = makeFolders();
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'enquiries-'));
+  beforeEach(() => {
+    folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(async () => (await import('@/lib/enquiry/store/keeper')).stopDeliveries());
 
-  it('keeps the enquiry in the store before it answers', async () => {
+  function readStore() {
+    const store = openEnquiryStore(folder);
+    const enquiries = store.list(null, -1);
+    store.close();
+    return enquiries;
+  }
+
+  it('keeps the enquiry before it answers, where there is no backend', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);
-    expect(JSON.parse(await readFile(path.join(folder, 'enquiries.jsonl'), 'utf8'))).toMatchObject({
-      enquiry: ENQUIRY,
-    });
+    expect(readStore()).toMatchObject([{ state: 'kept', enquiry: ENQUIRY }]);
+  });
+
+  it('says thanks while the backend is down, and delivers under the same key when it is back', async () => {
+    const backend = await startBackend();
+    vi.stubEnv('API_BASE_URL', backend.url);
+    vi.stubEnv('BACKEND_TIME_SCALE', '0.01');
+    backend.setFault('/api/bookfreedemo', { kind: 'reset' });
+    const key = crypto.randomUUID();
+    expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(readStore()).toMatchObject([{ state: 'waiting', key }]);
+    backend.clearFaults();
+    await expect.poll(() => backend.enquiries(), { timeout: 5_000 }).toHaveLength(1);
+    expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
+    await backend.close();
   });
 
   it('answers 502 where nothing can be kept', async () => {
@@ -164,6 +196,100 @@ describe('§7 POST /api/bookfreedemo: without a backend', () => {
     const response = await send(ENQUIRY);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ ok: false, message: FAILED });
+  });
+
+  it.each([{ website: 'https://spam.example' }, { elapsed_ms: 30 }])(
+    'thanks a robot (%j), keeps what it sent apart and delivers it nowhere',
+    async (mark) => {
+      const backend = await startBackend();
+      vi.stubEnv('API_BASE_URL', backend.url);
+      const response = await send({ ...ENQUIRY, ...mark });
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+      expect(readStore()).toMatchObject([{ state: 'trapped', enquiry: ENQUIRY }]);
+      expect(backend.log('/api/bookfreedemo')).toHaveLength(0);
+      await backend.close();
+    },
+  );
+});
+
+describe('Standards, Security: the enquiry route', () => {
+  const makeFolder = makeFolders();
+  beforeEach(() => vi.stubEnv('ENQUIRY_STORE', makeFolder()));
+
+  it('refuses what the page of another site makes a browser send, also as a form', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await send(ENQUIRY, headers)).status).toBe(403);
+    expect((await sendForm(ENQUIRY, headers)).status).toBe(403);
+  });
+
+  it.each(['{"a":', '', 'undefined', '\ufeff'])('answers 400 to what is no JSON: %j', async (body) =>
+    expect((await callRoute(body)).status).toBe(400),
+  );
+
+  it.each(['[]', 'null', '7', '"text"', '{"__proto__":{"name":"A"}}', '['.repeat(8_000) + ']'.repeat(8_000)])(
+    'answers 422 to JSON that is no enquiry: %#',
+    async (body) => expect((await callRoute(body)).status).toBe(422),
+  );
+
+  it.each([
+    ['a NUL', 'name', 'Mee\u0000ra'],
+    ['a line break', 'email', 'meera@example.com\r\nBcc: all@example.com'],
+    ['half a character', 'company_name', 'Tilvan \ud83d'],
+    ['an escape', 'description', 'a\u001b[2Jb'],
+  ])('refuses %s in %s', async (_, field, value) => {
+    const response = await send({ ...ENQUIRY, [field]: value });
+    expect(response.status).toBe(422);
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('takes twenty enquiries a minute from one address and tells the next when to come again', async () => {
+    const statuses: number[] = [];
+    let last = new Response();
+    for (let count = 0; count < 25; count += 1) {
+      last = await send({ ...ENQUIRY, description: `Number ${count}` }, { 'x-peer-address': '192.0.2.1' });
+      statuses.push(last.status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await last.json()).toEqual({
+      ok: false,
+      message: 'Too many messages came at once. Please wait a minute and send it again, or call us.',
+    });
+    expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.2' })).status).toBe(200);
+    const form = await sendForm(ENQUIRY, { 'x-peer-address': '192.0.2.1' });
+    expect([form.status, heldBehind(form, 'again')?.values]).toEqual([303, ENQUIRY]);
+  });
+
+  it('tells readers behind one proxy apart only where that proxy is trusted', async () => {
+    const sendFrom = async (address: string) =>
+      (await send(ENQUIRY, { 'x-peer-address': '10.0.0.1', 'x-forwarded-for': address })).status;
+    for (let count = 0; count < 20; count += 1) await sendFrom(`203.0.113.${count}`);
+    expect(await sendFrom('203.0.113.99')).toBe(429);
+    vi.resetModules();
+    vi.stubEnv('TRUSTED_PROXIES', '1');
+    expect(await sendFrom('203.0.113.99')).toBe(200);
+  });
+
+  it('refuses a flood of forms that break the rules as well', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 125; count += 1) {
+      statuses.add((await send({}, { 'x-peer-address': '192.0.2.3' })).status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+  });
+
+  it('logs nothing of the person', async () => {
+    const lines: unknown[] = [];
+    for (const method of ['info', 'error', 'warn', 'log'] as const) {
+      vi.spyOn(console, method).mockImplementation((line) => void lines.push(line));
+    }
+    await send({ ...ENQUIRY, website: 'x' });
+    vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+    vi.resetModules();
+    await send(ENQUIRY);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/Meera|meera|50203|Tilvan|Kolhapur|Please/);
   });
 });
 

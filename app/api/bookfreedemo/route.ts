@@ -1,44 +1,51 @@
-import { deliverEnquiry } from '@/lib/enquiry/delivery';
-import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_FIELDS, type EnquiryErrors } from '@/lib/enquiry/fields';
-import { toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
+import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
+import { holdForm } from '@/lib/enquiry/held-forms';
 import { enquiryProblemsPath } from '@/lib/enquiry/problems';
-import { readEnquiryBody } from '@/lib/enquiry/read-request';
-import { parseEnquiry } from '@/lib/enquiry/schema';
+import { type Taken, takeEnquiry } from '@/lib/enquiry/take-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
-const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
-
-/** A path and no URL: behind a proxy the request does not know the name under which the reader sees the site. */
-const seeOther = (path: string) => new Response(null, { status: 303, headers: { ...NO_STORE, Location: path } });
 
 /** Takes an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
-  const body = await readEnquiryBody(request);
-  if (!body.isRead) {
-    const { isForm, status, message } = body;
-    return isForm ? seeOther(ENQUIRY_RESULT_PATHS.failed) : answer(status, { ok: false, message });
-  }
-  const parsed = parseEnquiry(body.input);
-  if (!parsed.isValid) return refuse(parsed.errors, body.isForm);
-  const key = toIdempotencyKey(request.headers, { isForm: body.isForm, enquiry: parsed.enquiry });
-  const delivery = await deliverEnquiry(parsed.enquiry, key);
-  if (body.isForm) {
-    return seeOther(delivery.status === 'accepted' ? ENQUIRY_RESULT_PATHS.sent : ENQUIRY_RESULT_PATHS.failed);
-  }
-  return delivery.status === 'accepted'
-    ? answer(200, { ok: true })
-    : answer(502, { ok: false, message: delivery.message ?? ENQUIRY_FAILED_MESSAGE });
+  const taken = await takeEnquiry(request);
+  // What another site's page sent is no form of ours.
+  return taken.isForm && taken.status !== 403 ? answerForm(taken) : answerCall(taken);
 }
 
-const refuse = (errors: EnquiryErrors, isForm: boolean) =>
-  isForm
-    ? seeOther(enquiryProblemsPath(ENQUIRY_FIELDS.filter((field) => errors[field])))
-    : answer(422, { ok: false, errors });
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
-const refuseMethod = () => answer(405, { ok: false, message: 'Send the enquiry by POST.' }, { Allow: 'POST' });
+/** A refused flood is told when to come again. */
+const headersOf = (taken: Taken): Record<string, string> =>
+  taken.status === 429 ? { ...NO_STORE, 'Retry-After': String(taken.retryAfterSeconds) } : NO_STORE;
+
+function answerCall(taken: Taken): Response {
+  const { status } = taken;
+  if (status === 200) return Response.json({ ok: true }, { headers: NO_STORE });
+  const body = status === 422 ? { ok: false, errors: taken.errors } : { ok: false, message: taken.message };
+  return Response.json(body, { status, headers: headersOf(taken) });
+}
+
+/** A path and no URL: behind a proxy the request does not know the name under which the reader sees the site. */
+function answerForm(taken: Taken): Response {
+  return new Response(null, { status: 303, headers: { ...headersOf(taken), Location: resultPathOf(taken) } });
+}
+
+function resultPathOf(taken: Taken): string {
+  if (taken.status === 200) return ENQUIRY_RESULT_PATHS.sent;
+  // What could not be read cannot be shown again.
+  if (taken.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
+  const { errors, message } = taken.status === 422 ? { errors: taken.errors } : { errors: {}, message: taken.message };
+  const token = holdForm(taken.input, message === undefined ? { errors } : { errors, message });
+  return enquiryProblemsPath(
+    ENQUIRY_FIELDS.filter((field) => field in errors),
+    token,
+  );
+}
+
+const refuseMethod = () =>
+  Response.json(
+    { ok: false, message: 'Send the enquiry by POST.' },
+    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
+  );
 
 export {
   refuseMethod as DELETE,

@@ -60,7 +60,8 @@ export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: Enq
       }
     },
     reset() {
-      form.reset();
+      // Not to what the server may have written into the fields.
+      for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
       control.reset(readValues(form));
     },
     stop() {

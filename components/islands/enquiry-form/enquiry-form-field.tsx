@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { ENQUIRY_COUNTRIES, ENQUIRY_LABELS, type EnquiryField as Field } from '@/lib/enquiry/fields';
+import { ENQUIRY_COUNTRIES, ENQUIRY_LABELS, type EnquiryField } from '@/lib/enquiry/fields';
 
 import styles from './enquiry-form.module.css';
 
@@ -8,7 +8,7 @@ import styles from './enquiry-form.module.css';
  * What each control tells the browser: what to fill in, which keyboard to show, and its rule where no script runs.
  * No titles: they would be read out at every visit of a field.
  */
-const CONTROLS: Record<Field, ComponentProps<'input'> & { rows?: number }> = {
+const CONTROLS: Record<EnquiryField, ComponentProps<'input'> & { rows?: number }> = {
   name: { type: 'text', autoComplete: 'name', pattern: '[\\p{L}\\p{M}\\s]*\\p{L}[\\p{L}\\p{M}\\s]*' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', pattern: '[0-9\\(\\)+\\-\\s]*[0-9][0-9\\(\\)+\\-\\s]*' },
@@ -19,10 +19,16 @@ const CONTROLS: Record<Field, ComponentProps<'input'> & { rows?: number }> = {
   description: { rows: 5 },
 };
 
-const WIDE = new Set<Field>(['country', 'address', 'description']);
+const WIDE = new Set<EnquiryField>(['country', 'address', 'description']);
+
+interface EnquiryFormFieldProps {
+  name: EnquiryField;
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
 
 /** One field with its label above and its error below (§5). The browser keeps its value, React only draws it. */
-export function EnquiryField({ name, error }: { name: Field; error: string | undefined }) {
+export function EnquiryFormField({ name, error, defaultValue }: EnquiryFormFieldProps) {
   const id = `enquiry-${name}`;
   const errorId = `${id}-error`;
   const { rows, ...attributes } = CONTROLS[name];
@@ -31,6 +37,7 @@ export function EnquiryField({ name, error }: { name: Field; error: string | und
     name,
     required: true,
     className: styles.control,
+    defaultValue,
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
   };

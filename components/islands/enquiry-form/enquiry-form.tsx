@@ -1,124 +1,30 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { forgetDraft, keepDraft, makeKey, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
-import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
-import { EnquiryField } from '@/components/islands/enquiry-form/enquiry-field';
-import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
-import { showToast } from '@/components/islands/toasts/show-toast';
+import { keepDraft } from '@/components/islands/enquiry-form/enquiry-draft';
+import { EnquiryFormField } from '@/components/islands/enquiry-form/enquiry-form-field';
+import { readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { Button } from '@/components/ui/button/button';
-import {
-  ENQUIRY_FAILED_MESSAGE,
-  ENQUIRY_FIELDS,
-  ENQUIRY_SENT_MESSAGE,
-  type EnquiryErrors,
-  HONEYPOT_FIELD,
-} from '@/lib/enquiry/fields';
+import { ENQUIRY_FIELDS, ENQUIRY_SENT_MESSAGE, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/paths';
 
 import styles from './enquiry-form.module.css';
 
-type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; message: string };
-
-const INVALID_MESSAGE = 'Please check the marked fields.';
+interface EnquiryFormProps {
+  notice: ReactNode;
+  /** Other ways to reach the vendor, shown after a failure. */
+  help: ReactNode;
+  given?: GivenForm;
+}
 
 /**
  * The enquiry form (§2 Contact, §5). It stands in the HTML and works without JavaScript; the library that checks it is
  * fetched when a reader first touches it, and a submit before that waits for it.
  */
-export function EnquiryForm({ notice, help }: { notice: ReactNode; help: ReactNode }) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const engineRef = useRef<Promise<EnquiryEngine>>(undefined);
-  const shownAt = useRef(0);
-  const isBusy = useRef(false);
-  const [errors, setErrors] = useState<EnquiryErrors>({});
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' });
-  /** Counts the failed checks: after each, the first field at fault gets the focus. */
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    // From here on the messages of §5 stand under the fields, instead of the browser's own bubbles.
-    form.noValidate = true;
-    shownAt.current = performance.now();
-    const { values } = readDraft();
-    for (const field of ENQUIRY_FIELDS) {
-      const control = controlOf(form, field);
-      if (control.value === '') control.value = values[field] ?? '';
-    }
-    return () => {
-      void engineRef.current?.then((engine) => engine.stop());
-      engineRef.current = undefined;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const wakeEngine = (form: HTMLFormElement): Promise<EnquiryEngine> => {
-    engineRef.current ??= import('@/components/islands/enquiry-form/enquiry-engine').then(
-      ({ startEnquiryEngine }) => startEnquiryEngine(form, setErrors),
-      (error: unknown) => {
-        engineRef.current = undefined;
-        throw error;
-      },
-    );
-    return engineRef.current;
-  };
-  /** The library on its way; where it does not come, the submit deals with it. */
-  const wake = () => void (formRef.current && wakeEngine(formRef.current).catch(() => undefined));
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setOutcome({ status: 'submitting' });
-    try {
-      setOutcome(await process(form));
-    } finally {
-      isBusy.current = false;
-    }
-  };
-
-  const process = async (form: HTMLFormElement): Promise<Outcome> => {
-    const engine = await wakeEngine(form).catch(() => null);
-    if (!engine) {
-      if (!navigator.onLine) return fail(ENQUIRY_FAILED_MESSAGE);
-      // Without its library the form goes the way it goes without JavaScript: the server checks it, and the browser
-      // brings the values back where it did not take them.
-      forgetDraft();
-      form.submit();
-      return { status: 'idle' };
-    }
-    const enquiry = await engine.check();
-    if (!enquiry) {
-      setRefusals((count) => count + 1);
-      return { status: 'idle' };
-    }
-    const draft = { values: readValues(form), key: readDraft().key ?? makeKey() };
-    keepDraft(draft);
-    const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    const result = await engine.send(enquiry, {
-      idempotencyKey: draft.key,
-      elapsedMs: Math.round(performance.now() - shownAt.current),
-      honeypot: typeof honeypot === 'string' ? honeypot : '',
-    });
-    if (result.status === 'failed') return fail(result.message);
-    if (result.status === 'invalid') {
-      engine.showErrors(result.errors);
-      setRefusals((count) => count + 1);
-      return fail(INVALID_MESSAGE);
-    }
-    forgetDraft();
-    engine.reset();
-    void showToast('success', ENQUIRY_SENT_MESSAGE);
-    return { status: 'sent' };
-  };
-
+export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
+  const { formRef, errors, outcome, wake, submit } = useEnquiryForm(given);
   const isSubmitting = outcome.status === 'submitting';
   return (
     <form
@@ -129,12 +35,13 @@ export function EnquiryForm({ notice, help }: { notice: ReactNode; help: ReactNo
       aria-label="Enquiry"
       onFocus={wake}
       onPointerDown={wake}
-      onInput={(event) => keepDraft({ ...readDraft(), values: readValues(event.currentTarget) })}
+      // Without its key: what is changed after a failure is another enquiry than the one that may have arrived.
+      onInput={(event) => keepDraft({ values: readValues(event.currentTarget) })}
       onSubmit={submit}
     >
       <p className={styles.hint}>All fields are required.</p>
       {ENQUIRY_FIELDS.map((field) => (
-        <EnquiryField key={field} name={field} error={errors[field]} />
+        <EnquiryFormField key={field} name={field} error={errors[field]} defaultValue={given?.values[field]} />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="enquiry-website">Leave this field empty</label>
@@ -159,9 +66,4 @@ export function EnquiryForm({ notice, help }: { notice: ReactNode; help: ReactNo
       </div>
     </form>
   );
-}
-
-function fail(message: string): Outcome {
-  void showToast('error', message);
-  return { status: 'failed', message };
 }

@@ -1,33 +1,37 @@
 import type { Metadata } from 'next';
 
+import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { NotFoundAnswer } from '@/components/ui/not-found-answer/not-found-answer';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/contact/accessor';
-import { enquiryProblemsPath, parseProblemFields } from '@/lib/enquiry/problems';
+import { getHeldForm } from '@/lib/enquiry/held-forms';
+import { parseProblemsPath } from '@/lib/enquiry/problems';
+import { getEnv } from '@/lib/env';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
 
 interface Props {
-  params: Promise<{ fields: string }>;
+  params: Promise<{ fields: string; held: string }>;
 }
 
 const TITLE = 'Please check the form';
+const LEAD = 'Your message was not sent yet.';
 
-/** One small page for each set of fields, made when it is first asked for. */
+/** One page for each form that came without JavaScript and was not taken. No cache keeps it (lib/page-cache). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const fields = parseProblemFields((await params).fields);
+  const fields = parseProblemsPath(await params);
   if (!fields) return buildMissingMetadata(TITLE);
-  const description = 'Your message was not sent: some fields of the form need another look.';
-  return buildMetadata({ title: TITLE, description, path: enquiryProblemsPath(fields), isHidden: true });
+  return buildMetadata({ title: TITLE, description: LEAD, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
 }
 
-export default async function ContactProblemsPage({ params }: Props) {
-  const [{ fields: segment }, { contact }] = await Promise.all([params, getContact()]);
-  const fields = parseProblemFields(segment);
+export default async function ContactAgainPage({ params }: Props) {
+  const [segments, { contact }] = await Promise.all([params, getContact()]);
+  const fields = parseProblemsPath(segments);
   if (!fields) {
     return (
       <NotFoundAnswer>
@@ -35,10 +39,15 @@ export default async function ContactProblemsPage({ params }: Props) {
       </NotFoundAnswer>
     );
   }
+  const form = getHeldForm(segments.held);
   return (
     <>
-      <PageHero eyebrow="Contact" title={TITLE} lead="Your message was not sent yet. These fields need another look:" />
-      <ContactNotSent contact={contact} fields={fields} />
+      <PageHero eyebrow="Contact" title={TITLE} lead={LEAD} />
+      {form ? (
+        <ContactAgain contact={contact} companyName={getEnv().COMPANY_NAME} form={form} />
+      ) : (
+        <ContactNotSent contact={contact} fields={fields} />
+      )}
     </>
   );
 }

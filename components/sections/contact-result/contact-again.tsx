@@ -1,0 +1,45 @@
+import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
+import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
+import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
+import { Band } from '@/components/ui/band/band';
+import type { Contact } from '@/lib/content/contact/contact';
+import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
+import type { HeldForm } from '@/lib/enquiry/held-forms';
+
+import styles from './contact-result.module.css';
+
+interface ContactAgainProps {
+  contact: Contact;
+  companyName: string;
+  form: HeldForm;
+}
+
+/**
+ * After an enquiry from a browser without JavaScript was not taken: what is wrong, with a way to each field, and the
+ * form as it was sent (decisions, "The enquiry").
+ */
+export function ContactAgain({ contact, companyName, form }: ContactAgainProps) {
+  const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
+  return (
+    <Band tone="white" label="Your message">
+      <div className={styles.again}>
+        {fields.length > 0 && (
+          <nav className={styles.summary} aria-label="Fields that need another look">
+            <ul>
+              {fields.map((field) => (
+                <li key={field}>
+                  <a href={`#enquiry-${field}`}>{`${ENQUIRY_LABELS[field]}: ${form.errors[field]}`}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <EnquiryForm
+          notice={<EnquiryNotice companyName={companyName} />}
+          help={<OtherWays contact={contact} />}
+          given={form}
+        />
+      </div>
+    </Band>
+  );
+}

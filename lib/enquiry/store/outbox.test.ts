@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { EnquiryOutcome } from '@/lib/backend/send-enquiry';
+import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
+import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+
+const makeFolder = makeFolders();
+const AWAY: EnquiryOutcome = { status: 'failed', isAway: true, problem: 'network' };
+const ANSWERED: EnquiryOutcome = { status: 'failed', isAway: false, problem: 'the backend answered 500' };
+const ACCEPTED: EnquiryOutcome = { status: 'accepted' };
+
+/** A first wait of 5 s becomes 20 ms. */
+const TIME_SCALE = 0.004;
+
+const open: { outbox: Outbox; store: EnquiryStore }[] = [];
+afterEach(async () => {
+  for (const { outbox, store } of open.splice(0)) {
+    await outbox.stop();
+    store.close();
+  }
+});
+
+/** An outbox before a backend of which each attempt is answered by `answer`. */
+function start(folder: string, answer: (key: string, attempt: number) => EnquiryOutcome | Promise<EnquiryOutcome>) {
+  const store = openEnquiryStore(folder);
+  const attempts: string[] = [];
+  const lines: string[] = [];
+  const outbox = createOutbox({
+    store,
+    send: async (_enquiry, { idempotencyKey: key }) => {
+      attempts.push(key);
+      return answer(key, attempts.filter((known) => known === key).length);
+    },
+    holder: `holder ${open.length}`,
+    timeScale: TIME_SCALE,
+    log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
+  });
+  open.push({ outbox, store });
+  return { store, outbox, attempts, lines };
+}
+
+const addAll = (store: EnquiryStore, ...keys: string[]) =>
+  Promise.all(keys.map((key) => store.add(ENQUIRY, key, 'waiting')));
+
+describe('Decisions, "The enquiry": delivery from the store', () => {
+  it('delivers in the order in which they came, each once', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
+    await addAll(store, 'a', 'b', 'c');
+    outbox.wake();
+    await expect.poll(() => store.summarize().delivered).toBe(3);
+    expect(attempts).toEqual(['a', 'b', 'c']);
+  });
+
+  it('holds the whole line while the backend is away, and keeps its order', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), (_key, attempt) => (attempt < 4 ? AWAY : ACCEPTED));
+    await addAll(store, 'a');
+    outbox.wake();
+    await expect.poll(() => attempts.length).toBeGreaterThan(1);
+    await addAll(store, 'b');
+    outbox.wake();
+    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(2);
+    expect(attempts.slice(0, 4)).toEqual(['a', 'a', 'a', 'a']);
+    expect(attempts[4]).toBe('b');
+  });
+
+  it('lets the next pass one with which alone the backend fails', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), (key, attempt) =>
+      key === 'odd' && attempt < 3 ? ANSWERED : ACCEPTED,
+    );
+    await addAll(store, 'odd', 'fine');
+    outbox.wake();
+    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(2);
+    expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
+  });
+
+  it('does not send the whole line at a backend that fails with all', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), () => ANSWERED);
+    await addAll(store, 'a', 'b', 'c', 'd', 'e');
+    outbox.wake();
+    await outbox.settled();
+    expect(attempts).toEqual(['a', 'b']);
+  });
+
+  it('waits as long as the backend asks', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), () => ({ ...AWAY, retryAfterMs: 60_000 }));
+    await addAll(store, 'a');
+    outbox.wake();
+    await outbox.settled();
+    expect(store.readQueue().pausedUntil - Date.now()).toBeGreaterThan(55_000);
+    outbox.wake();
+    await outbox.settled();
+    expect(attempts).toEqual(['a']);
+  });
+
+  it('puts a refusal to the dead letter with a line in the log, and goes on', async () => {
+    const { store, outbox, lines } = start(makeFolder(), (key) =>
+      key === 'bad' ? { status: 'refused', httpStatus: 422, message: 'No' } : ACCEPTED,
+    );
+    await addAll(store, 'bad', 'good');
+    outbox.wake();
+    await expect.poll(() => store.summarize().delivered).toBe(1);
+    expect(store.list('refused', 10)).toMatchObject([{ key: 'bad', problem: 'the backend answered 422' }]);
+    expect(lines).toEqual(['{"event":"enquiry-refused","id":1,"status":422}']);
+  });
+
+  it('waits 5 s after the first failure, twice as long after each, and 15 minutes at most', () => {
+    expect([1, 2, 3, 4].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 40_000]);
+    expect(waitAfter(40)).toBe(LONGEST_WAIT_MS);
+    expect(LONGEST_WAIT_MS).toBe(900_000);
+  });
+
+  it('delivers from two processes on one folder without sending anything twice', async () => {
+    const folder = makeFolder();
+    const answer = () => new Promise<EnquiryOutcome>((resolve) => setTimeout(() => resolve(ACCEPTED), 1));
+    const [one, other] = [start(folder, answer), start(folder, answer)];
+    const keys = Array.from({ length: 40 }, (_, index) => `key-${index}`);
+    await addAll(one.store, ...keys);
+    one.outbox.wake();
+    other.outbox.wake();
+    await expect.poll(() => one.store.summarize().delivered, { timeout: 5_000 }).toBe(40);
+    expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
+  });
+
+  it('takes over from a process that died while it delivered', async () => {
+    const folder = makeFolder();
+    const dead = openEnquiryStore(folder);
+    await addAll(dead, 'a');
+    dead.holdQueue('a process that is gone', Date.now(), 200);
+    dead.close();
+    const { store, outbox } = start(folder, () => ACCEPTED);
+    outbox.wake();
+    await outbox.settled();
+    expect(store.summarize().delivered).toBe(0);
+    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(1);
+  });
+
+  it('finishes what is being sent before it stops, and sends nothing after', async () => {
+    let answer: (outcome: EnquiryOutcome) => void = () => undefined;
+    const { store, outbox, attempts } = start(makeFolder(), () => new Promise((resolve) => (answer = resolve)));
+    await addAll(store, 'a', 'b');
+    outbox.wake();
+    await expect.poll(() => attempts.length).toBe(1);
+    const stopped = outbox.stop();
+    answer(ACCEPTED);
+    await stopped;
+    expect(store.summarize()).toMatchObject({ delivered: 1, waiting: 1 });
+    expect(attempts).toEqual(['a']);
+  });
+});

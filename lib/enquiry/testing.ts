@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach } from 'vitest';
+
+import type { Enquiry } from '@/lib/enquiry/schema';
+
+export const ENQUIRY: Enquiry = {
+  name: 'Meera Kulkarni',
+  email: 'meera@example.com',
+  phone: '+91 50203 04050',
+  company_name: 'Tilvan Oils',
+  country: 'India',
+  address: 'Plot 7, MIDC\nKolhapur',
+  description: 'दो गोदाम हैं।\nPlease call.',
+};
+
+/** Folders of one test, removed after it. */
+export function makeFolders(): () => string {
+  const folders: string[] = [];
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  return () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'enquiries-'));
+    folders.push(folder);
+    return folder;
+  };
+}
