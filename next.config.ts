@@ -15,6 +15,8 @@ const config: NextConfig = {
   // Tests build more than one site side by side in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // A native module, which no bundle can hold.
+  serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
   // Metadata belongs in the head for every crawler, not streamed into the body.
   htmlLimitedBots: /.*/,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { toCell, toCsv } from '@/lib/enquiry/command/csv';
+import type { StoredEnquiry } from '@/lib/enquiry/store/enquiry-store';
+
+describe('Enquiries for a spreadsheet', () => {
+  it.each(['=1+1', '+91 50203 04050', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', "|cmd'"])(
+    'makes a cell harmless that begins as a formula does: %j',
+    (text) => expect(toCell(text)).toBe(`"'${text}"`),
+  );
+
+  it('leaves other cells as they are, and doubles quotes', () => {
+    expect(toCell('राहुल शर्मा')).toBe('"राहुल शर्मा"');
+    expect(toCell('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+    expect(toCell('')).toBe('""');
+  });
+
+  it('is a table with a head, a row for each enquiry, and the mark by which Excel knows UTF-8', () => {
+    const stored: StoredEnquiry = {
+      id: 7,
+      key: 'some-key',
+      receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+      state: 'refused',
+      attempts: 2,
+      settledAt: null,
+      problem: 'the backend answered 422',
+      enquiry: {
+        name: 'Meera',
+        email: 'meera@example.com',
+        phone: '+91 5',
+        company_name: 'Tilvan',
+        country: 'India',
+        address: 'Pune',
+        description: 'Call me',
+      },
+    };
+    expect(toCsv([stored])).toBe(
+      '\ufeff"No.","Received","State","Name","Email","Phone","Company","Country","Address","Message","Failed deliveries","Problem","Key"\r\n' +
+        '"7","2026-01-02T03:04:05.000Z","refused","Meera","meera@example.com","\'+91 5","Tilvan","India","Pune","Call me","2","the backend answered 422","some-key"\r\n',
+    );
+  });
+});
