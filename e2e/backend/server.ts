@@ -35,6 +35,7 @@ export interface Backend {
   resetLog(): void;
   setContent(key: CollectionKey, body: unknown): void;
   enquiries(): ReceivedEnquiry[];
+  forgetEnquiries(): void;
   close(): Promise<void>;
 }
 
@@ -151,6 +152,9 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
       content[key] = body;
     },
     enquiries: () => enquiries,
+    forgetEnquiries: () => {
+      enquiries = [];
+    },
     close: () =>
       new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -22,6 +22,8 @@ export interface Site {
   /** What the server wrote, line by line. */
   output: string[];
   stop(): Promise<void>;
+  /** Ends it as a power cut would (`kill -9`). */
+  kill(): Promise<void>;
 }
 
 type Settings = Record<string, string>;
@@ -87,6 +89,12 @@ export async function startSite(port: number, settings: Settings): Promise<Site>
       const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 10_000);
       await closed;
       clearTimeout(timer);
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      const closed = once(child, 'close');
+      process.kill(-child.pid, 'SIGKILL');
+      await closed;
     },
   };
 }

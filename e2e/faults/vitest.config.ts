@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, '../..');
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },
+  // The store of enquiries is looked into as the server does.
+  ssr: { resolve: { conditions: ['react-server'] } },
   test: {
     include: ['e2e/faults/*.spec.ts'],
     environment: 'node',
