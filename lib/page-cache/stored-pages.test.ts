@@ -99,6 +99,21 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
   });
 });
 
+describe('Decisions, "The enquiry": a page that shows what one reader typed', () => {
+  const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
+
+  it('is kept by nobody, here or on its way, and carries its policy', async () => {
+    const page = pageOf(undefined);
+    await open().set(key, page, CONTEXT);
+    expect(listFiles()).toEqual([]);
+    expect(await open().get(key, CONTEXT)).toBeNull();
+    expect(page.headers).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'content-security-policy': expect.any(String),
+    });
+  });
+});
+
 describe('Every state is designed: a title of 140 characters', () => {
   it('in Devanagari is stored and found again', async () => {
     const key = keyOf('क'.repeat(140));
