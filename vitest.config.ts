@@ -18,5 +18,7 @@ export default defineConfig({
     include: ['{app,components,lib,e2e}/**/*.test.{ts,tsx}', '*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     environment: 'node',
+    // Tests with real servers and disks on shared machines, which stall for seconds.
+    testTimeout: 20_000,
   },
 });

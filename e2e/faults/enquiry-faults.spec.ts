@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { buildSite, type Site, startSite } from '@/e2e/faults/site';
-import { openEnquiryStore, type StoredEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*

@@ -179,14 +179,14 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
   it('says thanks while the backend is down, and delivers under the same key when it is back', async () => {
     const backend = await startBackend();
     vi.stubEnv('API_BASE_URL', backend.url);
-    vi.stubEnv('BACKEND_TIME_SCALE', '0.01');
+    vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
     backend.setFault('/api/bookfreedemo', { kind: 'reset' });
     const key = crypto.randomUUID();
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect(readStore()).toMatchObject([{ state: 'waiting', key }]);
     backend.clearFaults();
-    await expect.poll(() => backend.enquiries(), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
     expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
     await backend.close();
   });

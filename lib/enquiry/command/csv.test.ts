@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { toCell, toCsv } from '@/lib/enquiry/command/csv';
-import type { StoredEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 describe('Enquiries for a spreadsheet', () => {
   it.each(['=1+1', '+91 50203 04050', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', "|cmd'"])(

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
-import type { StoredEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 /** Excel takes a file without this mark for one in the letters of Western Europe. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -87,7 +87,7 @@ describe('Decisions, "The enquiry": npm run enquiries', () => {
     beforeEach(() => {
       backend.resetLog();
       vi.stubEnv('API_BASE_URL', backend.url);
-      vi.stubEnv('BACKEND_TIME_SCALE', '0.01');
+      vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
     });
 
     it('sends again what was refused, under its old key', async () => {

@@ -4,14 +4,9 @@ import { parseArgs } from 'node:util';
 import { logLine } from '@/lib/backend/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import { toCsv } from '@/lib/enquiry/command/csv';
-import {
-  ENQUIRY_STATES,
-  type EnquiryState,
-  type EnquiryStore,
-  openEnquiryStore,
-  type StoredEnquiry,
-} from '@/lib/enquiry/store/enquiry-store';
+import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox } from '@/lib/enquiry/store/outbox';
+import { ENQUIRY_STATES, type EnquiryState, type StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 import { getEnv } from '@/lib/env';
 
 export const USAGE = `npm run enquiries                           how many wait, were delivered, refused …

@@ -10,8 +10,8 @@ const AWAY: EnquiryOutcome = { status: 'failed', isAway: true, problem: 'network
 const ANSWERED: EnquiryOutcome = { status: 'failed', isAway: false, problem: 'the backend answered 500' };
 const ACCEPTED: EnquiryOutcome = { status: 'accepted' };
 
-/** A first wait of 5 s becomes 20 ms. */
-const TIME_SCALE = 0.004;
+/** A first wait of 5 s becomes 250 ms: longer than a busy machine takes to flush its disk. */
+const TIME_SCALE = 0.05;
 
 const open: { outbox: Outbox; store: EnquiryStore }[] = [];
 afterEach(async () => {
@@ -59,7 +59,7 @@ describe('Decisions, "The enquiry": delivery from the store', () => {
     await expect.poll(() => attempts.length).toBeGreaterThan(1);
     await addAll(store, 'b');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(2);
+    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(2);
     expect(attempts.slice(0, 4)).toEqual(['a', 'a', 'a', 'a']);
     expect(attempts[4]).toBe('b');
   });
@@ -70,7 +70,7 @@ describe('Decisions, "The enquiry": delivery from the store', () => {
     );
     await addAll(store, 'odd', 'fine');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(2);
+    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
   });
 
@@ -118,7 +118,7 @@ describe('Decisions, "The enquiry": delivery from the store', () => {
     await addAll(one.store, ...keys);
     one.outbox.wake();
     other.outbox.wake();
-    await expect.poll(() => one.store.summarize().delivered, { timeout: 5_000 }).toBe(40);
+    await expect.poll(() => one.store.summarize().delivered, { timeout: 15_000 }).toBe(40);
     expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
   });
 
@@ -126,13 +126,13 @@ describe('Decisions, "The enquiry": delivery from the store', () => {
     const folder = makeFolder();
     const dead = openEnquiryStore(folder);
     await addAll(dead, 'a');
-    dead.holdQueue('a process that is gone', Date.now(), 200);
+    dead.holdQueue('a process that is gone', Date.now(), 1_000);
     dead.close();
     const { store, outbox } = start(folder, () => ACCEPTED);
     outbox.wake();
     await outbox.settled();
     expect(store.summarize().delivered).toBe(0);
-    await expect.poll(() => store.summarize().delivered, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(1);
   });
 
   it('finishes what is being sent before it stops, and sends nothing after', async () => {

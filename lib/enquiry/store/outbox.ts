@@ -2,7 +2,8 @@ import 'server-only';
 
 import type { EnquiryOutcome } from '@/lib/backend/send-enquiry';
 import type { Enquiry } from '@/lib/enquiry/schema';
-import type { EnquiryStore, StoredEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import type { EnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 /** After a failed delivery the line waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
