@@ -66,6 +66,8 @@ const config = [
       'instrumentation.ts',
       'e2e/**',
       'docs/**',
+      'deploy/**',
+      'lib/compression/compress-files.mjs',
       '**/*.test.{ts,tsx}',
       '*.config.{ts,mjs}',
     ],

@@ -11,6 +11,7 @@ describe('Settings: defaults', () => {
       IMAGE_HOSTS: [],
       TRUSTED_PROXIES: 0,
       BACKEND_TIME_SCALE: 1,
+      COMPRESS: 'on',
       ENQUIRY_STORE: '.data/enquiries',
     });
   });

@@ -45,6 +45,7 @@ const envSchema = z.object({
   IMAGE_HOSTS: hostList.prefault(''),
   ENQUIRY_STORE: z.string().optional(),
   TRUSTED_PROXIES: count.prefault('0'),
+  COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
 });

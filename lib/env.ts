@@ -29,3 +29,6 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /** The folder of the build, relative to the project. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
+
+/** The folder of the build's scripts and style sheets. */
+export const staticFolder = () => `${buildFolder()}/static`;

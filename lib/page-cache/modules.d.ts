@@ -33,3 +33,7 @@ declare module '@/lib/page-cache/stored-pages.mjs' {
     hasEntry(key: string, kind: string): boolean;
   }
 }
+
+declare module '@/lib/page-cache/entity-tag.mjs' {
+  export function buildEntityTag(text: string | Uint8Array): string;
+}
