@@ -14,10 +14,24 @@ const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API
 const config: NextConfig = {
   // Tests build more than one site side by side in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // A folder that runs by itself, for containers and servers without npm (deploy/build-standalone.mjs).
+  output: process.env.STANDALONE ? 'standalone' : undefined,
+  // The database of the enquiry store looks for its binary as it starts, where tracing cannot see it.
+  outputFileTracingIncludes: {
+    '/api/*': [
+      'node_modules/node-gyp-build/*.{js,json}',
+      'node_modules/@photostructure/sqlite/{package.json,dist/**}',
+      `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}/**`,
+    ],
+  },
+  outputFileTracingExcludes: { '/*': ['.data/**', 'docs/**', 'e2e/**', 'deploy/**', '**/*.test.ts'] },
   poweredByHeader: false,
   // A native module, which no bundle can hold.
   serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
+  // Both are seen to by lib/compression, once for a page and not for each reader (docs/decisions/050-compress-once.md).
+  compress: false,
+  generateEtags: false,
   // Metadata belongs in the head for every crawler, not streamed into the body.
   htmlLimitedBots: /.*/,
   // Keeps pages with a Content-Security-Policy of their own (docs/decisions/020-page-policy.md).

@@ -1,7 +1,9 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 
+import { buildEntityTag } from './entity-tag.mjs';
 import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
+import { openRunFolder } from './run-folder.mjs';
 import { toStorageKey } from './storage-key.mjs';
 
 /** @typedef {{ kind: string, html?: string, status?: number, headers?: Record<string, unknown> }} Value */
@@ -44,12 +46,14 @@ function buildPolicy({ kind, html }) {
 }
 
 /**
- * Puts the policy into the entry, from where Next sends it with hit, stale, miss and 404.
+ * Puts the policy and the entity tag of a page's HTML into the entry, from where Next sends them with hit, stale, miss
+ * and 404.
  * @param {Value | null | undefined} value
  */
 function stamp(value) {
   if (!isAnswer(value) || stamped.has(value)) return;
   value.headers = { ...value.headers, 'content-security-policy': buildPolicy(value) };
+  if (value.kind === 'APP_PAGE' && typeof value.html === 'string') value.headers.etag = buildEntityTag(value.html);
   stamped.add(value);
 }
 
@@ -61,18 +65,45 @@ function stamp(value) {
  * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something,
  *   and a page that shows what one reader typed is never kept.
  * - Names that no file system holds are stored under their hash.
+ * - What a running site makes is written to a folder of its own, and the build stays as it was built
+ *   (docs/decisions/051-what-a-server-writes.md).
  *
  * It leans on two internal modules of Next, whose version is pinned.
  */
 export class StoredPages extends FileSystemCache {
+  /** @param {{ serverDistDir: string, flushToDisk?: boolean }} context */
+  constructor(context) {
+    super(context);
+    const run = context.flushToDisk ? openRunFolder(context.serverDistDir) : undefined;
+    this.contentTime = run?.contentTime ?? 0;
+    this.running = run && new FileSystemCache({ ...context, serverDistDir: run.folder });
+  }
+
   /**
    * @param {string} key
    * @param {Context} context
    */
   async get(key, context) {
-    const entry = await super.get(toStorageKey(key), context);
+    const stored = toStorageKey(key);
+    // Both share the entries in memory: only what neither holds there is looked for on disk, twice at most.
+    const entry = (await this.running?.get(stored, context)) ?? (await this.getBuilt(stored, context));
     stamp(entry?.value);
     return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Context} context
+   */
+  async getBuilt(key, context) {
+    const entry = await super.get(key, context);
+    // The site has fetched content since the build: a page made of it now is better than an old one shown once more.
+    const { value, lastModified = 0 } = entry ?? {};
+    // A time below zero is Next's word for "show it once more".
+    const isOutdated = value?.kind === 'APP_PAGE' && lastModified >= 0 && lastModified < this.contentTime;
+    if (!isOutdated) return entry;
+    FileSystemCache.memoryCache?.remove(key);
+    return null;
   }
 
   /**
@@ -93,8 +124,12 @@ export class StoredPages extends FileSystemCache {
         return;
       }
     }
-    await super.set(toStorageKey(key), value, context);
+    const stored = toStorageKey(key);
+    await (this.running ? this.running.set(stored, value, context) : super.set(stored, value, context));
   }
+
+  /** Next would copy pages of the build within its folder, which may be read-only. */
+  async promoteSeed() {}
 
   /**
    * Whether an answer stands under the key, expired or not: in memory, on disk, or made by the build and never asked for.
@@ -115,7 +150,8 @@ export class StoredPages extends FileSystemCache {
    */
   hasFile(name, kind) {
     try {
-      return this.fs.existsSync(this.getFilePath(`${name}${ENDINGS[kind]}`, kind));
+      const file = `${name}${ENDINGS[kind]}`;
+      return [this.running, this].some((cache) => cache && this.fs.existsSync(cache.getFilePath(file, kind)));
     } catch {
       // A name that leads out of the folder.
       return false;

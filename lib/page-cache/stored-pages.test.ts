@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -120,5 +120,40 @@ describe('Every state is designed: a title of 140 characters', () => {
     await open().set(key, pageOf(undefined), CONTEXT);
     expect((await open().get(key, CONTEXT))?.value?.html).toContain('200');
     expect(open().hasEntry(key, 'APP_PAGE')).toBe(true);
+  });
+});
+
+describe('§7 Caching: what a running site makes', () => {
+  const buildFolder = () => path.join(folder, 'server', 'app', 'blog-details');
+  const buildPage = (slug: string, html: string, builtAt: Date) => {
+    mkdirSync(buildFolder(), { recursive: true });
+    for (const [ending, text] of Object.entries({ html, rsc: 'rsc', meta: '{"headers":{}}' })) {
+      writeFileSync(path.join(buildFolder(), `${slug}.${ending}`), text);
+      utimesSync(path.join(buildFolder(), `${slug}.${ending}`), builtAt, builtAt);
+    }
+  };
+  const HOUR_AGO = new Date(Date.now() - 3_600_000);
+
+  beforeEach(() => writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1'));
+
+  it('stands apart from the build, and goes before it', async () => {
+    buildPage('gst', 'built', HOUR_AGO);
+    const key = '/blog-details/gst';
+    expect((await open().get(key, CONTEXT))?.value?.html).toBe('built');
+    await open().set(key, { ...pageOf(undefined), html: 'made later' }, CONTEXT);
+    expect((await open().get(key, CONTEXT))?.value?.html).toBe('made later');
+    expect(readFileSync(path.join(buildFolder(), 'gst.html'), 'utf8')).toBe('built');
+    expect(listFiles().map((file) => path.relative(folder, file.parentPath))).toContain(
+      'cache/pages/build-1/server/app/blog-details',
+    );
+  });
+
+  it('is made anew where the build is older than the content that the site has', async () => {
+    mkdirSync(path.join(folder, 'cache/content/0123'), { recursive: true });
+    writeFileSync(path.join(folder, 'cache/content/0123/blogs.snapshot'), '{}');
+    buildPage('gst', 'built', HOUR_AGO);
+    buildPage('gst-2', 'built since', new Date(Date.now() + 1_000));
+    expect(await open().get('/blog-details/gst', CONTEXT)).toBeNull();
+    expect((await open().get('/blog-details/gst-2', CONTEXT))?.value?.html).toBe('built since');
   });
 });

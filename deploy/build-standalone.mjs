@@ -1,0 +1,29 @@
+/**
+ * Builds the site into one folder that runs by itself, `.next/standalone`: `node server.js` in it is the whole site, and
+ * nothing is installed on the machine that runs it but Node. docs/deploy.md says what it needs there.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const build = process.env.NEXT_DIST_DIR ?? '.next';
+const target = path.join(build, 'standalone');
+
+const { status } = spawnSync('npm', ['run', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, STANDALONE: '1' },
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+// Next leaves these three to whoever serves them. The cache holds the content that the pages were made of.
+const parts = [
+  'public',
+  path.join(build, 'static'),
+  path.join(build, 'cache/content'),
+  path.join(build, 'cache/fetch-cache'),
+];
+for (const part of parts.filter((folder) => existsSync(folder))) {
+  rmSync(path.join(target, part), { recursive: true, force: true });
+  cpSync(part, path.join(target, part), { recursive: true });
+}

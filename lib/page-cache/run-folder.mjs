@@ -1,0 +1,84 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** Pages of other builds are left for those that still run beside this one. */
+const OTHER_BUILDS_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** @typedef {{ folder: string, contentTime: number }} RunFolder */
+
+/** Found once a process: the cache handler is made for every request. @type {Map<string, RunFolder | undefined>} */
+const opened = new Map();
+
+/* eslint-disable-next-line no-restricted-syntax -- What Next says of the process: no setting. */
+const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/**
+ * Where a running site keeps the pages that it makes, and when its content was last fetched before it started.
+ * `undefined` while the site is built, and where nothing can be written.
+ * @param {string} serverFolder `server` in the folder of the build
+ * @returns {RunFolder | undefined}
+ */
+export function openRunFolder(serverFolder) {
+  if (!opened.has(serverFolder)) opened.set(serverFolder, isBuilding() ? undefined : open(serverFolder));
+  return opened.get(serverFolder);
+}
+
+/** @param {string} serverFolder */
+function open(serverFolder) {
+  const buildFolder = path.join(serverFolder, '..');
+  const cache = path.join(buildFolder, 'cache');
+  const buildIdFile = path.join(buildFolder, 'BUILD_ID');
+  // Under development there is no build.
+  if (!existsSync(buildIdFile)) return undefined;
+  try {
+    // Scripts have other names in each build: a page of one is of no use to another.
+    const buildId = readFileSync(buildIdFile, 'utf8').trim();
+    const builds = path.join(cache, 'pages');
+    const home = path.join(builds, buildId);
+    mkdirSync(path.join(home, 'server'), { recursive: true });
+    accessSync(home, constants.W_OK);
+    const now = new Date();
+    utimesSync(home, now, now);
+    forgetOldBuilds(builds, now.getTime() - OTHER_BUILDS_KEPT_MS);
+    return { folder: path.join(home, 'server'), contentTime: findContentTime(path.join(cache, 'content')) };
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'pages-not-kept', reason: String(error) }));
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} builds
+ * @param {number} limit milliseconds since 1970
+ */
+function forgetOldBuilds(builds, limit) {
+  for (const name of readdirSync(builds)) {
+    const folder = path.join(builds, name);
+    if (statSync(folder).mtimeMs < limit) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * When the newest content came to disk, or 0 where there is none.
+ * @param {string} folder of the snapshots (lib/backend/content-folder.ts)
+ */
+function findContentTime(folder) {
+  try {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.snapshot'),
+    );
+    return Math.max(0, ...files.map((name) => statSync(path.join(folder, name)).mtimeMs));
+  } catch {
+    return 0;
+  }
+}
