@@ -16,6 +16,9 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // A folder that runs by itself, for containers and servers without npm (deploy/build-standalone.mjs).
   output: process.env.STANDALONE ? 'standalone' : undefined,
+  // Not the folder of some lock file further up, which Next would take for the root of all.
+  outputFileTracingRoot: path.resolve('.'),
+  turbopack: { root: path.resolve('.') },
   // The database of the enquiry store looks for its binary as it starts, where tracing cannot see it.
   outputFileTracingIncludes: {
     '/api/*': [

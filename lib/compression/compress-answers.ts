@@ -41,6 +41,11 @@ export function compressAnswers({ isCompressing, staticFolder }: { isCompressing
 
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.writeHead = ((...args: unknown[]) => {
+      dropTagOfHtml(response);
+      return writeHead(...args);
+    }) as ServerResponse['writeHead'];
     const sendPlain = response.end.bind(response) as (body?: Body) => ServerResponse;
     if (isCompressing) {
       preferCompressedFile(request, response, files);
@@ -76,22 +81,26 @@ export function compressAnswers({ isCompressing, staticFolder }: { isCompressing
   });
 }
 
-/** Whether this is the whole answer of a page that Next keeps; its headers are still to be sent. */
+const isHtml = (response: ServerResponse) => String(response.getHeader('Content-Type')).startsWith('text/html');
+
+/** Whether this is the whole answer of a page that Next keeps, its headers still to be sent. */
 const isStoredPage = ({ method }: IncomingMessage, response: ServerResponse) =>
   !response.headersSent &&
   response.statusCode === 200 &&
   (method === 'GET' || method === 'HEAD') &&
-  response.hasHeader('x-nextjs-cache');
+  response.hasHeader('x-nextjs-cache') &&
+  isHtml(response);
 
-/**
- * The page cache gives each page the tag of its HTML. React's data of the same page comes from the same entry and has a
- * text of its own; without it (HEAD) there is no tag.
- */
+/** The page cache gives each page the tag of its HTML; another one that is put in its place may not. */
 function tagOf(response: ServerResponse, body: Body): string | undefined {
   const given = response.getHeader('ETag');
-  if (typeof given === 'string' && String(response.getHeader('Content-Type')).startsWith('text/html')) return given;
-  response.removeHeader('ETag');
+  if (typeof given === 'string') return given;
   return body ? buildEntityTag(body) : undefined;
+}
+
+/** React's data of a page comes from the same entry as the HTML, with its headers, but it is another text. */
+function dropTagOfHtml(response: ServerResponse): void {
+  if (response.hasHeader('x-nextjs-cache') && !isHtml(response)) response.removeHeader('ETag');
 }
 
 /** Only at the end: Next sets `Vary` anew on its way. */

@@ -1,0 +1,252 @@
+import { rmSync } from 'node:fs';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { buildEditions, markOf } from '@/e2e/faults/editions';
+
+/* What goes over the wire (docs/decisions/050-compress-once.md). `fetch` undoes compression unseen: here node:http asks. */
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+const SECRET = 'a secret for tests';
+
+let volumes: string;
+let backend: Backend;
+let site: Container;
+
+const undo: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+const ask = (pathname: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    http
+      .request(`${site.url}${pathname}`, { method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const body = Buffer.concat(parts);
+          const coding = response.headers['content-encoding'];
+          const text = (coding && body.length > 0 ? undo[coding]!(body) : body).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text });
+        });
+      })
+      .on('error', reject)
+      .end();
+  });
+
+/** Asks until the copy is made: the first answers are compressed as they are sent. */
+async function askForCopy(pathname: string, encoding: string): Promise<Answer> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await ask(pathname, { 'Accept-Encoding': encoding });
+    if (answer.headers['content-length']) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No copy of ${pathname} in ${encoding}`);
+}
+
+const clear = async () => {
+  const headers = { Authorization: `Bearer ${SECRET}` };
+  await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: '{}' });
+};
+
+beforeAll(async () => {
+  volumes = makeVolumes(inject('image'));
+  backend = await startBackend({ port: inject('backendPort'), content: buildEditions('one') });
+  const settings = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
+  site = await startContainer(inject('image'), { volumes, settings });
+  await clear();
+});
+afterAll(async () => {
+  await site?.stop();
+  await backend?.close();
+  rmSync(volumes, { recursive: true, force: true });
+});
+
+describe('Compression: a page of the page cache', () => {
+  it.each(['gzip', 'br'])('is the same text in %s, with its length, tag, policy and Vary', async (encoding) => {
+    const plain = await ask('/about');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(Number(plain.headers['content-length'])).toBe(plain.body.length);
+    const first = await ask('/about', { 'Accept-Encoding': encoding });
+    const copy = await askForCopy('/about', encoding);
+    for (const answer of [first, copy]) {
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.text).toBe(plain.text);
+      expect(answer.headers.etag).toBe(plain.headers.etag);
+      expect(answer.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+      expect(answer.headers.vary).toMatch(/rsc,.*Accept-Encoding$/);
+    }
+    expect(Number(copy.headers['content-length'])).toBe(copy.body.length);
+  });
+
+  it.each([
+    ['gzip;q=0, br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity', undefined],
+    ['*;q=0', undefined],
+  ])('comes for "%s" as %s', async (accepted, encoding) => {
+    for (const wanted of ['br', 'gzip']) await askForCopy('/about', wanted);
+    const answer = await ask('/about', { 'Accept-Encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.text).toContain('</html>');
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('is answered to HEAD with the headers of GET and no body', async () => {
+    const copy = await askForCopy('/about', 'br');
+    const head = await ask('/about', { 'Accept-Encoding': 'br' }, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-length', 'content-encoding', 'content-type', 'etag', 'vary', 'cache-control']) {
+      expect([name, head.headers[name]]).toEqual([name, copy.headers[name]]);
+    }
+  });
+
+  it('is answered 304 to who has it, in whatever form', async () => {
+    const { etag, vary } = (await ask('/about')).headers;
+    for (const encoding of ['', 'gzip', 'br']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask('/about', { 'Accept-Encoding': encoding, 'If-None-Match': `"x", ${etag}` }, method);
+        expect(answer.status).toBe(304);
+        expect(answer.body).toHaveLength(0);
+        expect(answer.headers).toMatchObject({ etag, vary });
+        expect(answer.headers).not.toHaveProperty('content-length');
+        expect(answer.headers).not.toHaveProperty('content-encoding');
+      }
+    }
+    expect((await ask('/about', { 'If-None-Match': '"x"' })).status).toBe(200);
+  });
+
+  it('is not mixed up with its data for React', async () => {
+    const html = await askForCopy('/career', 'gzip');
+    const redirect = await ask('/career', { RSC: '1' });
+    const address = redirect.status === 307 ? String(redirect.headers.location) : '/career';
+    const asked = { RSC: '1', 'Accept-Encoding': 'gzip', 'If-None-Match': String(html.headers.etag) };
+    const data = await ask(address, asked);
+    expect(data.status).toBe(200);
+    expect(data.headers['content-type']).toBe('text/x-component');
+    expect(data.headers['content-encoding']).toBe('gzip');
+    expect(data.headers.etag).toBeUndefined();
+    expect(data.text).not.toContain('<html');
+    const again = await ask(address, { 'Accept-Encoding': 'gzip' });
+    expect(again.text).toBe(html.text);
+  });
+
+  it('is whole for each of many who ask first at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ask('/terms-conditions', { 'Accept-Encoding': ['br', 'gzip', ''][index % 3]! }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers['content-encoding']))).toEqual(
+      new Set(['br', 'gzip', undefined]),
+    );
+  });
+
+  it('comes in its new text with a new tag after a clearing', async () => {
+    const before = await askForCopy('/blog', 'br');
+    expect(before.text).toContain(markOf('blogs', 'one'));
+    backend.setContent('blogs', buildEditions('two', ['blogs']).blogs);
+    await clear();
+    const after = await ask('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain(markOf('blogs', 'two'));
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await askForCopy('/blog', 'br')).text).toBe(after.text);
+  });
+});
+
+describe('Compression: everything else', () => {
+  it('compresses a page that does not exist, and calls it 404', async () => {
+    const answer = await ask('/blog-details/invented', { 'Accept-Encoding': 'br', 'If-None-Match': '*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.text).toContain('</html>');
+  });
+
+  it('leaves a redirect and a short answer as they are', async () => {
+    const redirect = await ask('/About', { 'Accept-Encoding': 'gzip' });
+    expect(redirect.status).toBe(308);
+    expect(redirect.headers['content-encoding']).toBeUndefined();
+    const robots = await ask('/icon.svg', { 'Accept-Encoding': 'gzip' });
+    expect(robots.status).toBe(200);
+  });
+
+  it.each(['/feed.xml', '/sitemap.xml', '/api/health'])('compresses %s', async (pathname) => {
+    const plain = await ask(pathname);
+    const answer = await ask(pathname, { 'Accept-Encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    if (pathname !== '/api/health') expect(answer.text).toBe(plain.text);
+  });
+
+  it('hands out scripts that the build has compressed, and parts of them plain', async () => {
+    const html = (await ask('/')).text;
+    const script = /\/_next\/static\/[^"]+\.js/.exec(html)![0];
+    const plain = await ask(script);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask(script, { 'Accept-Encoding': encoding });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': plain.headers['content-type'],
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        'content-length': String(answer.body.length),
+      });
+      expect(answer.text).toBe(plain.text);
+      const head = await ask(script, { 'Accept-Encoding': encoding }, 'HEAD');
+      expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+      const known = await ask(script, {
+        'Accept-Encoding': encoding,
+        'If-Modified-Since': String(answer.headers['last-modified']),
+      });
+      expect(known.status).toBe(304);
+    }
+    const part = await ask(script, { 'Accept-Encoding': 'br, gzip', Range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-encoding']).toBeUndefined();
+    expect(part.text).toBe(plain.text.slice(10, 20));
+  });
+
+  it('answers 404 to scripts that do not exist, compressed or not', async () => {
+    for (const name of [
+      '/_next/static/chunks/none.js',
+      '/_next/static/../BUILD_ID.js',
+      '/_next/static/chunks/none.js.br',
+    ]) {
+      const answer = await ask(name, { 'Accept-Encoding': 'br' });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('Compression: off, behind a front that compresses', () => {
+  it('sends all in plain form, with tags', async () => {
+    const settings = { BACKEND_TIME_SCALE: String(inject('timeScale')), COMPRESS: 'off' };
+    const other = await startContainer(inject('image'), { volumes, settings });
+    const compressing = site;
+    site = other;
+    try {
+      const page = await ask('/about', { 'Accept-Encoding': 'br, gzip' });
+      expect(page.headers['content-encoding']).toBeUndefined();
+      expect((await ask('/about', { 'If-None-Match': String(page.headers.etag) })).status).toBe(304);
+      const script = /\/_next\/static\/[^"]+\.js/.exec(page.text)![0];
+      expect((await ask(script, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    } finally {
+      site = compressing;
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
+import { freePort } from '@/e2e/deploy/image';
+import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+
+/* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The front"). */
+
+const SECRET = 'a secret for tests';
+/** As site-locations.conf says. */
+const FRESH_MS = 5_000;
+
+const ENQUIRY = {
+  name: 'Meera Kulkarni',
+  email: 'meera@dhatumani.example',
+  phone: '98200',
+  company_name: 'Dhatumani',
+  country: 'India',
+  address: 'Pune',
+  description: 'A demo, please.',
+};
+
+if (!hasNginx) console.warn('nginx is not installed: the front is not tested (Debian: apt-get install nginx-light)');
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)', () => {
+  let volumes: string;
+  let backend: Backend;
+  let site: Container;
+  let front: Front;
+
+  const get = (pathname: string, headers: Record<string, string> = {}) =>
+    fetch(`${front.url}${pathname}`, { headers, redirect: 'manual' });
+  const cacheOf = (response: Response) => response.headers.get('x-cache');
+  const countFiles = () =>
+    readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+  beforeAll(async () => {
+    volumes = makeVolumes(inject('image'));
+    backend = await startBackend({ port: inject('backendPort'), content: buildEditions('front') });
+  });
+  beforeEach(async () => {
+    site = await startContainer(inject('image'), {
+      volumes,
+      settings: { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1' },
+    });
+    front = await startFront(site.port);
+  });
+  afterEach(async () => {
+    await front?.stop();
+    await site?.stop();
+  });
+  afterAll(async () => {
+    await backend?.close();
+    rmSync(volumes, { recursive: true, force: true });
+  });
+
+  it('shows pages with their policy when the server is dead, in every form', async () => {
+    const pages = [...new Set(Object.values(PAGE_OF))];
+    const forms = ['br', 'gzip', 'identity'];
+    const before = new Map<string, string | null>();
+    for (const page of pages) {
+      for (const form of forms) {
+        const response = await get(page, { 'Accept-Encoding': form });
+        expect(response.status).toBe(200);
+        before.set(`${page} ${form}`, response.headers.get('content-security-policy'));
+        await response.arrayBuffer();
+      }
+    }
+    site.kill();
+    await sleep(FRESH_MS + 500);
+    for (const page of pages) {
+      for (const form of forms) {
+        const response = await get(page, { 'Accept-Encoding': form });
+        expect([page, form, response.status, cacheOf(response)]).toEqual([page, form, 200, 'STALE']);
+        expect(response.headers.get('content-encoding')).toBe(form === 'identity' ? null : form);
+        expect(response.headers.get('content-security-policy')).toBe(before.get(`${page} ${form}`));
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(await response.text()).toContain('</html>');
+      }
+    }
+    const unknown = await get('/api/health');
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.get('retry-after')).toBe('30');
+  });
+
+  it('shows a cleared page within five seconds, and one that nobody read for long at once', async () => {
+    for (const page of ['/blog', '/about']) expect(cacheOf(await get(page))).toBe('MISS');
+    backend.setContent('blogs', buildEditions('cleared', ['blogs']).blogs);
+    const clearing = await fetch(`${front.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${SECRET}` },
+      body: '{"keys":["blogs"]}',
+    });
+    expect(await clearing.json()).toMatchObject({ ok: true });
+    expect(cacheOf(clearing)).toBeNull();
+    const clearedAt = performance.now();
+    for (;;) {
+      if ((await (await get('/blog')).text()).includes(markOf('blogs', 'cleared'))) break;
+      expect(performance.now() - clearedAt).toBeLessThan(FRESH_MS + 1_000);
+      await sleep(100);
+    }
+    // Its copy is past five seconds and nobody asked for it meanwhile: the first reader has the new one.
+    await sleep(FRESH_MS + 1_000);
+    backend.setContent('blogs', buildEditions('later', ['blogs']).blogs);
+    await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } });
+    expect(await (await get('/blog')).text()).toContain(markOf('blogs', 'later'));
+  });
+
+  it('keeps one copy of a page, whatever stands in the query, and none of what does not exist', async () => {
+    await (await get('/erp')).text();
+    const before = countFiles();
+    for (let index = 0; index < 50; index += 1) {
+      expect(cacheOf(await get(`/erp?utm_source=${index}`))).toBe('HIT');
+      expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
+      expect((await get(`/invented-${index}`)).status).toBe(404);
+      expect((await get(`/ERP?${index}`)).status).toBe(308);
+    }
+    expect(countFiles()).toBe(before);
+  });
+
+  it('tells a page and its data for React apart', async () => {
+    const first = await get('/career', { RSC: '1' });
+    const address = first.status === 307 ? first.headers.get('location')! : '/career';
+    const data = await get(address, { RSC: '1' });
+    expect(data.headers.get('content-type')).toBe('text/x-component');
+    const page = await get('/career');
+    expect(page.headers.get('content-type')).toMatch('text/html');
+    expect((await get(address)).headers.get('content-type')).toMatch('text/html');
+    const again = await get(address, { RSC: '1' });
+    expect([cacheOf(again), again.headers.get('content-type')]).toEqual(['HIT', 'text/x-component']);
+  });
+
+  it('answers 304 to who has the page, and cuts films and pictures', async () => {
+    const page = await get('/partners');
+    const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
+    expect([known.status, cacheOf(known)]).toEqual([304, 'HIT']);
+    const html = await (await get('/')).text();
+    const picture = /\/pictures\/[^"\s?&,]+/.exec(html)![0];
+    await (await get(picture)).arrayBuffer();
+    const part = await get(picture, { Range: 'bytes=0-9' });
+    expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-9/']);
+  });
+
+  it('keeps scripts for ever, compressed', async () => {
+    const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
+    await (await get(script, { 'Accept-Encoding': 'br' })).text();
+    site.kill();
+    const response = await get(script, { 'Accept-Encoding': 'br' });
+    expect([cacheOf(response), response.headers.get('content-encoding')]).toEqual(['HIT', 'br']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('passes an enquiry on, refuses a large one, and slows down who sends many', async () => {
+    const send = (body: unknown) =>
+      fetch(`${front.url}/api/bookfreedemo`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: front.url },
+        body: JSON.stringify(body),
+      });
+    const sent = await send(ENQUIRY);
+    expect([sent.status, cacheOf(sent)]).toEqual([200, null]);
+    expect((await send({ ...ENQUIRY, description: 'x'.repeat(70_000) })).status).toBe(413);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send({})));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect((await get('/contact')).status).toBe(200);
+  });
+
+  it('names the reader to the server, whatever the reader claims', async () => {
+    const seen: http.IncomingHttpHeaders[] = [];
+    const port = await freePort();
+    const echo = http.createServer((request, response) => {
+      seen.push(request.headers);
+      response.end('ok');
+    });
+    await new Promise<void>((resolve) => echo.listen(port, '127.0.0.1', resolve));
+    const other = await startFront(port);
+    try {
+      await fetch(`${other.url}/api/contact`, {
+        headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'gopher' },
+      });
+      expect(seen.at(-1)).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+      expect(seen.at(-1)?.host).toBe(new URL(other.url).host);
+    } finally {
+      await other.stop();
+      echo.close();
+    }
+  });
+
+  it('speaks TLS for its own name, and to no other', async () => {
+    const ask = (servername: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = {
+          host: '127.0.0.1',
+          port: front.tlsPort,
+          servername,
+          rejectUnauthorized: false,
+          headers: { Host: servername },
+        };
+        https.get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+    expect(await ask('www.vendor.example')).toBe(200);
+    await expect(ask('other.example')).rejects.toThrow();
+  });
+
+  it.skipIf(spawnSync('wrk', ['-v']).error !== undefined)(
+    'answers half as often as it would with files, or more (skipped where wrk is missing)',
+    async () => {
+      const html = Buffer.from(await (await get('/')).arrayBuffer());
+      writeFileSync(path.join(front.files.folder, 'index.html'), html);
+      writeFileSync(path.join(front.files.folder, 'index.html.gz'), gzipSync(html, { level: 9 }));
+      chmodSync(path.dirname(front.files.folder), 0o755);
+      const measure = (url: string) => {
+        const { stdout } = spawnSync('wrk', ['-t1', '-c32', '-d2s', '-H', 'Accept-Encoding: gzip', `${url}/`], {
+          encoding: 'utf8',
+        });
+        expect(stdout).not.toContain('Non-2xx');
+        return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+      };
+      const shares: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const files = measure(front.files.url);
+        shares.push(measure(front.url) / files);
+      }
+      console.log(`share of files alone: ${shares.map((share) => share.toFixed(2)).join(', ')}`);
+      expect(Math.max(...shares)).toBeGreaterThan(0.5);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { freePort } from '@/e2e/deploy/image';
+
+const SHIPPED = path.join(import.meta.dirname, '../../deploy/nginx');
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+export interface Front {
+  /** Over TLS, with a certificate of its own making: the shipped server block. */
+  tlsPort: number;
+  /** The same locations without TLS. */
+  url: string;
+  /** A server with files alone, to measure against: what lies in `folder`, gzip made before. */
+  files: { url: string; folder: string };
+  cacheFolder: string;
+  errors(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real nginx with the shipped configuration; folders and ports alone are changed. */
+export async function startFront(upstreamPort: number): Promise<Front> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
+  const at = (name: string) => path.join(home, name);
+  for (const folder of ['cache', 'temp', 'files']) mkdirSync(at(folder), { mode: 0o777 });
+  const [tlsPort, plainPort, filesPort, redirectPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=www.vendor.example', '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')],
+    ],
+    { stdio: 'ignore' },
+  );
+
+  const changes: [string | RegExp, string][] = [
+    ['server 127.0.0.1:3000', `server 127.0.0.1:${upstreamPort}`],
+    ['/var/cache/nginx/site', at('cache')],
+    ['/etc/ssl/site', home],
+    [/listen \[::\].*;/, ''],
+    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+    ['listen 443', `listen 127.0.0.1:${tlsPort}`],
+  ];
+  let shipped = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8');
+  for (const [from, to] of changes) {
+    const changed = shipped.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
+    if (changed === shipped) throw new Error(`${from} does not stand in site.conf`);
+    shipped = changed;
+  }
+  writeFileSync(at('site.conf'), shipped);
+  cpSync(path.join(SHIPPED, 'site-locations.conf'), at('site-locations.conf'));
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${at(`temp/${name}`)};`,
+  );
+  writeFileSync(
+    at('nginx.conf'),
+    `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error.log')};
+events {}
+http {
+  access_log off; sendfile on; default_type application/octet-stream; types { text/html html; } ${temp.join(' ')}
+  include site.conf;
+  server { listen 127.0.0.1:${plainPort}; include site-locations.conf; }
+  server { listen 127.0.0.1:${filesPort}; root ${at('files')}; gzip_static on; }
+}
+`,
+  );
+  // By its own master, in a folder of its own: no service of the machine.
+  const child = spawn('nginx', ['-p', home, '-c', 'nginx.conf', '-e', at('error.log')], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${plainPort}`;
+  const errors = () => readFileSync(at('error.log'), 'utf8');
+  for (let attempt = 1; ; attempt += 1) {
+    if (await fetch(`http://127.0.0.1:${filesPort}/`).then(Boolean, () => false)) break;
+    if (attempt > 50 || child.exitCode !== null) throw new Error(`nginx does not start:\n${errors()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    tlsPort,
+    url,
+    files: { url: `http://127.0.0.1:${filesPort}`, folder: at('files') },
+    cacheFolder: at('cache'),
+    errors,
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+
+/*
+ * The image of deploy/Dockerfile as a service manager runs it: as a user of its own, who can write to the volumes alone.
+ */
+
+const image = inject('image');
+const SECRET = 'a secret for tests';
+const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
+
+let volumes: string;
+let backend: Backend | undefined;
+let site: Container | undefined;
+
+const start = async () => (site = await startContainer(image, { volumes, settings: SETTINGS }));
+const openBackend = async (edition: string) =>
+  (backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) }));
+const closeBackend = async () => {
+  await backend?.close();
+  backend = undefined;
+};
+const read = async (pathname: string) => (await fetch(`${site!.url}${pathname}`)).text();
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+beforeAll(() => {
+  volumes = makeVolumes(image);
+});
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+afterAll(async () => {
+  await closeBackend();
+  rmSync(volumes, { recursive: true, force: true });
+});
+
+describe('Deploy: the image', () => {
+  it('holds the site and not what it was made of', () => {
+    const files = listFiles(path.join(image.root, image.workdir));
+    for (const stranger of [
+      /\.test\.ts$/,
+      /^e2e\//,
+      /^\.data\//,
+      /^docs\//,
+      /\.env/,
+      /node_modules\/(?:typescript|vitest|playwright)\//,
+    ]) {
+      expect(files.filter((file) => stranger.test(file))).toEqual([]);
+    }
+    expect(files.some((file) => file.endsWith('.js.br'))).toBe(true);
+  });
+
+  it('brings the binary that the enquiry store looks for as it starts', () => {
+    const script = "const { DatabaseSync } = require('@photostructure/sqlite'); new DatabaseSync(':memory:').close()";
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
+      cwd: path.join(image.root, image.workdir),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('runs as a user who can write to its volumes alone, and is found healthy', async () => {
+    expect(image.user).toBe('node');
+    await openBackend('new');
+    const { output, checkHealth } = await start();
+    for (const page of new Set(Object.values(PAGE_OF))) expect((await fetch(`${site!.url}${page}`)).status).toBe(200);
+    expect((await fetch(`${site!.url}/blog-details/invented`)).status).toBe(404);
+    const picture = /\/_next\/image\?[^" ,]+/.exec(await read('/blog'))?.[0];
+    if (picture) expect((await fetch(`${site!.url}${picture.replaceAll('&amp;', '&')}`)).status).toBe(200);
+    expect(checkHealth()).toBe(0);
+    expect(output.filter((line) => /EACCES|EROFS|EPERM|not-kept/.test(line))).toEqual([]);
+  });
+
+  it('is found unhealthy when it does not answer', async () => {
+    const { kill, checkHealth } = await start();
+    kill();
+    expect(checkHealth()).toBe(1);
+  });
+});
+
+describe('Deploy: a container is replaced', () => {
+  it('and the new one shows the content of the old, not that of its build, while the backend is down', async () => {
+    await start();
+    const answer = await fetch(`${site!.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${SECRET}` },
+      body: '{}',
+    });
+    expect(await answer.json()).toMatchObject({ waiting: [] });
+    // One page is made anew, the others are not asked for.
+    expect(await read(PAGE_OF.blogs)).toContain(markOf('blogs', 'new'));
+    await closeBackend();
+    await site!.stop();
+    await start();
+    for (const key of ['blogs', 'journey', 'terms'] as const)
+      expect(await read(PAGE_OF[key])).toContain(markOf(key, 'new'));
+  });
+
+  it('and enquiries stay', async () => {
+    await openBackend('new');
+    await start();
+    const enquiry = {
+      name: 'Meera Kulkarni',
+      email: 'meera@dhatumani.example',
+      phone: '+91 98200 12345',
+      company_name: 'Dhatumani',
+      country: 'India',
+      address: 'Pune',
+      description: 'A demo, please.',
+    };
+    const answer = await fetch(`${site!.url}/api/bookfreedemo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site!.url },
+      body: JSON.stringify(enquiry),
+    });
+    expect(answer.status).toBe(200);
+    await site!.stop();
+    const stored = path.join(volumes, 'data');
+    const isDelivered = backend!.enquiries().length === 1;
+    expect(
+      isDelivered ||
+        (existsSync(stored) && listFiles(stored).some((file) => statSync(path.join(stored, file)).size > 0)),
+    ).toBe(true);
+  });
+});
+
+describe('Deploy: a server is stopped', () => {
+  it('and answers what it has begun, takes nothing new, and ends', async () => {
+    await openBackend('new');
+    await start();
+    backend!.setFault('/api/bookfreedemo', { kind: 'slow', ms: 1_500 });
+    const agent = new http.Agent({ keepAlive: true });
+    const underWay = post(`${site!.url}/api/bookfreedemo`, agent);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const stopping = site!.stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(fetch(`${site!.url}/`)).rejects.toThrow();
+    expect(await underWay).toBe(200);
+    const { code, ms } = await stopping;
+    expect(code).toBe(143);
+    expect(ms).toBeLessThan(6_000);
+  });
+});
+
+const post = (url: string, agent: http.Agent) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const body = new URLSearchParams({
+      name: 'Meera Kulkarni',
+      email: 'meera@dhatumani.example',
+      phone: '98200',
+      company_name: 'Dhatumani',
+      country: 'India',
+      address: 'Pune',
+      description: 'A demo, please.',
+    });
+    const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin };
+    http
+      .request(url, { method: 'POST', agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      })
+      .on('error', reject)
+      .end(JSON.stringify(Object.fromEntries(body)));
+  });
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe.skipIf(!hasSystemd)('Deploy: the systemd unit (skipped where systemd-analyze is missing)', () => {
+  const unit = path.join(import.meta.dirname, '../../deploy/systemd/site.service');
+
+  it('is a valid unit', () => {
+    expect(execFileSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })).toBe('');
+  });
+
+  it('is hardened', () => {
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+      encoding: 'utf8',
+    });
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+  });
+
+  it('waits longer than the site takes to stop', () => {
+    const text = readFileSync(unit, 'utf8');
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThan(25);
+  });
+});
