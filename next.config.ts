@@ -27,7 +27,7 @@ const config: NextConfig = {
       `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}/**`,
     ],
   },
-  outputFileTracingExcludes: { '/*': ['.data/**', 'docs/**', 'e2e/**', 'deploy/**', '**/*.test.ts'] },
+  outputFileTracingExcludes: { '**': ['.data/**', 'docs/**', 'e2e/**', 'deploy/**', '**/*.test.ts'] },
   poweredByHeader: false,
   // A native module, which no bundle can hold.
   serverExternalPackages: ['@photostructure/sqlite'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
@@ -219,7 +219,6 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
       const html = Buffer.from(await (await get('/')).arrayBuffer());
       writeFileSync(path.join(front.files.folder, 'index.html'), html);
       writeFileSync(path.join(front.files.folder, 'index.html.gz'), gzipSync(html, { level: 9 }));
-      chmodSync(path.dirname(front.files.folder), 0o755);
       const measure = (url: string) => {
         const { stdout } = spawnSync('wrk', ['-t1', '-c32', '-d2s', '-H', 'Accept-Encoding: gzip', `${url}/`], {
           encoding: 'utf8',

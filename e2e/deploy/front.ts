@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -26,7 +26,12 @@ export interface Front {
 export async function startFront(upstreamPort: number): Promise<Front> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
-  for (const folder of ['cache', 'temp', 'files']) mkdirSync(at(folder), { mode: 0o777 });
+  // Started by root, nginx works as another user.
+  chmodSync(home, 0o755);
+  for (const folder of ['cache', 'temp', 'files']) {
+    mkdirSync(at(folder));
+    chmodSync(at(folder), 0o777);
+  }
   const [tlsPort, plainPort, filesPort, redirectPort] = await Promise.all([
     freePort(),
     freePort(),

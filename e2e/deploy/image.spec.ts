@@ -22,8 +22,10 @@ let backend: Backend | undefined;
 let site: Container | undefined;
 
 const start = async () => (site = await startContainer(image, { volumes, settings: SETTINGS }));
-const openBackend = async (edition: string) =>
-  (backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) }));
+const openBackend = async (edition: string) => {
+  await closeBackend();
+  backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) });
+};
 const closeBackend = async () => {
   await backend?.close();
   backend = undefined;

@@ -100,7 +100,9 @@ function tagOf(response: ServerResponse, body: Body): string | undefined {
 
 /** React's data of a page comes from the same entry as the HTML, with its headers, but it is another text. */
 function dropTagOfHtml(response: ServerResponse): void {
-  if (response.hasHeader('x-nextjs-cache') && !isHtml(response)) response.removeHeader('ETag');
+  if (response.statusCode === 200 && response.hasHeader('x-nextjs-cache') && !isHtml(response)) {
+    response.removeHeader('ETag');
+  }
 }
 
 /** Only at the end: Next sets `Vary` anew on its way. */

@@ -86,24 +86,15 @@ export class StoredPages extends FileSystemCache {
   async get(key, context) {
     const stored = toStorageKey(key);
     // Both share the entries in memory: only what neither holds there is looked for on disk, twice at most.
-    const entry = (await this.running?.get(stored, context)) ?? (await this.getBuilt(stored, context));
-    stamp(entry?.value);
-    return entry;
-  }
-
-  /**
-   * @param {string} key
-   * @param {Context} context
-   */
-  async getBuilt(key, context) {
-    const entry = await super.get(key, context);
-    // The site has fetched content since the build: a page made of it now is better than an old one shown once more.
+    const entry = (await this.running?.get(stored, context)) ?? (await super.get(stored, context));
     const { value, lastModified = 0 } = entry ?? {};
-    // A time below zero is Next's word for "show it once more".
-    const isOutdated = value?.kind === 'APP_PAGE' && lastModified >= 0 && lastModified < this.contentTime;
-    if (!isOutdated) return entry;
-    FileSystemCache.memoryCache?.remove(key);
-    return null;
+    // Made before the content on disk was fetched. A time below zero is Next's word for "show it once more".
+    if (value?.kind === 'APP_PAGE' && lastModified >= 0 && lastModified < this.contentTime) {
+      FileSystemCache.memoryCache?.remove(stored);
+      return null;
+    }
+    stamp(value);
+    return entry;
   }
 
   /**

@@ -148,7 +148,7 @@ describe('§7 Caching: what a running site makes', () => {
     );
   });
 
-  it('is made anew where the build is older than the content that the site has', async () => {
+  it('is made anew where the page on disk is older than the content', async () => {
     mkdirSync(path.join(folder, 'cache/content/0123'), { recursive: true });
     writeFileSync(path.join(folder, 'cache/content/0123/blogs.snapshot'), '{}');
     buildPage('gst', 'built', HOUR_AGO);
