@@ -36,7 +36,7 @@ export function stopGracefully(): void {
     const idle = setInterval(() => this.closeIdleConnections(), IDLE_CHECK_MS);
     return close.call(this, (error) => {
       clearInterval(idle);
-      void Promise.allSettled([...tasks].map((task) => task())).then(() => done?.(error));
+      void Promise.allSettled([...tasks].map(async (task) => task())).then(() => done?.(error));
     });
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
