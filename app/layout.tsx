@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { devanagariFont, displayFont, rupeeFont, textFont } from '@/app/fonts';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
+import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
 import { ScrollToTop } from '@/components/islands/scroll-to-top/scroll-to-top';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           hasMotionToggle={announcements.length === 0}
         />
         <ScrollTopButton />
+        <PageLinks />
         <ScrollToTop />
         <NavigationLoading />
         <ImageFallback />

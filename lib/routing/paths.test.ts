@@ -7,6 +7,7 @@ import {
   downloadPath,
   FOOTER_CONTACT_PATH,
   INDUSTRY_TILE_HREF,
+  isPagePath,
   PATHS,
 } from '@/lib/routing/paths';
 
@@ -33,6 +34,15 @@ describe('§2 Route table', () => {
     ['billing/dispatch #1 guide', '/blog-details/billing%2Fdispatch%20%231%20guide'],
     ['why? how…', '/blog-details/why%3F%20how%E2%80%A6'],
   ])('keeps "%s" in one segment', (slug, path) => expect(blogPostPath(slug)).toBe(path));
+
+  it('knows pages from files and calls', () => {
+    for (const path of Object.values(PATHS)) expect(isPagePath(path)).toBe(true);
+    for (const path of [blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'])
+      expect(isPagePath(path)).toBe(true);
+    for (const path of ['', 'about', '/api/contact', '/feed.xml', '/content/a.pdf', '/aboutus', '/blog.html']) {
+      expect(isPagePath(path)).toBe(false);
+    }
+  });
 
   it('spells products and downloads', () => {
     expect(desktopProductPath('ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');

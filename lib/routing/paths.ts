@@ -14,6 +14,13 @@ export const PATHS = {
   privacy: '/privacy-policy',
 } as const;
 
+/** Blog posts stand beside their list, not under it (§2 Route table). */
+const BLOG_POST_FOLDER = '/blog-details';
+const PAGE_FOLDERS: ReadonlySet<string> = new Set([...Object.values(PATHS), BLOG_POST_FOLDER]);
+
+/** Whether a path, percent-encoded or not, is one of a page; not whether there is such a page. */
+export const isPagePath = (path: string): boolean => PAGE_FOLDERS.has(/^\/[^/]*/.exec(path)?.[0] ?? '');
+
 /** §2: the footer's Contact link and the app-store badges lead to the home page, as specified. */
 export const FOOTER_CONTACT_PATH = PATHS.home;
 export const APP_BADGE_PATH = PATHS.home;
@@ -22,7 +29,7 @@ export const APP_BADGE_PATH = PATHS.home;
 export const INDUSTRY_TILE_HREF = '#';
 
 /** The path of a blog post; `slug` is the decoded, lower-cased title (§2). */
-export const blogPostPath = (slug: string) => `/blog-details/${encodeURIComponent(slug)}`;
+export const blogPostPath = (slug: string) => `${BLOG_POST_FOLDER}/${encodeURIComponent(slug)}`;
 
 /** The path of a desktop product; `slug` is the decoded, lower-cased name (§2). */
 export const desktopProductPath = (slug: string) => `${PATHS.desktopSoftware}/${encodeURIComponent(slug)}`;

@@ -1,7 +1,5 @@
 import type { Ref } from 'react';
 
-import { SiteLink } from '@/components/islands/site-link/site-link';
-
 import styles from './announcement-marquee.module.css';
 
 export interface AnnouncementRowProps {
@@ -22,9 +20,9 @@ export function AnnouncementRow({ items, href, ref, isCopy, isRunning }: Announc
     <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${styles.still}`} aria-hidden={isCopy}>
       {items.map(({ id, text }) => (
         <li key={id} className={styles.item}>
-          <SiteLink href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
+          <a href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
             {text}
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -3,8 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { SiteLink } from '@/components/islands/site-link/site-link';
-
 import styles from './main-menu.module.css';
 import type { MenuEntry, MenuLink } from './menu-entry';
 
@@ -37,10 +35,10 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
   }, [expanded, look]);
 
   const toLink = ({ title, href, note }: MenuLink) => (
-    <SiteLink href={href} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
+    <a href={href} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
       {title}
       {note && <small className={styles.note}>{note}</small>}
-    </SiteLink>
+    </a>
   );
 
   return (

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
 import { loadingTextOf } from '@/components/islands/navigation-loading/loading-text';
-import { LEAVING_EVENT, type LeavingEvent } from '@/components/islands/site-link/leaving';
+import { LEAVING_EVENT, type LeavingEvent } from '@/components/islands/page-links/leaving';
 import { Icon } from '@/components/ui/icon/icon';
 
 import styles from './navigation-loading.module.css';

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-import { LEAVING_EVENT } from '@/components/islands/site-link/leaving';
+import { LEAVING_EVENT } from '@/components/islands/page-links/leaving';
 
 /**
  * Leaves the page at its top after a click on an internal link (§2), and only then: going back restores the place

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './brand-link.module.css';
@@ -8,10 +7,10 @@ const MARK_PX = 40;
 /** The vendor's mark and brand name, leading home (§2 Header and menu). */
 export function BrandLink({ brandName }: { brandName: string }) {
   return (
-    <SiteLink href={PATHS.home} className={styles.brand}>
+    <a href={PATHS.home} className={styles.brand}>
       <img src="/pictures/logo.svg" width={MARK_PX} height={MARK_PX} alt="" />
       <span className={styles.name}>{brandName}</span>
       <span className="visually-hidden">, home page</span>
-    </SiteLink>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Icon } from '@/components/ui/icon/icon';
 import { APP_BADGE_PATH } from '@/lib/routing/paths';
 
@@ -15,13 +14,13 @@ export function AppBadges() {
     <ul className={styles.list}>
       {BADGES.map(({ icon, line, store }) => (
         <li key={store}>
-          <SiteLink href={APP_BADGE_PATH} className={styles.badge}>
+          <a href={APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
               <small className={styles.line}>{line} </small>
               {store}
             </span>
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

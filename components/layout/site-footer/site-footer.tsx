@@ -4,7 +4,6 @@ import { FooterContact } from '@/components/islands/footer-contact/footer-contac
 import { OfficeList } from '@/components/islands/footer-contact/office-list';
 import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import type { Company } from '@/components/layout/company';
 import { AppBadges } from '@/components/layout/site-footer/app-badges';
@@ -74,10 +73,10 @@ export function SiteFooter({
         </p>
         <ul className={styles.legal}>
           <li>
-            <SiteLink href={PATHS.terms}>Terms &amp; Conditions</SiteLink>
+            <a href={PATHS.terms}>Terms &amp; Conditions</a>
           </li>
           <li>
-            <SiteLink href={PATHS.privacy}>Privacy Policy</SiteLink>
+            <a href={PATHS.privacy}>Privacy Policy</a>
           </li>
         </ul>
         {hasMotionToggle && <MotionToggle />}
@@ -100,7 +99,7 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
     <ul className={styles.links}>
       {links.map(({ title, href }) => (
         <li key={`${href} ${title}`}>
-          <SiteLink href={href}>{title}</SiteLink>
+          <a href={href}>{title}</a>
         </li>
       ))}
     </ul>

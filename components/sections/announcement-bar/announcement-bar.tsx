@@ -1,6 +1,5 @@
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import type { Announcement } from '@/lib/content/announcements/announcement';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -17,9 +16,9 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
     <section className={styles.bar} aria-label="Announcements">
       <div className={styles.inner}>
         <AnnouncementMarquee items={items} href={PATHS.contact} />
-        <SiteLink href={PATHS.contact} className={styles.more}>
+        <a href={PATHS.contact} className={styles.more}>
           Know More
-        </SiteLink>
+        </a>
         <MotionToggle />
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { BLOG_LATEST_ITEMS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
@@ -22,9 +21,9 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
             <li key={id} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
-                <SiteLink href={blogPostPath(slug)} className={styles.link}>
+                <a href={blogPostPath(slug)} className={styles.link}>
                   {title}
-                </SiteLink>
+                </a>
                 {updatedAt && (
                   <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>
                     {formatListDate(updatedAt)}

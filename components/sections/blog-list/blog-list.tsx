@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
-import { SoftLinks } from '@/components/islands/expandable-list/soft-links';
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
@@ -29,13 +27,11 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
             </ul>
             {rest.length > 0 && (
               <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
-                <SoftLinks>
-                  <ul className={styles.rows}>
-                    {rest.map((post) => (
-                      <BlogRow key={post.id} post={post} />
-                    ))}
-                  </ul>
-                </SoftLinks>
+                <ul className={styles.rows}>
+                  {rest.map((post) => (
+                    <BlogRow key={post.id} post={post} />
+                  ))}
+                </ul>
               </ExpandableList>
             )}
           </div>
@@ -64,16 +60,16 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
       <div className={styles.words}>
         {post.updatedAt && <PostDate date={post.updatedAt} />}
         <h2 className={styles.title}>
-          <SiteLink href={blogPostPath(post.slug)} className={styles.link}>
+          <a href={blogPostPath(post.slug)} className={styles.link}>
             {post.title}
-          </SiteLink>
+          </a>
         </h2>
       </div>
     </li>
   );
 }
 
-/** A thousand of these stand in one page, twice each: no class names, one picture address, a link without code. */
+/** A thousand of these stand in one page, twice each: no class names, one picture address. */
 function BlogRow({ post }: { post: PostSummary }) {
   return (
     <li>

@@ -1,5 +1,4 @@
 import { getLatestVersion } from '@/components/sections/download-list/latest-version';
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { Icon } from '@/components/ui/icon/icon';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
@@ -34,9 +33,9 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Softw
   return (
     <li className={styles.entry}>
       <h2 className={styles.name}>
-        <SiteLink href={downloadPath(slug)} className={styles.link}>
+        <a href={downloadPath(slug)} className={styles.link}>
           {name}
-        </SiteLink>
+        </a>
       </h2>
       {latest ? (
         <dl className={styles.facts}>

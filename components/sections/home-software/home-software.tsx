@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
@@ -46,9 +45,9 @@ export function HomeSoftware({ products }: { products: Product[] }) {
                 <Picture src={logo} alt="" width={64} height={64} fit="contain" />
               </div>
               <h3 className={styles.name}>
-                <SiteLink href={desktopProductPath(slug)} className={styles.link}>
+                <a href={desktopProductPath(slug)} className={styles.link}>
                   {name}
-                </SiteLink>
+                </a>
               </h3>
               <p className={styles.summary}>{summary}</p>
               <span className={styles.more} aria-hidden="true">

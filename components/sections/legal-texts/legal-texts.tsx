@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -87,7 +86,7 @@ function DocumentMargin({ document: { title, effectiveAt }, isAlone }: { documen
         </p>
       )}
       <p>
-        A question about this document? <SiteLink href={PATHS.contact}>Ask us</SiteLink>, we answer in plain words.
+        A question about this document? <a href={PATHS.contact}>Ask us</a>, we answer in plain words.
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { PATHS } from '@/lib/routing/paths';
@@ -34,7 +33,7 @@ export function NotFoundScreen({
           <ul className={styles.entries}>
             {WAYS_ON.map(({ title: name, href, note }) => (
               <li key={href} className={styles.entry}>
-                <SiteLink href={href}>{name}</SiteLink>
+                <a href={href}>{name}</a>
                 <span className={styles.note}>{note}</span>
               </li>
             ))}

@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
@@ -56,9 +55,9 @@ function BlogCard({ post }: { post: PostSummary }) {
           </time>
         )}
         <h3 className={styles.title}>
-          <SiteLink href={blogPostPath(post.slug)} className={styles.link}>
+          <a href={blogPostPath(post.slug)} className={styles.link}>
             {cutWords(post.title, BLOG_TITLE_WORDS)}
-          </SiteLink>
+          </a>
         </h3>
       </div>
     </article>

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
 import { Band } from '@/components/ui/band/band';
 import { Card } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
@@ -49,13 +48,13 @@ export function SoftwareAndroidApps({ brandName }: { brandName: string }) {
           </Card>
         ))}
       </ul>
-      <SiteLink href={APP_BADGE_PATH} className={styles.badge}>
+      <a href={APP_BADGE_PATH} className={styles.badge}>
         <Icon name="google-play-logo" />
         <span>
           <span className={styles.small}>Get it on </span>
           <span className={styles.store}>Google Play</span>
         </span>
-      </SiteLink>
+      </a>
     </Band>
   );
 }

@@ -1,5 +1,3 @@
-import { SiteLink } from '@/components/islands/site-link/site-link';
-
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -14,9 +12,9 @@ export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: strin
       <ol className={styles.trail}>
         {trail.map(({ label, href }) => (
           <li key={href} className={styles.crumb}>
-            <SiteLink href={href} className={styles.link}>
+            <a href={href} className={styles.link}>
               {label}
-            </SiteLink>
+            </a>
           </li>
         ))}
         <li className={styles.current} aria-current="page">

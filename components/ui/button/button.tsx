@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { SiteLink } from '@/components/islands/site-link/site-link';
-
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -13,22 +11,15 @@ export interface ButtonLook {
 const classOf = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
   `${styles.button} ${styles[variant]} ${styles[size]}`;
 
-/** A link that looks like a button; links outside the site, downloads and fragments are plain anchors. */
+/** A link that looks like a button. */
 export function ButtonLink({
-  href,
   variant,
   size,
   children,
   ...rest
 }: ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string; children: ReactNode }) {
-  const isInside = href.startsWith('/') && !href.startsWith('//') && rest.download === undefined;
-  const props = { ...rest, className: classOf({ variant, size }) };
-  return isInside ? (
-    <SiteLink href={href} {...props}>
-      {children}
-    </SiteLink>
-  ) : (
-    <a href={href} {...props}>
+  return (
+    <a {...rest} className={classOf({ variant, size })}>
       {children}
     </a>
   );

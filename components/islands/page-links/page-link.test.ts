@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageHrefOf } from '@/components/islands/page-links/page-link';
+
+const SITE = 'https://vendor.example';
+
+function anchorOf(href: string, attributes: Record<string, string> = {}) {
+  const { origin, pathname } = new URL(href, `${SITE}/blog`);
+  const all: Record<string, string> = { href, ...attributes };
+  return { origin, pathname, target: attributes.target ?? '', getAttribute: (name: string) => all[name] ?? null };
+}
+const hrefOf = (href: string, attributes?: Record<string, string>) => pageHrefOf(anchorOf(href, attributes), SITE);
+
+describe('§2 Routes: links that are followed without a new document', () => {
+  it.each([
+    '/',
+    '/contact',
+    '/blog-details/gstr-2b%20%E2%80%94%2018%25',
+    '/download/desk-9.0',
+    '/blog?page=2',
+    '/erp#a',
+  ])('takes %s as it is written', (href) => expect(hrefOf(href)).toBe(href));
+
+  it.each([
+    ['a place on the same page', '#'],
+    ['a file', '/content/price-list.pdf'],
+    ['a call', '/api/contact'],
+    ['the feed', '/feed.xml'],
+    ['another site', 'https://other.example/contact'],
+    ['another site without its protocol', '//other.example/contact'],
+    ['a telephone number', 'tel:+915020304050'],
+  ])('leaves %s to the browser', (_what, href) => expect(hrefOf(href)).toBeNull());
+
+  it('leaves links to other windows and downloads to the browser', () => {
+    expect(hrefOf('/contact', { target: '_blank' })).toBeNull();
+    expect(hrefOf('/download/desk', { download: '' })).toBeNull();
+    expect(hrefOf('/contact', { target: '_self' })).toBe('/contact');
+  });
+});
