@@ -49,7 +49,8 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
     formats: ['image/webp'],
     qualities: [75],
-    deviceSizes: [480, 640, 828, 1080, 1280, 1600, 1920],
+    // Few, since a page spells out each of them for each picture: phones, phones of high density, laptops, dense laptops.
+    deviceSizes: [480, 828, 1200, 1600],
     imageSizes: [96, 192, 320],
     minimumCacheTTL: 86_400,
   },

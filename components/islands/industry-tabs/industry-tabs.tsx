@@ -1,7 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
+import { IndustryTiles, type IndustryTilesProps } from '@/components/islands/industry-tabs/industry-tiles';
 import { nextTab } from '@/components/islands/industry-tabs/next-tab';
 import { Icon } from '@/components/ui/icon/icon';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
@@ -17,7 +18,7 @@ export function IndustryTabs({
   categories,
 }: {
   label: string;
-  categories: { name: string; panel: ReactNode }[];
+  categories: ({ name: string } & IndustryTilesProps)[];
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -66,7 +67,7 @@ export function IndustryTabs({
           <Icon name="caret-right" size="sm" />
         </button>
       </div>
-      {categories.map(({ name, panel }, index) => (
+      {categories.map(({ name, tiles }, index) => (
         <div
           key={index}
           role="tabpanel"
@@ -75,7 +76,7 @@ export function IndustryTabs({
           className={index === selected ? styles.panel : styles.hiddenPanel}
         >
           <h3 className={styles.name}>{name}</h3>
-          {panel}
+          <IndustryTiles tiles={tiles} />
         </div>
       ))}
     </div>

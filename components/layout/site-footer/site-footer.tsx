@@ -97,8 +97,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function LinkList({ links }: { links: readonly { title: string; href: string }[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ title, href }) => (
-        <li key={`${href} ${title}`}>
+      {links.map(({ title, href }, index) => (
+        <li key={index}>
           <a href={href}>{title}</a>
         </li>
       ))}

@@ -35,8 +35,8 @@ export function HomeErp() {
             lead="For businesses that have outgrown one computer: a web ERP that many people use at once."
           />
           <ul className={styles.points}>
-            {POINTS.map((point) => (
-              <li key={point} className={styles.point}>
+            {POINTS.map((point, index) => (
+              <li key={index} className={styles.point}>
                 <Icon name="check-circle" />
                 {point}
               </li>
@@ -50,9 +50,9 @@ export function HomeErp() {
           <Carousel
             variant="erp"
             label="Screens of the web ERP"
-            slides={SLIDES.map(({ image, alt }) => (
+            slides={SLIDES.map(({ image, alt }, index) => (
               <Picture
-                key={image}
+                key={index}
                 src={image}
                 alt={alt}
                 width={1200}

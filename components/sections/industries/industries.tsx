@@ -1,11 +1,9 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
+import { TILE_PICTURE } from '@/components/islands/industry-tabs/tile-picture';
 import { Band } from '@/components/ui/band/band';
-import { Picture } from '@/components/ui/picture/picture';
+import { pictureSrc } from '@/components/ui/picture/picture-src';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { Industry, IndustryTile } from '@/lib/content/industries/industry';
-import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
-
-import styles from './industries.module.css';
+import type { Industry } from '@/lib/content/industries/industry';
 
 /** §2 Home, industries: a row of category tabs and the tiles of the chosen one. Nothing to show: no section. */
 export function Industries({ industries }: { industries: Industry[] }) {
@@ -20,24 +18,11 @@ export function Industries({ industries }: { industries: Industry[] }) {
       />
       <IndustryTabs
         label="Industry categories"
-        categories={industries.map(({ name, tiles }) => ({ name, panel: <Tiles tiles={tiles} /> }))}
+        categories={industries.map(({ name, tiles }) => ({
+          name,
+          tiles: tiles.map(({ title, image }) => ({ title, src: pictureSrc(image, TILE_PICTURE) })),
+        }))}
       />
     </Band>
-  );
-}
-
-function Tiles({ tiles }: { tiles: IndustryTile[] }) {
-  if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
-  return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ title, image }, index) => (
-        <li key={index}>
-          <a href={INDUSTRY_TILE_HREF} className={styles.tile}>
-            <Picture src={image} alt="" width={320} height={240} />
-            <span className={styles.title}>{title}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -39,8 +39,8 @@ export function PartnerProgramme() {
         <div>
           <h3 className={styles.question}>Who can partner</h3>
           <ul className={styles.partners}>
-            {PARTNERS.map((partner) => (
-              <li key={partner} className={styles.partner}>
+            {PARTNERS.map((partner, index) => (
+              <li key={index} className={styles.partner}>
                 <Icon name="handshake" />
                 {partner}
               </li>

@@ -35,7 +35,7 @@ export function ProductHero({ product, companyName }: { product: Product; compan
       picture={
         <div className={styles.plate}>
           <div className={styles.logo}>
-            <Picture src={logo} alt={`${name} logo`} width={128} height={128} sizes="128px" fit="contain" isPriority />
+            <Picture src={logo} alt={`${name} logo`} width={128} height={128} fit="contain" isPriority />
           </div>
           <dl className={styles.facts}>
             <Fact term="Developer">{developer ?? companyName}</Fact>

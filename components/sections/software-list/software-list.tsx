@@ -45,7 +45,7 @@ function SoftwareEntry({
   return (
     <li className={styles.entry}>
       <div className={styles.logo}>
-        <Picture src={logo} alt="" width={96} height={96} sizes="96px" fit="contain" />
+        <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>

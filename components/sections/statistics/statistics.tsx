@@ -21,8 +21,8 @@ export function Statistics() {
   return (
     <section className={styles.band} aria-label="Our customers in figures">
       <dl className={styles.figures}>
-        {FIGURES.map(({ label, ...figure }) => (
-          <div key={label} className={styles.figure}>
+        {FIGURES.map(({ label, ...figure }, index) => (
+          <div key={index} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               <CountUp {...figure} />

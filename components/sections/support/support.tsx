@@ -41,8 +41,8 @@ export function Support() {
         lead="We prefer no ticketing system: you speak to someone who can solve it."
       />
       <ul className={styles.promises}>
-        {PROMISES.map(({ icon, title, text }) => (
-          <li key={title} className={styles.promise}>
+        {PROMISES.map(({ icon, title, text }, index) => (
+          <li key={index} className={styles.promise}>
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
@@ -52,8 +52,8 @@ export function Support() {
         ))}
       </ul>
       <ul className={styles.channels} aria-label="Support channels">
-        {CHANNELS.map(({ icon, name }) => (
-          <li key={name} className={styles.channel}>
+        {CHANNELS.map(({ icon, name }, index) => (
+          <li key={index} className={styles.channel}>
             <Icon name={icon} size="sm" />
             {name}
           </li>

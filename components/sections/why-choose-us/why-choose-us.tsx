@@ -43,8 +43,8 @@ export function WhyChooseUs() {
     <Band tone="paper" labelledBy="why-choose-us">
       <SectionHeading id="why-choose-us" eyebrow="Why choose us" title="Software that suits the way you already work" />
       <ul className={styles.tiles}>
-        {TILES.map(({ icon, title, text }) => (
-          <li key={title} className={styles.tile}>
+        {TILES.map(({ icon, title, text }, index) => (
+          <li key={index} className={styles.tile}>
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>

@@ -12,7 +12,6 @@ export function Band({
   tone = 'paper',
   labelledBy,
   label,
-  id,
   width = 'content',
   children,
 }: {
@@ -20,13 +19,14 @@ export function Band({
   /** The id of the heading that names this section. */
   labelledBy?: string;
   label?: string;
-  id?: string;
   width?: 'content' | 'text';
   children: ReactNode;
 }) {
+  // Only the one that is given: in the page's data even an absent attribute takes its place.
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
-    <section id={id} className={`${styles.band} ${styles[tone]}`} aria-labelledby={labelledBy} aria-label={label}>
-      <div className={`${styles.inner} ${styles[width]}`}>{children}</div>
+    <section className={`${styles.band} ${styles[tone]}`} {...name}>
+      <div className={styles[width]}>{children}</div>
     </section>
   );
 }

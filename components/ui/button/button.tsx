@@ -9,7 +9,7 @@ export interface ButtonLook {
 }
 
 const classOf = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
-  `${styles.button} ${styles[variant]} ${styles[size]}`;
+  `${styles.button} ${styles[variant]}${size === 'sm' ? ` ${styles.sm}` : ''}`;
 
 /** A link that looks like a button. */
 export function ButtonLink({

@@ -14,8 +14,8 @@ export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={`${styles.grid} ${features.length === 3 ? styles.three : styles.many}`}>
-      {features.map(({ icon, title, text }) => (
-        <li key={title} className={styles.card}>
+      {features.map(({ icon, title, text }, index) => (
+        <li key={index} className={styles.card}>
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>

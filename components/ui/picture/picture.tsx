@@ -1,23 +1,23 @@
 import { getImageProps } from 'next/image';
 
+import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-src';
+import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
+import { limitCandidates } from '@/lib/images/candidates';
 import { isOptimizableImage } from '@/lib/images/image-hosts';
 
 import styles from './picture.module.css';
-
-/** Shown where content has no picture: a neutral ruled page, never a broken image. */
-export const PLACEHOLDER_IMAGE = '/pictures/placeholder.svg';
 
 export interface PictureProps {
   /** `null` where content has no picture. */
   src: string | null;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The box in CSS pixels; its ratio holds the place until the picture is there. */
+  /** The box in CSS pixels, or the drawing's own size with `sizes`; its ratio holds the place. */
   width: number;
   height: number;
   /**
-   * How wide the picture stands at each window width, as in HTML's `sizes`. Without it two files are offered, for plain
-   * and for dense screens: right for small pictures, and far shorter in the page than a list of widths.
+   * How wide the picture stands at each window width, as in HTML's `sizes`. Without it one file is offered, sharp on
+   * dense screens: right for small pictures, and far shorter in the page, which says every address twice.
    */
   sizes?: string;
   /** The one picture that a reader waits for: loads early, at high priority. */
@@ -32,16 +32,25 @@ export interface PictureProps {
  * Pictures on hosts that the settings do not name are shown as they are.
  */
 export function Picture({ src, alt, width, height, sizes, isPriority = false, fit = 'cover', phone }: PictureProps) {
-  const image = propsOf({ src: src ?? PLACEHOLDER_IMAGE, alt, width, height, sizes, isPriority });
-  const element = <img {...image} alt={alt} className={`${styles.picture} ${styles[fit]}`} />;
+  const file = fileOf(src ?? PLACEHOLDER_IMAGE, { width, height, sizes, fromPx: phone && MOBILE_BREAKPOINT_PX });
+  const element = (
+    <img
+      alt={alt}
+      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      width={width}
+      height={height}
+      {...file}
+      className={styles[fit]}
+    />
+  );
   if (!phone) return element;
-  const small = propsOf({ ...phone, alt, sizes: '100vw', isPriority });
+  const small = fileOf(phone.src, { ...phone, sizes: '100vw' });
   return (
     <picture className={styles.frame}>
       <source
         media="(max-width: 767.98px)"
         srcSet={small.srcSet ?? small.src}
-        sizes={small.srcSet ? '100vw' : undefined}
+        sizes={small.sizes}
         width={phone.width}
         height={phone.height}
       />
@@ -50,18 +59,12 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
   );
 }
 
-function propsOf({
-  src,
-  alt,
-  width,
-  height,
-  sizes,
-  isPriority,
-}: Pick<PictureProps, 'alt' | 'width' | 'height' | 'sizes' | 'isPriority'> & { src: string }) {
-  const { props } = getImageProps({ src, alt, width, height, sizes, unoptimized: !isOptimizableImage(src) });
-  // The inline style that comes with the props would need a hole in the Content-Security-Policy.
-  const { style: _style, ...rest } = props;
-  return isPriority
-    ? { ...rest, loading: 'eager' as const, fetchPriority: 'high' as const }
-    : { ...rest, loading: 'lazy' as const };
+/** What the optimizer's own helper says, without its inline style, which the Content-Security-Policy forbids. */
+function fileOf(
+  src: string,
+  { width, height, sizes, fromPx }: { width: number; height: number; sizes?: string; fromPx?: number },
+): { sizes?: string; srcSet?: string; src: string } {
+  const { props } = getImageProps({ src, alt: '', width, height, sizes, unoptimized: !isOptimizableImage(src) });
+  if (!sizes || !props.srcSet) return { src: props.src };
+  return { sizes, srcSet: limitCandidates(props.srcSet, { fromPx, toPx: width }), src: props.src };
 }

@@ -23,7 +23,7 @@ export function SectionHeading({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={`${styles.heading} ${styles[align]} ${styles[tone]}`}>
+    <div className={tone === 'dark' ? `${styles[align]} ${styles.dark}` : styles[align]}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
         {title}
