@@ -6,8 +6,9 @@ export const textFont = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-text-latin',
-  fallback: ['system-ui', 'sans-serif'],
-  adjustFontFallback: 'Arial',
+  // Next adjusts for regular Arial alone; half of the text is semi-bold, and phones have Roboto (globals.css).
+  fallback: ['Text Fallback Roboto', 'Text Fallback Arial', 'system-ui', 'sans-serif'],
+  adjustFontFallback: false,
 });
 
 /** ₹ stands in another file of the same family; it is fetched only by pages that show a price. */
