@@ -33,19 +33,3 @@ export const displayFont = localFont({
   fallback: ['Display Fallback Times', 'Display Fallback Noto', 'Georgia', 'serif'],
   adjustFontFallback: false,
 });
-
-/** Fetched only where Devanagari stands. */
-export const devanagariFont = localFont({
-  src: '../node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-  weight: '100 900',
-  display: 'swap',
-  variable: '--font-devanagari',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value: 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+20F0, U+25CC, U+A830-A839, U+A8E0-A8FF',
-    },
-  ],
-});
