@@ -10,7 +10,7 @@ const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Turns every plain link to a page of this site into a soft navigation: one listener for the whole document in place of
- * a component for each of a hundred links (docs/decisions/040-plain-links.md). The next page is fetched ahead only when
+ * a component for each of a hundred links (docs/decisions/042-plain-links.md). The next page is fetched ahead only when
  * a reader points at its link, touches it or tabs to it. Every click leaves the page at its top (§2).
  */
 export function PageLinks() {
