@@ -38,6 +38,11 @@ export default defineConfig({
       testIgnore: ELSEWHERE,
       use: { baseURL: EMBEDDED_SITE, viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'other backend', testMatch: '**/other-backend/*.spec.ts', use: { baseURL: OTHER_SITE, viewport: LAPTOP } },
+    {
+      name: 'other backend',
+      // What holds for every site, whatever its content, is asked of both.
+      testMatch: '**/{other-backend,every-site}/*.spec.ts',
+      use: { baseURL: OTHER_SITE, viewport: LAPTOP },
+    },
   ],
 });

@@ -25,6 +25,6 @@ describe('§4 Accordions', () => {
   it('names each panel by the button in its heading', () => {
     const html = renderToString(<Accordion items={ITEMS} headingLevel={4} />);
     expect(html).toMatch(/<h4[^>]*><button[^>]*id="one-button"[^>]*aria-controls="one-panel"/);
-    expect(html).toMatch(/id="one-panel" role="region" aria-labelledby="one-button"/);
+    expect(html).toMatch(/<section id="one-panel" aria-labelledby="one-button"/);
   });
 });

@@ -44,9 +44,8 @@ export function Accordion({
               <span className={styles.words}>{heading}</span>
             </button>
           </Heading>
-          <div
+          <section
             id={`${id}-panel`}
-            role="region"
             aria-labelledby={`${id}-button`}
             className={styles.panel}
             data-open={open === index}
@@ -54,7 +53,7 @@ export function Accordion({
             <div className={styles.clip}>
               <div className={styles.content}>{content}</div>
             </div>
-          </div>
+          </section>
         </div>
       ))}
     </div>

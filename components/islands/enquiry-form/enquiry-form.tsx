@@ -45,7 +45,7 @@ export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
       ))}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="enquiry-website">Leave this field empty</label>
-        <input id="enquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" id="enquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.notice}>{notice}</div>
       <div className={styles.actions}>

@@ -18,7 +18,7 @@ export function IndustryTabs({
   categories,
 }: {
   label: string;
-  categories: ({ name: string } & IndustryTilesProps)[];
+  categories: ({ name: string } & Pick<IndustryTilesProps, 'tiles'>)[];
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function IndustryTabs({
           className={index === selected ? styles.panel : styles.hiddenPanel}
         >
           <h3 className={styles.name}>{name}</h3>
-          <IndustryTiles tiles={tiles} />
+          <IndustryTiles category={name} tiles={tiles} />
         </div>
       ))}
     </div>

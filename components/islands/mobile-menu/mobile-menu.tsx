@@ -54,7 +54,7 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
         <div className={styles.sheet}>
           <form method="dialog" className={styles.head}>
             <span className={styles.title}>Menu</span>
-            <button className={styles.control}>
+            <button type="submit" className={styles.control}>
               <Icon name="x" />
               <span className="visually-hidden">Close menu</span>
             </button>

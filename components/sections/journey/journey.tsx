@@ -28,7 +28,7 @@ function MilestoneCard({ milestone: { year, title, description } }: { milestone:
   return (
     <article className={styles.card}>
       <p className={styles.year}>{year}</p>
-      <h3 className={styles.title}>{title}</h3>
+      {title && <h3 className={styles.title}>{title}</h3>}
       {description && <p className={styles.text}>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</p>}
     </article>
   );

@@ -47,9 +47,9 @@ export function wrapTables(html: string, label: string): string {
     .replace(/<table(?: [^<>]*)?>/g, (tag) => {
       count += 1;
       const ariaLabel = isSeveral ? `${name} ${count}` : name;
-      return `<div class="table-scroll" tabindex="0" role="region" aria-label="${ariaLabel}">${tag}`;
+      return `<section class="table-scroll" tabindex="0" aria-label="${ariaLabel}">${tag}`;
     })
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></section>');
 }
 
 /** Whether sanitised HTML has anything to show. */

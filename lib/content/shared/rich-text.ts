@@ -9,6 +9,7 @@ import {
   toParagraphs,
   wrapTables,
 } from '@/lib/content/shared/rich-text-shape';
+import { closeHeadingGaps, completeTables } from '@/lib/content/shared/rich-text-structure';
 import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
 import { VIDEO_EMBED_HOST, toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
 
@@ -136,5 +137,5 @@ function buildOptions(ctx: RichTextContext): IOptions {
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(sanitizeHtml(toParagraphs(html), buildOptions(ctx))).trim();
-  return hasContent(clean) ? wrapTables(clean, ctx.tableLabel ?? 'Table') : '';
+  return hasContent(clean) ? wrapTables(completeTables(closeHeadingGaps(clean)), ctx.tableLabel ?? 'Table') : '';
 }
