@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 import { AnnouncementRow, type AnnouncementRowProps } from '@/components/islands/announcement-marquee/announcement-row';
 import { useMotion } from '@/components/islands/motion/motion-store';
@@ -21,8 +21,13 @@ export function AnnouncementMarquee(props: AnnouncementRowProps) {
   const library = useLibrary(loadRunningRow, !paused && !hasFocus && props.items.length > 0);
 
   if (props.items.length === 0) return null;
+  const focus = ({ target }: FocusEvent) => {
+    setHasFocus(true);
+    // Browsers leave a link as it is of which some part is in sight. The running row has its own way.
+    if (!isRunning) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   return (
-    <div className={styles.box} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+    <div className={styles.box} onFocus={focus} onBlur={() => setHasFocus(false)}>
       {isRunning ? null : <AnnouncementRow {...props} />}
       {library ? (
         <library.RunningRow {...props} isHeld={paused || hasFocus} onMount={() => setIsRunning(true)} />

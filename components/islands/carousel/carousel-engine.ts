@@ -53,6 +53,8 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
     spaceBetween: gapPx,
     speed: isDrifting ? DRIFT_BY_HAND_MS : speedMs,
     loop: isLooping(variant, root.querySelectorAll(`.${styles.slide}`).length, visible),
+    // A second press while the first one's slide is still on its way must not be lost.
+    loopPreventsSliding: false,
     initialSlide: takeScrolledIndex(viewport, gapPx) ?? startAt,
     // A finger on a row that never halts would only tear at it; once stopped it can be swiped.
     allowTouchMove: !isDrifting,

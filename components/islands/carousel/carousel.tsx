@@ -49,6 +49,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const indexRef = useRef(0);
   const [hasFocus, setHasFocus] = useState(false);
+  const [hasRowFocus, setHasRowFocus] = useState(false);
   const isRotating = autoplayMs !== null && !paused && !hasFocus;
   const canMove = count > 1;
 
@@ -103,10 +104,13 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
     >
       <div
         className={styles.viewport}
-        // Scrolled with the arrow keys: until the engine runs, and where there are no arrow buttons.
-        {...(canMove && (!engine || isContinuous(variant))
+        // Scrolled with the arrow keys: until the engine runs, and where there are no arrow buttons. A reader who stands
+        // on it when the engine starts does not lose the place.
+        {...(canMove && (!engine || isContinuous(variant) || hasRowFocus)
           ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: scroll sideways` }
           : {})}
+        onFocus={(event) => setHasRowFocus(event.target === event.currentTarget)}
+        onBlur={() => setHasRowFocus(false)}
         onKeyDown={(event) => {
           if (!engine || event.target !== event.currentTarget) return;
           if (event.key === 'ArrowLeft') engine.previous();

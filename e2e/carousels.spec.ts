@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+const CAROUSELS = [
+  { path: '/', name: 'Our software at a glance', pager: 'dots', rotates: true },
+  { path: '/', name: 'Screens of the web ERP', pager: 'dots', rotates: true },
+  { path: '/', name: 'Latest posts', pager: 'none', rotates: false },
+  { path: '/about', name: 'Our journey', pager: 'none', rotates: true },
+  { path: '/customer-stories', name: 'What customers say', pager: 'fraction', rotates: true },
+] as const;
+
+const carousel = (page: Page, name: string) =>
+  page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
+const slides = (root: Locator) => root.locator('[aria-roledescription="slide"]');
+const track = (root: Locator) => root.locator('[aria-live]');
+/** Places of the slides that can be read and reached now, from 1. */
+const shownPlaces = (root: Locator) =>
+  slides(root).evaluateAll((all) =>
+    all
+      .filter((slide) => !(slide as HTMLElement).inert)
+      .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1])),
+  );
+
+/** The arrows come with the code that they need. */
+async function open(page: Page, { path, name }: { path: string; name: string }) {
+  await page.goto(path);
+  const root = carousel(page, name);
+  await root.scrollIntoViewIfNeeded();
+  await expect(root.getByRole('button', { name: 'Next slide' })).toBeVisible({ timeout: 20_000 });
+  return root;
+}
+
+test.describe('Standards, Accessibility: every carousel', () => {
+  for (const path of ['/', '/about', '/customer-stories']) {
+    test(`of ${path} says what it is, and numbers its slides`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const all = page.locator('[aria-roledescription="carousel"]');
+      expect(await all.count()).toBeGreaterThan(0);
+      for (const root of await all.all()) {
+        const label = (await root.getAttribute('aria-label')) ?? '';
+        expect(label).not.toBe('');
+        expect(label).not.toMatch(/carousel|slider/i);
+        expect(await root.evaluate((element) => element.tagName)).toBe('SECTION');
+        const labels = await slides(root).evaluateAll((list) =>
+          list.map((slide) => `${slide.getAttribute('role')} ${slide.getAttribute('aria-label')}`),
+        );
+        // Each slide once: the loop is made of the slides themselves, there are no clones that could be read twice.
+        const places = labels.map((text) => /^group (?:.+, )?(\d+ of \d+)$/.exec(text)?.[1]);
+        expect(
+          places.toSorted((a, b) => Number.parseInt(a!) - Number.parseInt(b!)),
+          label,
+        ).toEqual(labels.map((_slide, place) => `${place + 1} of ${labels.length}`));
+      }
+    });
+  }
+
+  for (const one of CAROUSELS) {
+    test(`"${one.name}" is walked by keyboard with named arrows${one.pager === 'dots' ? ' and dots' : ''}`, async ({
+      page,
+    }) => {
+      const root = await open(page, one);
+      const [previous, next] = [
+        root.getByRole('button', { name: 'Previous slide' }),
+        root.getByRole('button', { name: 'Next slide' }),
+      ];
+      await next.focus();
+      // Focus inside stops the rotation, and the region tells what the reader's own step brought.
+      await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+      const trackId = await track(root).getAttribute('id');
+      for (const arrow of [previous, next]) await expect(arrow).toHaveAttribute('aria-controls', trackId!);
+      const [first] = await shownPlaces(root);
+      const count = await slides(root).count();
+      await page.keyboard.press('Enter');
+      const after = (first! % count) + 1;
+      await expect.poll(async () => (await shownPlaces(root))[0]).toBe(after);
+      await expect(next).toBeFocused();
+      await previous.focus();
+      await page.keyboard.press('Space');
+      await expect.poll(async () => (await shownPlaces(root))[0]).toBe(first);
+      if (one.pager === 'dots') {
+        const dots = root.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+        await expect(dots).toHaveCount(count);
+        await dots.last().focus();
+        await page.keyboard.press('Enter');
+        await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+        await expect.poll(async () => (await shownPlaces(root))[0]).toBe(count);
+        for (const dot of await dots.all()) {
+          const box = await dot.boundingBox();
+          expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24);
+        }
+      }
+      if (one.pager === 'fraction') await expect(root.getByText(`${first} / ${count}`)).toBeVisible();
+    });
+
+    test(`"${one.name}" keeps what is out of sight from the keyboard`, async ({ page }) => {
+      const root = await open(page, one);
+      await root.getByRole('button', { name: 'Previous slide' }).focus();
+      const places = await shownPlaces(root);
+      const seen = await slides(root).evaluateAll((all) => {
+        const row = all[0]!.parentElement!.parentElement!.getBoundingClientRect();
+        return all
+          .filter((slide) => {
+            const { left, right } = slide.getBoundingClientRect();
+            return left >= row.left - 2 && right <= row.right + 2;
+          })
+          .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1]));
+      });
+      expect(places).toEqual(seen);
+    });
+
+    if (!one.rotates) continue;
+
+    test(`"${one.name}" says nothing while it rotates, and stands still while focus is inside`, async ({ page }) => {
+      const root = await open(page, one);
+      await expect(track(root)).toHaveAttribute('aria-live', 'off');
+      await root.getByRole('button', { name: 'Next slide' }).focus();
+      await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+      // A move that was under way comes to its end first.
+      await page.waitForTimeout(1_000);
+      const places = await shownPlaces(root);
+      await page.waitForTimeout(7_000);
+      expect(await shownPlaces(root)).toEqual(places);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect(track(root)).toHaveAttribute('aria-live', 'off');
+      await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).not.toEqual(places);
+    });
+  }
+});
+
+test.describe('Standards, Accessibility: the row of brands', () => {
+  test('has no arrows (§4): with focus on it the row stands, and arrow keys move it', async ({ page }) => {
+    await page.goto('/');
+    const root = carousel(page, 'Brands that trust us');
+    await root.scrollIntoViewIfNeeded();
+    await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    await expect(root.getByRole('button')).toHaveCount(0);
+    const row = root.getByRole('group', { name: /scroll sideways/ });
+    await row.focus();
+    await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+    const left = () => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    await page.waitForTimeout(500);
+    const before = await left();
+    await page.waitForTimeout(1_500);
+    expect(await left()).toBe(before);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).not.toBe(before);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const toggle = (page: Page, name: 'Pause motion' | 'Play motion') => page.getByRole('button', { name });
+const bar = (page: Page) => page.locator('.rfm-marquee').first();
+const hero = (page: Page) => page.getByRole('region', { name: 'Our software at a glance' });
+const leftOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().left);
+const BRANDS = '[aria-label="Brands that trust us"] [aria-live]';
+
+/** How far something has moved to the left within a time. */
+async function movedBy(page: Page, selector: string, waitMs: number) {
+  const before = await leftOf(page, selector);
+  await page.waitForTimeout(waitMs);
+  return before - (await leftOf(page, selector));
+}
+
+test.describe('Standards, Accessibility: the motion control', () => {
+  test('stops everything, and starts it again from where it stood', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);
+
+    await toggle(page, 'Pause motion').click();
+    await expect(toggle(page, 'Play motion')).toBeFocused();
+    expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
+      await expect(region).toHaveAttribute('aria-live', 'polite');
+    }
+
+    const stoodAt = await leftOf(page, '.rfm-marquee');
+    await toggle(page, 'Play motion').click();
+    await expect.poll(() => leftOf(page, '.rfm-marquee')).toBeLessThan(stoodAt);
+    // Not from its beginning: 50 px a second take it no further than this.
+    expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
+  });
+
+  test('stops the row of brands between two logos, and goes on from there', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('[aria-label="Brands that trust us"]');
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
+    // Pressed from where the reader is: the control itself is at the top of the page.
+    await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
+    await page.waitForTimeout(100);
+    const stoodAt = await leftOf(page, BRANDS);
+    expect(await movedBy(page, BRANDS, 1_500)).toBe(0);
+    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await page.waitForTimeout(60);
+    // It runs on, or the loop has moved one slide to the other end; it has not jumped to a slide.
+    expect(Math.abs(stoodAt - (await leftOf(page, BRANDS)))).toBeLessThan(120);
+    await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
+  });
+
+  test('stops the film', async ({ page }) => {
+    await page.goto('/about');
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+    await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
+    await expect.poll(isPaused).toBe(true);
+    const at = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await expect.poll(isPaused).toBe(false);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(at);
+  });
+
+  test('is remembered on the next page, after a reload and in another tab', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await toggle(page, 'Pause motion').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(toggle(page, 'Play motion')).toBeVisible();
+    await page.reload();
+    await expect(toggle(page, 'Play motion')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/erp');
+    await toggle(other, 'Play motion').click();
+    await expect(toggle(page, 'Pause motion')).toBeVisible();
+  });
+});
+
+test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('starts everything paused, the count included', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(toggle(page, 'Play motion')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    const figures = page.getByRole('definition');
+    const passed = figures.first().evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let changes = 0;
+          new MutationObserver((records) => (changes += records.length)).observe(element, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+          });
+          setTimeout(() => resolve(changes), 3_000);
+        }),
+    );
+    await figures.first().scrollIntoViewIfNeeded();
+    expect(await passed).toBe(0);
+    await expect(figures.first()).toHaveText('3000+');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+    await page.waitForTimeout(4_000);
+    await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('does not play the film, until the reader asks for it', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    expect(await isPaused()).toBe(true);
+    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await expect.poll(isPaused).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
+
+test.describe('Standards, Accessibility: industry tabs', () => {
+  test('name their panels and are named by them; one stop of the Tab key leads in, the next one on', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const references = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+        return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id, tab.tabIndex];
+      }),
+    );
+    expect(references).toEqual(references.map((_tab, place) => ['tabpanel', true, place === 0 ? 0 : -1]));
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Scroll categories right' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tabs.nth(1)).toBeFocused();
+  });
+
+  test('show a chosen tab that the row had scrolled away', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.first()).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('Standards, Accessibility: accordions', () => {
+  for (const path of ['/career', '/contact', '/partners']) {
+    test(`of ${path} are buttons in headings that say what they open`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded]');
+      const count = await buttons.count();
+      expect(count).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('main button[aria-expanded][aria-controls]').count()).toBe(count);
+      for (const button of await buttons.all()) {
+        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+        await expect(panel).toHaveAttribute('aria-labelledby', (await button.getAttribute('id'))!);
+        const isOpen = (await button.getAttribute('aria-expanded')) === 'true';
+        await expect(panel).toBeVisible({ visible: isOpen });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(button).toHaveAttribute('aria-expanded', String(!isOpen));
+        await expect(panel).toBeVisible({ visible: !isOpen });
+        await expect(button).toBeFocused();
+      }
+    });
+  }
+});
+
+test.describe('Standards, Accessibility: the enquiry form', () => {
+  test('labels each field in sight, and says to browsers what it is for', async ({ page }) => {
+    await page.goto('/contact');
+    const fields = {
+      Name: 'name',
+      Email: 'email',
+      Phone: 'tel',
+      Company: 'organization',
+      Address: 'street-address',
+      Country: 'country-name',
+    };
+    for (const [label, purpose] of Object.entries(fields)) {
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
+    }
+    for (const label of [...Object.keys(fields), 'Message']) {
+      await expect(form(page).locator('label', { hasText: label }).first()).toBeVisible();
+    }
+  });
+
+  test('ties each message to its field, keeps the values, and announces the outcome in a region that was there before', async ({
+    page,
+  }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    const name = form(page).getByLabel('Name', { exact: true });
+    await form(page).getByLabel('Email').fill('rahul@');
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    for (const [label, message] of [
+      ['Name', 'Name is required'],
+      ['Email', 'Invalid email format'],
+    ] as const) {
+      const field = form(page).getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+      expect(await page.locator(ids.map((id) => `[id="${id}"]`).join(', ')).allTextContents()).toContain(message);
+    }
+    await expect(form(page).getByLabel('Email')).toHaveValue('rahul@');
+    // A live region that comes together with its text is not announced by every screen reader.
+    await expect(form(page).locator('[role="status"], [role="alert"]').first()).toBeAttached();
+  });
+});
+
+test.describe('§9 Toasts', () => {
+  async function sendEnquiry(page: Page) {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    const values = {
+      Name: 'Meera',
+      Email: 'm@example.com',
+      Phone: '5020304050',
+      Company: 'T',
+      Address: 'P',
+      Message: 'M',
+    };
+    for (const [label, value] of Object.entries(values))
+      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await form(page).getByLabel('Country').selectOption('India');
+    await submit(page).click();
+    return page.locator('.Toastify__toast');
+  }
+
+  test('stand at the top right, stay under the pointer, and close by a named button', async ({ page, isMobile }) => {
+    const toast = await sendEnquiry(page);
+    await expect(toast).toBeVisible();
+    await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()!.width;
+    expect(width - (box!.x + box!.width)).toBeLessThan(40);
+    expect(box!.y).toBeLessThan(200);
+    if (!isMobile) {
+      // The library starts its clock when the message has faded in, also under a pointer that came before.
+      await page.waitForTimeout(1_000);
+      await toast.hover();
+      await page.waitForTimeout(6_000);
+      await expect(toast).toBeVisible();
+    }
+    const close = toast.getByRole('button', { name: 'Close message' });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(form(page).getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+  });
+
+  test('close by themselves after five seconds, and the sentence beside the form stays', async ({ page }) => {
+    const toast = await sendEnquiry(page);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expect(toast).toHaveCount(0, { timeout: 9_000 });
+    await expect(form(page).getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+  });
+});
