@@ -13,19 +13,23 @@ const findCutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isMeantToBe = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      // What scrolls by itself, what ends in an ellipsis (the last breadcrumb, under it the whole title), and what only
+      // a screen reader needs.
+      const isCut = /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
+      const isCarousel = element.matches('[aria-roledescription="carousel"]');
+      return isCut || isCarousel || isMeantToBe(element.parentElement);
+    };
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!parent || node.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      // What moves or scrolls sideways by design, and what only a screen reader needs.
-      if (parent.closest('[aria-roledescription="carousel"], [role="tablist"], .table-scroll, pre, .visually-hidden'))
-        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      const scrolls = (element: Element | null): boolean =>
-        element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-      if (width > 0 && (left < -1 || right > window.innerWidth + 1) && !scrolls(parent))
-        cut.push(node.textContent!.trim().slice(0, 60));
+      const isOutside = width > 0 && (left < -1 || right > window.innerWidth + 1);
+      if (isOutside && !isMeantToBe(parent)) cut.push(node.textContent!.trim().slice(0, 60));
     }
     return cut;
   });
