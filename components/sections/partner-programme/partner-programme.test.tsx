@@ -7,7 +7,7 @@ const html = renderToStaticMarkup(<PartnerProgramme />);
 
 describe('§2 Home, partner programme', () => {
   it.each(['Join Us', 'Learn More'])('"%s" leads to the contact page', (name) =>
-    expect(html).toMatch(new RegExp(`<a[^>]*href="/contact"[^>]*>${name}</a>`)),
+    expect(html).toMatch(new RegExp(`<a[^>]*href="/contact"[^>]*>${name}<`)),
   );
   it.each([
     'IT consultants and service providers',

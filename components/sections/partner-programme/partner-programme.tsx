@@ -32,7 +32,8 @@ export function PartnerProgramme() {
               Join Us
             </ButtonLink>
             <ButtonLink href={PATHS.contact} variant="onDark">
-              Learn More
+              {/* What it is about is said to those who hear links without their surroundings. */}
+              Learn More<span className="visually-hidden"> about the partner programme</span>
             </ButtonLink>
           </div>
         </div>

@@ -1,0 +1,80 @@
+import { expect, test } from 'playwright/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+test.describe('Standards, Accessibility: forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('still tell the chosen tab, the slide that is shown, and where focus is', async ({ page }) => {
+    await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const backgroundOf = (index: number) => tabs.nth(index).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await backgroundOf(0)).not.toBe(await backgroundOf(1));
+
+    const dots = page.getByRole('region', { name: 'Our software at a glance' }).getByRole('button', { name: /^Slide/ });
+    const fillOf = (index: number) =>
+      dots.nth(index).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
+    expect(await fillOf(0)).not.toBe(await fillOf(1));
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+
+  test('leave every button an edge', async ({ page }) => {
+    for (const path of [PATHS.home, PATHS.contact]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
+        name: path === PATHS.home ? "Start now - It's free" : 'Send message',
+      });
+      await expect(button).toHaveCSS('border-top-style', 'solid');
+      const { edge, ground } = await button.evaluate((element) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(element);
+        return { edge: borderTopColor, ground: backgroundColor };
+      });
+      expect(edge).not.toBe(ground);
+    }
+  });
+});
+
+test.describe('Standards: print', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  test('leaves out menus, the announcement bar, controls and what sticks', async ({ page }) => {
+    await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    for (const name of ['Open menu', 'Back to top', 'Next slide', 'Pause motion']) {
+      await expect(page.getByRole('button', { name }).first(), name).toBeHidden();
+    }
+    await expect(page.locator('[data-sticky]')).not.toHaveCSS('position', 'fixed');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })).toBeHidden();
+  });
+
+  test('shows all slides and all panels, dark on white', async ({ page }) => {
+    await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
+    const stories = page.locator('section[aria-label="What customers say"]');
+    const { width } = page.viewportSize()!;
+    for (const slide of await stories.locator('[aria-roledescription="slide"]').all()) {
+      const box = (await slide.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(Math.floor(box.x + box.width)).toBeLessThanOrEqual(width);
+    }
+    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.goto(PATHS.partners);
+    for (const text of ['The highest partner margin', 'A full licence for your own office', 'A one-time reward']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('says where the links of a post lead', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
+    const link = page.getByRole('article').locator('p a[href^="http"]').first();
+    const address = await link.getAttribute('href');
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address!);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
+});
