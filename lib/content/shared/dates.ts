@@ -3,6 +3,9 @@ import { type ItemContext } from '@/lib/content/shared/read-body';
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
+/** Databases say "for ever" with its last day, which in India is a day of the year 10000. */
+const DATABASE_FOREVER_YEAR = 9999;
+
 /** `+05:30`, `+0530` and `-08` in minutes; no zone and `Z` are 0. */
 function toOffsetMinutes(zone: string | undefined): number {
   const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone ?? '');
@@ -13,14 +16,14 @@ function toOffsetMinutes(zone: string | undefined): number {
 
 /**
  * A moment from ISO 8601, `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`; without a zone it is UTC. Comes back `null` for
- * everything else, for days that no calendar has (30 February) and for databases' `0000-00-00`
+ * everything else, for days that no calendar has (30 February) and for databases' `0000-00-00` and `9999-12-31`
  * (decisions on the specification, "Reading answers").
  */
 export function parseDate(text: string | null): Date | null {
   const match = DATE.exec(text?.trim() ?? '');
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
-  if (!year || !month || !day || hour === undefined || minute === undefined || second === undefined) return null;
+  if (!year || year >= DATABASE_FOREVER_YEAR || !month || !day || hour === undefined || minute === undefined || second === undefined) return null;
   const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds));
   const isReal =
