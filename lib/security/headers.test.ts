@@ -7,13 +7,18 @@ const headersOf = (siteUrl: string) =>
 
 describe('Standards, Security: headers of every answer', () => {
   it('are the same on every site', () => {
-    expect(headersOf('http://localhost:3000')).toEqual({
+    expect(headersOf('http://www.vendor.example')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=(), '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     });
+  });
+
+  it('keep a site that has no public origin out of search engines, files without a head included', () => {
+    expect(headersOf('http://localhost:3000')['X-Robots-Tag']).toBe('noindex, nofollow');
+    expect(headersOf('https://www.vendor.example')).not.toHaveProperty('X-Robots-Tag');
   });
 
   it('bind a host name to https for two years only where the site stands on https', () => {

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../env-schema';
+
 /** The headers of every answer that are the same everywhere. The policy of a page is its own: lib/page-cache. */
 
 export interface Header {
@@ -20,12 +22,16 @@ const COMMON_HEADERS: Header[] = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
+/** What the head of a page says to search engines, for answers that have no head: files, feeds, pictures. */
+const NOT_FOR_SEARCH: Header = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
+
 /**
  * The headers of every answer.
- * @param siteUrl the public origin. HSTS belongs to a site that stands on https: browsers ignore it elsewhere, and a
+ * @param siteUrl the public origin. On a loopback one nothing may be listed, files without a head included. HSTS belongs to a site that stands on https: browsers ignore it elsewhere, and a
  *   site under test must not bind a host name for two years.
  */
 export function buildCommonHeaders(siteUrl: string): Header[] {
+  if (isLoopbackHost(new URL(siteUrl).hostname)) return [...COMMON_HEADERS, NOT_FOR_SEARCH];
   if (!siteUrl.startsWith('https://')) return COMMON_HEADERS;
   return [...COMMON_HEADERS, { key: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` }];
 }
