@@ -1,0 +1,129 @@
+import { expect, test } from 'playwright/test';
+
+import { crawl } from '@/e2e/support/crawl';
+import { unescapeMarkup } from '@/e2e/support/search';
+
+test.skip(({ isMobile }) => isMobile);
+
+type Node = Record<string, unknown> & { '@type': string };
+type Page = { path: string; text: string; nodes: Node[] };
+
+/** What search engines ask of each type: what it must have, and what it may have besides. Nothing else may stand there. */
+const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
+  Organization: { must: ['@id', 'name', 'url'], may: ['logo', 'email', 'telephone', 'address', 'sameAs'] },
+  WebSite: { must: ['@id', 'name', 'url', 'publisher'], may: ['alternateName', 'inLanguage'] },
+  BreadcrumbList: { must: ['itemListElement'], may: ['@id'] },
+  BlogPosting: {
+    must: ['@id', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'url'],
+    may: ['description', 'dateModified'],
+  },
+  SoftwareApplication: {
+    must: ['@id', 'name', 'applicationCategory', 'publisher', 'url'],
+    may: ['description', 'image', 'softwareVersion', 'operatingSystem', 'downloadUrl', 'dateModified'],
+  },
+};
+const PAGE_TYPES = /^(?:WebPage|AboutPage|ContactPage|CollectionPage)$/;
+const PAGE_PROPERTIES = { must: ['@id', 'url', 'name', 'isPartOf'], may: ['inLanguage', 'description'] };
+
+/** What the page of each kind has to say of itself. */
+const EXPECTED: [start: string, types: string[]][] = [
+  ['/blog-details/', ['BlogPosting', 'BreadcrumbList', 'Organization']],
+  ['/desktop-software/', ['SoftwareApplication', 'BreadcrumbList', 'Organization']],
+  ['/download/', ['SoftwareApplication', 'BreadcrumbList', 'Organization']],
+];
+
+async function readAll(baseURL: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const path of await crawl(baseURL)) {
+    const html = await (await fetch(new URL(path, baseURL))).text();
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
+    const body = html.slice(html.indexOf('<body'), html.indexOf('<script>'));
+    const nodes = (JSON.parse(data) as { '@graph': Node[] })['@graph'];
+    pages.push({ path, text: unescapeMarkup(body.replaceAll('<!-- -->', '')), nodes });
+  }
+  return pages;
+}
+
+/** Spaces and letters alone: a page may break lines where data does not. */
+const plain = (value: unknown) => String(value).replace(/\s+/g, ' ').trim();
+
+test.describe('Standards, Search engines: what machines are told', () => {
+  // One worker reads the pages once for all three.
+  test.describe.configure({ mode: 'default' });
+  let pages: Page[] = [];
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    pages = await readAll(baseURL!);
+  });
+
+  test('has what each type asks for, and nothing that nobody knows', () => {
+    for (const { path, nodes } of pages) {
+      for (const { '@type': type, ...node } of nodes) {
+        const properties = PROPERTIES[type] ?? (PAGE_TYPES.test(type) ? PAGE_PROPERTIES : undefined);
+        expect(properties, `${type} of ${path}`).toBeDefined();
+        const { must, may } = properties!;
+        const names = Object.keys(node);
+        expect(names, `${type} of ${path}`).toEqual(expect.arrayContaining(must));
+        expect(
+          names.filter((name) => !must.includes(name) && !may.includes(name)),
+          `${type} of ${path}`,
+        ).toEqual([]);
+        for (const [name, value] of Object.entries(node)) expect(value, `${name} of ${path}`).not.toBe('');
+      }
+    }
+  });
+
+  test('stands on the pages that it is about', () => {
+    for (const { path, nodes } of pages) {
+      const types = nodes.map((node) => node['@type']);
+      const wanted = EXPECTED.find(([start]) => path.startsWith(start))?.[1];
+      if (wanted) expect(types.toSorted(), path).toEqual(wanted.toSorted());
+      else if (path === '/') expect(types.toSorted()).toEqual(['Organization', 'WebSite']);
+      else
+        expect(
+          types.filter((type) => /BlogPosting|SoftwareApplication/.test(type)),
+          path,
+        ).toEqual([]);
+    }
+  });
+
+  test('is on the page for readers too: title, version, file, date, and the way to the page', () => {
+    const seen = { posts: 0, software: 0, dates: 0 };
+    for (const { path, text, nodes } of pages) {
+      for (const node of nodes) {
+        if (node['@type'] === 'BlogPosting') {
+          seen.posts += 1;
+          expect(plain(text), path).toContain(plain(node.headline));
+          expect(text, path).toContain(`By ${(node.author as { name: string }).name}`);
+        }
+        if (node['@type'] === 'SoftwareApplication') {
+          seen.software += 1;
+          expect(plain(text), path).toContain(plain(node.name));
+          if (node.softwareVersion) expect(plain(text), path).toContain(plain(node.softwareVersion));
+          if (node.downloadUrl) {
+            const { pathname } = new URL(String(node.downloadUrl));
+            expect(text, path).toContain(pathname);
+          }
+        }
+        if (node.dateModified) {
+          seen.dates += 1;
+          expect(node.dateModified, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
+          expect(text, path).toContain(`dateTime="${String(node.dateModified)}"`);
+        }
+        if (node['@type'] === 'BreadcrumbList') {
+          const steps = node.itemListElement as { position: number; name: string; item: string }[];
+          expect(
+            steps.map(({ position }) => position),
+            path,
+          ).toEqual(steps.map((_step, index) => index + 1));
+          for (const { name, item } of steps) {
+            expect(plain(name), path).not.toBe('');
+            expect(item, path).toMatch(/^https?:\/\//);
+          }
+          expect(text, path).toContain('<nav aria-label="Breadcrumb">');
+        }
+      }
+    }
+    expect(Math.min(seen.posts, seen.software, seen.dates)).toBeGreaterThan(3);
+  });
+});
