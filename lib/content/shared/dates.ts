@@ -23,7 +23,16 @@ export function parseDate(text: string | null): Date | null {
   const match = DATE.exec(text?.trim() ?? '');
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
-  if (!year || year >= DATABASE_FOREVER_YEAR || !month || !day || hour === undefined || minute === undefined || second === undefined) return null;
+  if (
+    !year ||
+    year >= DATABASE_FOREVER_YEAR ||
+    !month ||
+    !day ||
+    hour === undefined ||
+    minute === undefined ||
+    second === undefined
+  )
+    return null;
   const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
   const asUtc = new Date(Date.UTC(year, month - 1, day, hour, minute, second, milliseconds));
   const isReal =
