@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 
 import { crawl } from '@/e2e/support/crawl';
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
 import { listInlineScripts } from '@/lib/page-cache/inline-scripts.mjs';
 import { hashSource } from '@/lib/page-cache/page-policy.mjs';
@@ -117,16 +118,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
     }).toPass();
 
     await page.goto(PATHS.contact);
-    const form = page.getByRole('main').locator('form');
-    await form.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
-    await form.getByLabel('Email').fill('asha@customer.example');
-    await form.getByLabel('Phone').fill('55501 23456');
-    await form.getByLabel('Company').fill('Kulkarni Traders');
-    await form.getByLabel('Country').selectOption('India');
-    await form.getByLabel('Address').fill('Pune');
-    await form.getByLabel('Message').fill('Please call.');
-    await form.getByRole('button', { name: /send/i }).click();
-    await expect(page.locator('.Toastify')).toContainText('Your message has been sent successfully.');
+    await sendEnquiry(page);
     expect(refusals).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { type BackendContent } from '@/e2e/backend/content';
+import { buildManyDownloads } from '@/e2e/backend/many-downloads';
 import { buildManyPosts } from '@/e2e/backend/many-posts';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4000' },
     content: { type: 'string', default: 'shipped' },
     posts: { type: 'string' },
+    downloads: { type: 'string' },
   },
 });
 
@@ -25,6 +27,7 @@ if (!chosen) throw new Error(`--content is one of ${Object.keys(CONTENTS).join('
 const content = {
   ...chosen,
   ...(values.posts === undefined ? {} : { blogs: buildManyPosts(Number(values.posts)) }),
+  ...(values.downloads === undefined ? {} : { downloads: buildManyDownloads(Number(values.downloads)) }),
 };
 const backend = await startBackend({ port: Number(values.port), content });
 console.log(`The backend of the tests listens on ${backend.url} (faults and log: e2e/backend/README.md)`);

@@ -29,4 +29,10 @@ describe('§2 Route table: pages made at build', () => {
       { slug: 'a'.repeat(200) },
     ]);
   });
+
+  it('stops at five hundred, the first of the list', () => {
+    const slugs = buildStaticSlugs(Array.from({ length: 5_000 }, (_, index) => ({ slug: `post ${index}` })));
+    expect(slugs).toHaveLength(500);
+    expect(slugs.at(-1)).toEqual({ slug: 'post 499' });
+  });
 });

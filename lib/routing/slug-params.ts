@@ -18,10 +18,17 @@ export async function getMetadataSlug(params: SlugParams): Promise<string> {
 /** File systems hold names up to 255 bytes, and the pages' endings are added to them. */
 const FILE_NAME_BYTES_MAX = 200;
 
+/** A build's time and size must not grow with an archive: a page takes half a megabyte on disk in all its forms. */
+const BUILT_PAGES_MAX = 500;
+
 /**
- * The slugs whose pages a build can write to disk, as `generateStaticParams` takes them: decoded. A title in
- * Devanagari takes nine bytes a letter in its path; the pages left out here are made when somebody asks for them.
+ * The slugs whose pages a build writes to disk, as `generateStaticParams` takes them: decoded, the first of the list.
+ * A title in Devanagari takes nine bytes a letter in its path, too long for some file systems. The pages left out here
+ * are made when somebody asks for them.
  */
 export function buildStaticSlugs(entries: readonly { slug: string }[]): { slug: string }[] {
-  return entries.flatMap(({ slug }) => (encodeURIComponent(slug).length <= FILE_NAME_BYTES_MAX ? [{ slug }] : []));
+  return entries
+    .filter(({ slug }) => encodeURIComponent(slug).length <= FILE_NAME_BYTES_MAX)
+    .slice(0, BUILT_PAGES_MAX)
+    .map(({ slug }) => ({ slug }));
 }

@@ -6,6 +6,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './main-menu.module.css';
 import type { MenuEntry, MenuLink } from './menu-entry';
 
+/** A longer submenu is drawn in the column when it unfolds: the row beside it holds the same links for who reads the HTML. */
+export const COLUMN_LINKS_MAX = 20;
+
 /**
  * The list of the menu, as a row with drop-downs or as a column whose groups unfold. At most one submenu is expanded;
  * activating the expanded one collapses it (§2, §4 Menu). It also collapses when another page is reached, and in the
@@ -46,6 +49,7 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
       {entries.map((entry, index) => {
         if ('href' in entry) return <li key={entry.title}>{toLink(entry)}</li>;
         const isOpen = entry.title === expanded;
+        const isHeldBack = look === 'column' && !isOpen && entry.links.length > COLUMN_LINKS_MAX;
         return (
           <li key={entry.title} className={styles.group} ref={isOpen ? openItem : undefined}>
             <button
@@ -59,9 +63,7 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
             </button>
             <div id={`${id}${index}`} className={styles.fold} onClick={() => setOpened(undefined)}>
               <ul className={styles.submenu}>
-                {entry.links.map((link) => (
-                  <li key={link.href}>{toLink(link)}</li>
-                ))}
+                {!isHeldBack && entry.links.map((link) => <li key={link.href}>{toLink(link)}</li>)}
               </ul>
             </div>
           </li>

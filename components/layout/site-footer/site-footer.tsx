@@ -97,6 +97,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function LinkList({ links }: { links: readonly { title: string; href: string }[] }) {
   return (
     <ul className={styles.links}>
+      {/* Keys are sent along with each line, and these lists never change their order. */}
       {links.map(({ title, href }, index) => (
         <li key={index}>
           <a href={href}>{title}</a>

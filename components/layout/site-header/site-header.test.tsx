@@ -96,6 +96,15 @@ describe('§2 Header and menu: HTML', () => {
     expect(html).not.toMatch(/role="menu/);
   });
 
+  it('draws a long submenu once: in the row, and in the column when it unfolds', () => {
+    const software = Array.from({ length: 40 }, (_, index) => ({
+      id: `${index}`,
+      slug: `s-${index}`,
+      name: `S ${index}`,
+    }));
+    expect(render({ software }).match(/href="\/download\/s-39"/g)).toHaveLength(1);
+  });
+
   it('gives each submenu button the id of its own list', () => {
     const html = render();
     const controls = [...html.matchAll(/aria-controls="([^"]+)"/g)].map((match) => match[1]);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { BlogList } from '@/components/sections/blog-list/blog-list';
+import { BLOG_ROWS_MAX, BlogList } from '@/components/sections/blog-list/blog-list';
+import { BLOG_LIST_INITIAL } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
 
 // Outside Next no router is mounted; on the server nothing is asked of it.
@@ -31,6 +32,22 @@ describe('§2 Blog list', () => {
     expect(html.slice(0, html.indexOf('data-open="false"'))).toContain('Post 3</a>');
     expect(toggled).toContain('Post 4</a>');
     expect(toggled).not.toContain('Post 3</a>');
+  });
+
+  it('draws pictures and dates for the newer posts, and bare links for older ones', () => {
+    const drawn = BLOG_LIST_INITIAL + BLOG_ROWS_MAX;
+    expect(render(buildPosts(drawn))).not.toContain('Older insights');
+    const html = render(buildPosts(drawn + 3));
+    const older = html.slice(html.indexOf('Older insights'));
+    expect(older).toContain(`<li><a href="/blog-details/post%20${drawn}">Post ${drawn}</a></li>`);
+    expect(older.match(/<a href/g)).toHaveLength(3);
+    expect(older).not.toContain('<time');
+  });
+
+  it('grows by few bytes with each post', () => {
+    const sizeOf = (count: number) => Buffer.byteLength(render(buildPosts(count)));
+    // Twice the title, and the mark-up of a link.
+    expect((sizeOf(1_000) - sizeOf(100)) / 900).toBeLessThan(70);
   });
 
   it('needs no toggle for four posts', () => {

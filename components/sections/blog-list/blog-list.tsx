@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { toArchiveLink } from '@/components/islands/archive-links/archive-link';
+import { ArchiveLinks } from '@/components/islands/archive-links/archive-links';
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
@@ -12,9 +14,13 @@ import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-list.module.css';
 
+/** Behind the toggle these many posts are rows with picture and date; older ones are links, so that the page stays small. */
+export const BLOG_ROWS_MAX = 24;
+
 /** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle, all of them in the HTML. */
 export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
   const rest = posts.slice(BLOG_LIST_INITIAL);
+  const older = rest.slice(BLOG_ROWS_MAX);
   return (
     <Band tone="white" label="Blogs">
       {posts.length > 0 ? (
@@ -28,10 +34,16 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
             {rest.length > 0 && (
               <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
                 <ul className={styles.rows}>
-                  {rest.map((post) => (
+                  {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
                     <BlogRow key={post.id} post={post} />
                   ))}
                 </ul>
+                {older.length > 0 && (
+                  <>
+                    <h2 className={styles.older}>Older insights</h2>
+                    <ArchiveLinks links={older.map(toArchiveLink)} />
+                  </>
+                )}
               </ExpandableList>
             )}
           </div>
@@ -69,7 +81,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   );
 }
 
-/** A thousand of these stand in one page, twice each: no class names, one picture address. */
+/** Each stands in the page twice, as HTML and as data: no class names, one picture address. */
 function BlogRow({ post }: { post: PostSummary }) {
   return (
     <li>
