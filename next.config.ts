@@ -11,6 +11,9 @@ import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from
 const env = parseEnv(process.env);
 const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
+const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
+const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
+
 const config: NextConfig = {
   // Tests build more than one site side by side in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -18,7 +21,11 @@ const config: NextConfig = {
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Not the folder of some lock file further up, which Next would take for the root of all.
   outputFileTracingRoot: path.resolve('.'),
-  turbopack: { root: path.resolve('.') },
+  turbopack: {
+    root: path.resolve('.'),
+    // Every client component of the layout is in every page's scripts, drawn or not: off, this one is left out.
+    resolveAlias: env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND },
+  },
   // The database of the enquiry store looks for its binary as it starts, where tracing cannot see it.
   outputFileTracingIncludes: {
     '/api/*': [

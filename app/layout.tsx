@@ -7,6 +7,7 @@ import { NavigationLoading } from '@/components/islands/navigation-loading/navig
 import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
 import { ScrollToTop } from '@/components/islands/scroll-to-top/scroll-to-top';
+import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
@@ -34,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     listSoftware(),
   ]);
   const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = getEnv();
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare } = getEnv();
   const company = { companyName, brandName };
   return (
     <html lang="en-IN" className={FONT_VARIABLES}>
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ScrollToTop />
         <NavigationLoading />
         <ImageFallback />
+        {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
       </body>
     </html>
   );

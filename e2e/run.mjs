@@ -93,7 +93,13 @@ try {
     SITE_URL: '',
     ENQUIRY_STORE: '.data/e2e-enquiries',
   };
-  const other = { ...both, NEXT_DIST_DIR: '.next-other', API_BASE_URL: backend, SITE_URL: PUBLIC_ORIGIN };
+  const other = {
+    ...both,
+    NEXT_DIST_DIR: '.next-other',
+    API_BASE_URL: backend,
+    SITE_URL: PUBLIC_ORIGIN,
+    WEB_VITALS: '1',
+  };
 
   start(TSX, ['e2e/backend/main.ts', '--port', String(backendPort), '--content', 'nasty']);
   await untilAnswers(`${backend}/api/contact`);

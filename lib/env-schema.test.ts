@@ -10,6 +10,7 @@ describe('Settings: defaults', () => {
       BRAND_NAME: 'Ankbahi',
       IMAGE_HOSTS: [],
       TRUSTED_PROXIES: 0,
+      WEB_VITALS: 0,
       BACKEND_TIME_SCALE: 1,
       COMPRESS: 'on',
       ENQUIRY_STORE: '.data/enquiries',
@@ -36,6 +37,7 @@ describe('Settings: values', () => {
         IMAGE_HOSTS: 'CDN.example.com, *.img.example.com:8443',
         TRUSTED_PROXIES: '2',
         REDIS_URL: 'redis://localhost:6379',
+        WEB_VITALS: '0.1',
         BACKEND_TIME_SCALE: '0.01',
         ENQUIRY_STORE: '/var/lib/site',
       }),
@@ -44,6 +46,7 @@ describe('Settings: values', () => {
       IMAGE_HOSTS: ['cdn.example.com', '*.img.example.com:8443'],
       TRUSTED_PROXIES: 2,
       REDIS_URL: 'redis://localhost:6379',
+      WEB_VITALS: 0.1,
       BACKEND_TIME_SCALE: 0.01,
       ENQUIRY_STORE: '/var/lib/site',
     });
@@ -59,6 +62,8 @@ describe('Settings: mistakes are named', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', 'one'],
     ['REDIS_URL', 'http://localhost'],
+    ['WEB_VITALS', '10'],
+    ['WEB_VITALS', 'on'],
     ['BACKEND_TIME_SCALE', '0'],
     ['BACKEND_TIME_SCALE', 'fast'],
   ])('refuses %s=%s with a message that names the variable', (name, value) => {

@@ -23,6 +23,11 @@ const positiveNumber = z
   .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, 'is not a number above 0')
   .transform(Number);
 
+const share = z
+  .string()
+  .refine((value) => Number(value) >= 0 && Number(value) <= 1, 'is not a share between 0 and 1, such as 0.1')
+  .transform(Number);
+
 const hostList = z
   .string()
   .transform((value) =>
@@ -47,6 +52,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: count.prefault('0'),
   COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
+  WEB_VITALS: share.prefault('0'),
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
 });
 

@@ -43,6 +43,7 @@ export const API_PATHS = {
   contact: '/api/contact',
   revalidate: '/api/revalidate',
   health: '/api/health',
+  webVitals: '/api/web-vitals',
 } as const;
 
 /** Where a browser without JavaScript lands after an enquiry. */

@@ -7,13 +7,14 @@ import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/sources';
 import { getEnv } from '@/lib/env';
+import { readLimitedText } from '@/lib/security/read-limited-text';
 
 /** Clears the cache (§4): `{}` everything, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return answer(404, 'Not found');
   if (!isAuthorised(request, secret)) return answer(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
-  const text = await readText(request);
+  const text = await readLimitedText(request, BODY_MAX_BYTES);
   if (text === undefined) return answer(413, 'The body is too large');
   const body = bodySchema.safeParse(parseJson(text.trim() === '' ? '{}' : text));
   if (!body.success) {
@@ -34,7 +35,7 @@ const bodySchema = z.strictObject({ keys: z.array(z.enum(COLLECTION_KEYS)).min(1
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** More than any list of keys needs. */
-const BODY_LIMIT_CHARACTERS = 4_096;
+const BODY_MAX_BYTES = 4_096;
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ ok: false, message }, { status, headers: { ...NO_STORE, ...headers } });
@@ -44,22 +45,6 @@ function isAuthorised(request: Request, secret: string): boolean {
   const given = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given.trim()), digest(secret.trim()));
-}
-
-/** The body, or `undefined` where it is longer than the limit: the rest is not read. */
-async function readText(request: Request): Promise<string | undefined> {
-  let text = '';
-  if (!request.body) return text;
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
-    if (text.length <= BODY_LIMIT_CHARACTERS) continue;
-    await reader.cancel();
-    return undefined;
-  }
 }
 
 function parseJson(text: string): unknown {

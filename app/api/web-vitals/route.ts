@@ -1,0 +1,38 @@
+import { logLine } from '@/lib/backend/log';
+import { getEnv } from '@/lib/env';
+import { isSameOrigin } from '@/lib/security/is-same-origin';
+import { readLimitedText } from '@/lib/security/read-limited-text';
+import { createMinuteLimit } from '@/lib/web-vitals/minute-limit';
+import { parseVitalsReport } from '@/lib/web-vitals/report';
+
+/** Three times what a report needs. */
+const BODY_MAX_BYTES = 2_048;
+/** One process: a log that anybody can write to must not fill a disk. */
+const LINES_PER_MINUTE_MAX = 300;
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+const takesAnother = createMinuteLimit(LINES_PER_MINUTE_MAX);
+
+const isOff = () => getEnv().WEB_VITALS === 0;
+
+/** Nobody reads the answer of a beacon; its status is for those who look into a network log. */
+const answer = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...NO_STORE, ...headers } });
+
+/** Writes what a browser measured of one page load as one line of the log (docs/performance.md). */
+export async function POST(request: Request): Promise<Response> {
+  if (isOff()) return answer(404);
+  if (!isSameOrigin(request.headers, getEnv().SITE_URL)) return answer(403);
+  const text = await readLimitedText(request, BODY_MAX_BYTES);
+  if (text === undefined) return answer(413);
+  const report = parseVitalsReport(text);
+  if (!report) return answer(422);
+  if (!takesAnother(Date.now())) return answer(429, { 'Retry-After': '60' });
+  logLine('web-vitals', report);
+  return answer(204);
+}
+
+const refuseMethod = () => (isOff() ? answer(404) : answer(405, { Allow: 'POST' }));
+
+export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

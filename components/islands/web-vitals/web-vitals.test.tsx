@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { WebVitals as NoWebVitals } from '@/components/islands/web-vitals/no-web-vitals';
+import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
+
+describe('Real-user figures: the island', () => {
+  it('draws nothing, on or off', () => {
+    expect(renderToStaticMarkup(<WebVitals share={1} />)).toBe('');
+    expect(renderToStaticMarkup(<NoWebVitals share={0} />)).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * The body of a request as text; `undefined` where it is longer than `bytesMax`, whatever the request says of its
+ * length: the rest is not read.
+ */
+export async function readLimitedText(request: Request, bytesMax: number): Promise<string | undefined> {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > bytesMax) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

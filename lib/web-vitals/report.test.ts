@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { toRoute } from '@/lib/web-vitals/report';
+
+describe('Real-user figures: the page of a report', () => {
+  it.each([
+    ['/', '/'],
+    ['/blog', '/blog'],
+    ['/blog-details/gst%20guide', '/blog-details/*'],
+    ['/desktop-software', '/desktop-software'],
+    ['/desktop-software/desk', '/desktop-software/*'],
+    ['/download/desk', '/download/*'],
+    ['/contact/sent', '/contact/sent'],
+    ['/contact/not-sent/name-email', '/contact/not-sent/*'],
+    ['/blogger', 'other'],
+    ['/"},{"event":"x', 'other'],
+  ])('of %s is %s', (path, route) => expect(toRoute(path)).toBe(route));
+});

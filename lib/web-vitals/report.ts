@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/paths';
+
+/** A quarter of an hour: whoever reports more has a clock that jumped, or bad intentions. */
+const TIME_MAX_MS = 900_000;
+const SHIFT_MAX = 1_000;
+
+const time = z.number().min(0).max(TIME_MAX_MS).optional();
+
+/** What a browser says of one page load, and nothing that could point at its reader. */
+const reportSchema = z.strictObject({
+  /** The path that was loaded, without its query. */
+  page: z.string().startsWith('/').max(1_000),
+  device: z.enum(['phone', 'wide']),
+  navigation: z.enum([
+    'navigate',
+    'reload',
+    'back-forward',
+    'back-forward-cache',
+    'prerender',
+    'restore',
+    'soft-navigation',
+  ]),
+  TTFB: time,
+  FCP: time,
+  LCP: time,
+  INP: time,
+  CLS: z.number().min(0).max(SHIFT_MAX).optional(),
+});
+
+export type VitalsReport = z.infer<typeof reportSchema>;
+
+/** Reads the body of a report; `undefined` where it is none. The page comes back as its route. */
+export function parseVitalsReport(text: string): VitalsReport | undefined {
+  try {
+    const { success, data } = reportSchema.safeParse(JSON.parse(text));
+    return success ? { ...data, page: toRoute(data.page) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const FIXED_PAGES = new Set<string>(Object.values(PATHS));
+const PAGES_WITH_ENTRIES = [PATHS.desktopSoftware, PATHS.download, '/blog-details', ENQUIRY_RESULT_PATHS.failed];
+
+/**
+ * The route of a path, such as `/blog-details/*`: figures are compared by kind of page, and a log takes no words that
+ * anybody can choose. A path of no page is `other`.
+ */
+export function toRoute(path: string): string {
+  if (FIXED_PAGES.has(path) || path === ENQUIRY_RESULT_PATHS.sent || path === ENQUIRY_RESULT_PATHS.failed) return path;
+  const parent = PAGES_WITH_ENTRIES.find((page) => path.startsWith(`${page}/`));
+  return parent ? `${parent}/*` : 'other';
+}
