@@ -1,9 +1,14 @@
+import { gzipSync } from 'node:zlib';
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
+import { toArchiveLink } from '@/components/islands/archive-links/archive-link';
 import { BLOG_ROWS_MAX, BlogList } from '@/components/sections/blog-list/blog-list';
+import { buildTitle } from '@/e2e/backend/many-titles';
 import { BLOG_LIST_INITIAL } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
+import { toTitleSlug } from '@/lib/routing/slugs';
 
 // Outside Next no router is mounted; on the server nothing is asked of it.
 vi.mock('next/navigation', () => ({ useRouter: () => null }));
@@ -16,6 +21,8 @@ const buildPosts = (count: number): PostSummary[] =>
     image: null,
     updatedAt: new Date('2026-05-24T20:00:00Z'),
   }));
+
+const titled = (title: string) => ({ title, slug: toTitleSlug(title) });
 
 const render = (posts: PostSummary[]) => renderToStaticMarkup(<BlogList posts={posts} aside={<aside>aside</aside>} />);
 
@@ -48,6 +55,12 @@ describe('§2 Blog list', () => {
     const sizeOf = (count: number) => Buffer.byteLength(render(buildPosts(count)));
     // Twice the title, and the mark-up of a link.
     expect((sizeOf(1_000) - sizeOf(100)) / 900).toBeLessThan(70);
+  });
+
+  it('stays under 40 KiB on the line with a thousand titles as people write them, sent as HTML and as data', () => {
+    const posts = buildPosts(1_000).map((post, index) => ({ ...post, ...titled(buildTitle(index)) }));
+    const data = JSON.stringify(posts.map(toArchiveLink));
+    expect(gzipSync(render(posts) + data).byteLength).toBeLessThan(40 * 1_024);
   });
 
   it('needs no toggle for four posts', () => {
