@@ -1,0 +1,54 @@
+import { expect, test } from 'playwright/test';
+
+import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/budgets/limits';
+import { PAGES } from '@/e2e/budgets/pages';
+import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
+import { API_PATHS, PATHS } from '@/lib/routing/paths';
+
+// A visitor on a phone; the other window would count the same files once more.
+test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
+
+const toKib = (bytes: number) => Math.round((bytes / 1_024) * 10) / 10;
+
+/** The figures of a page by the names of their limits, in KiB where they are bytes. */
+function readFigures({ first, scrolled, htmlRaw, fontsPreloaded }: PageWeight): Limits {
+  return {
+    jsFirst: toKib(first.bytes.js - FLOOR_JS_BYTES),
+    jsScrolled: toKib(first.bytes.js + scrolled.bytes.js - FLOOR_JS_BYTES),
+    html: toKib(first.bytes.html),
+    htmlRaw: toKib(htmlRaw),
+    css: toKib(first.bytes.css),
+    fontsPreloaded,
+    requests: first.requests,
+    wire: toKib(first.wire),
+    rsc: toKib(first.bytes.rsc + scrolled.bytes.rsc),
+  };
+}
+
+/** What is over its limit, as `css 12.6 > 9`. */
+function listExcess(figures: Limits, limits: Limits): string[] {
+  const names = Object.keys(limits) as (keyof Limits)[];
+  return names
+    .filter((name) => figures[name] > limits[name])
+    .map((name) => `${name} ${figures[name]} > ${limits[name]}`);
+}
+
+test.describe('Budgets: bytes and requests of a first visit', () => {
+  for (const path of PAGES) {
+    test(`${decodeURIComponent(path)} stays within its limits`, async ({ page, baseURL }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const figures = readFigures(await weighPage(page, new URL(path, baseURL).href));
+      test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+      expect(listExcess(figures, limitsOf(path)), JSON.stringify(figures)).toEqual([]);
+      expect(asked, 'measuring is off').not.toContain(API_PATHS.webVitals);
+    });
+  }
+
+  test('the contact page stays within its limit after an enquiry', async ({ page, baseURL }) => {
+    const { first, scrolled, acted } = await weighPage(page, new URL(PATHS.contact, baseURL).href, sendEnquiry);
+    const bytes = first.bytes.js + scrolled.bytes.js + acted.bytes.js;
+    expect(toKib(bytes - FLOOR_JS_BYTES)).toBeLessThanOrEqual(SENT_ENQUIRY_JS_KIB);
+  });
+});

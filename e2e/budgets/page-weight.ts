@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+
+import { type CDPSession, type Page } from 'playwright/test';
+
+/* What a page costs on the line, as a real browser fetches it. The bench prints it, budgets.spec.ts limits it. */
+
+export const KINDS = ['html', 'js', 'css', 'font', 'image', 'media', 'rsc', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** One stage of a visit. Texts count as gzip at its default level, whatever the server used; the rest as it is. */
+export interface Weight {
+  requests: number;
+  /** Bytes that crossed the line, headers left out. */
+  wire: number;
+  bytes: Record<Kind, number>;
+}
+
+export interface PageWeight {
+  /** All that was asked for before the load event: what the HTML names. */
+  first: Weight;
+  /** What came after it: in quiet moments, and on the way to the end of the page. */
+  scrolled: Weight;
+  /** What came while the visitor did something, if anything was done. */
+  acted: Weight;
+  htmlRaw: number;
+  fontsPreloaded: number;
+}
+
+interface Exchange {
+  startedAt: number;
+  url: string;
+  kind: Kind;
+  wire: number;
+}
+
+const TEXTS = new Set<Kind>(['html', 'js', 'css', 'rsc']);
+const QUIET_MS = 1_000;
+const STEP_PAUSE_MS = 150;
+
+function toKind(type: string | undefined, mime: string, url: string): Kind {
+  if (mime === 'text/x-component') return 'rsc';
+  if (type === 'Document') return 'html';
+  if (type === 'Script') return 'js';
+  if (type === 'Stylesheet') return 'css';
+  if (type === 'Font') return 'font';
+  if (type === 'Media') return 'media';
+  return type === 'Image' || /\.(svg|ico|png|webp)$/.test(new URL(url).pathname) ? 'image' : 'other';
+}
+
+/**
+ * Opens a page with an empty cache, waits until it is quiet, goes to its end, and does something there.
+ * @param page a page of a new context
+ * @param act what the visitor does, such as sending a form; it comes back when that has had its effect
+ */
+export async function weighPage(page: Page, url: string, act?: (page: Page) => Promise<void>): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page);
+  const exchanges = await listen(session);
+  let loadedAt = Number.POSITIVE_INFINITY;
+  session.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = Math.min(loadedAt, timestamp)));
+  await session.send('Page.enable');
+
+  await page.goto(url, { waitUntil: 'load' });
+  await untilQuiet(page, exchanges);
+  await scrollToEnd(page);
+  await untilQuiet(page, exchanges);
+  const before = [...exchanges.values()];
+  await act?.(page);
+  if (act) await untilQuiet(page, exchanges);
+  const after = [...exchanges.values()].slice(before.length);
+
+  const sizeOf = async (list: Exchange[]) => sum(await Promise.all(list.map((exchange) => measure(page, exchange))));
+  const html = await textOf(url);
+  const weight = {
+    first: await sizeOf(before.filter(({ startedAt }) => startedAt <= loadedAt)),
+    scrolled: await sizeOf(before.filter(({ startedAt }) => startedAt > loadedAt)),
+    acted: await sizeOf(after),
+    htmlRaw: html.byteLength,
+    fontsPreloaded: html.toString().match(/<link [^>]*rel="preload"[^>]* as="font"/g)?.length ?? 0,
+  };
+  await session.detach();
+  return weight;
+}
+
+async function listen(session: CDPSession): Promise<Map<string, Exchange>> {
+  const exchanges = new Map<string, Exchange>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (!request.url.startsWith('http')) return;
+    exchanges.set(requestId, { startedAt: timestamp, url: request.url, kind: toKind(type, '', request.url), wire: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const exchange = exchanges.get(requestId);
+    if (exchange) exchange.kind = toKind(type, response.mimeType, exchange.url);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId);
+    if (exchange) exchange.wire += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  return exchanges;
+}
+
+/** Until nothing new is asked for; a film may go on for longer than anybody waits. */
+async function untilQuiet(page: Page, exchanges: Map<string, Exchange>): Promise<void> {
+  for (let seen = -1; seen !== exchanges.size;) {
+    seen = exchanges.size;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async (pauseMs) => {
+    const step = window.innerHeight / 2;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }, STEP_PAUSE_MS);
+}
+
+async function textOf(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+}
+
+const sizes = new Map<string, number>();
+
+/** A text's gzip size from its own bytes: what a browser kept of it may be gone, and servers compress differently. */
+async function measure(page: Page, { url, kind, wire }: Exchange): Promise<Exchange & { size: number }> {
+  let size = wire;
+  if (TEXTS.has(kind) && kind !== 'rsc') {
+    size = sizes.get(url) ?? gzipSync(await textOf(url)).byteLength;
+    sizes.set(url, size);
+  }
+  return { startedAt: 0, url, kind, wire, size };
+}
+
+function sum(list: (Exchange & { size: number })[]): Weight {
+  const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  for (const { kind, size } of list) bytes[kind] += size;
+  return { requests: list.length, wire: list.reduce((total, { wire }) => total + wire, 0), bytes };
+}
