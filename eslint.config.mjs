@@ -35,7 +35,16 @@ const DATA = [
 ];
 
 const config = [
-  { ignores: ['.next*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', '.data/**'] },
+  {
+    ignores: [
+      '**/.next*/**',
+      '**/node_modules/**',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+      '.data/**',
+    ],
+  },
   ...typescript.configs.recommended,
   // The parts of eslint-config-next that are wanted: its whole brings a resolver whose binaries are not had everywhere.
   {
@@ -65,6 +74,7 @@ const config = [
       'next.config.ts',
       'instrumentation.ts',
       'e2e/**',
+      'bench/**',
       'docs/**',
       'deploy/**',
       'lib/compression/compress-files.mjs',

@@ -1,0 +1,181 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { buildTitle } from '@/e2e/backend/many-titles';
+import { CACHE_TTL_MS } from '@/lib/constants';
+import { blogPostPath, PATHS } from '@/lib/routing/paths';
+
+import { kib, median, toTable } from './figures';
+import { NEXT, ROOT, TSX } from './places';
+import { freePort } from './ports';
+import { runToEnd, start, type Running } from './server';
+
+/* What grows with the content: the site is built and run against a backend with more and more of it. */
+
+const DIST_DIR = '.next-growth';
+/** The cache lives 9 s in place of 15 minutes, so that a run sees it expire. */
+const TIME_SCALE = 0.01;
+const CACHE_TIMES = 3;
+
+interface Content {
+  posts: number;
+  downloads?: number;
+}
+
+export const CONTENTS: Content[] = [
+  { posts: 10 },
+  { posts: 100 },
+  { posts: 1_000 },
+  { posts: 5_000 },
+  { posts: 1_000, downloads: 200 },
+];
+export const QUICK_CONTENTS: Content[] = [{ posts: 10 }, { posts: 1_000, downloads: 200 }];
+
+export interface GrowthFigures {
+  content: string;
+  buildS: number;
+  backendRequestsPerBuild: number;
+  /** Of all collections together, in one cache time, with every page visited. */
+  backendRequestsPerCacheTime: number;
+  memoryMib: number;
+  blogGz: number;
+  blogRaw: number;
+  blogFirstByteMs: number;
+  /** A post's page that the build made, and the first visit of the oldest, which it may have left out. */
+  postGz: number;
+  oldestPostMs: number;
+  homeGz: number;
+  sitemapMs: number;
+  sitemapRaw: number;
+  feedMs: number;
+  feedRaw: number;
+}
+
+interface Answer {
+  firstByteMs: number;
+  ms: number;
+  bytes: Buffer;
+}
+
+async function get(url: string): Promise<Answer> {
+  const startedAt = performance.now();
+  const response = await fetch(url);
+  const firstByteMs = performance.now() - startedAt;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  return { firstByteMs, ms: performance.now() - startedAt, bytes };
+}
+
+/** Next writes the types of each folder that it builds into the project's settings; the bench leaves no trace there. */
+export async function keepTsconfig<T>(run: () => Promise<T>): Promise<T> {
+  const file = path.join(ROOT, 'tsconfig.json');
+  const before = readFileSync(file, 'utf8');
+  try {
+    return await run();
+  } finally {
+    if (readFileSync(file, 'utf8') !== before) writeFileSync(file, before);
+  }
+}
+
+export async function measureGrowth({ posts, downloads }: Content): Promise<GrowthFigures> {
+  const [backendPort, sitePort] = [await freePort(), await freePort()];
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  const site = `http://127.0.0.1:${sitePort}`;
+  const env = {
+    NEXT_DIST_DIR: DIST_DIR,
+    API_BASE_URL: backendUrl,
+    SITE_URL: 'https://www.vendor.example',
+    BACKEND_TIME_SCALE: String(TIME_SCALE),
+  };
+  const amount = ['--posts', String(posts), ...(downloads === undefined ? [] : ['--downloads', String(downloads)])];
+  const next = (args: string[]) => ({ command: process.execPath, args: [NEXT, ...args], env });
+  rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
+  const backend = await start(
+    { command: process.execPath, args: [TSX, 'e2e/backend/main.ts', '--port', String(backendPort), ...amount] },
+    `${backendUrl}/api/contact`,
+  );
+  let server: Running | undefined;
+  try {
+    await takeRequests(backendUrl);
+    const build = await keepTsconfig(() => runToEnd(next(['build'])));
+    const backendRequestsPerBuild = await takeRequests(backendUrl);
+    server = await start(next(['start', '-p', String(sitePort)]), `${site}/icon.svg`);
+    const figures = await measurePages(site, posts);
+    return {
+      content: `${posts} posts${downloads === undefined ? '' : `, ${downloads} downloads`}`,
+      buildS: build.ms / 1_000,
+      backendRequestsPerBuild,
+      ...figures,
+      backendRequestsPerCacheTime: await countRequests(site, backendUrl),
+      memoryMib: server.memoryMib(),
+    };
+  } finally {
+    await server?.stop();
+    await backend.stop();
+    rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
+  }
+}
+
+/** How many calls reached the backend since the last time. */
+async function takeRequests(backendUrl: string): Promise<number> {
+  const log = (await (await fetch(`${backendUrl}/__control/log`)).json()) as unknown[];
+  await fetch(`${backendUrl}/__control/log`, { method: 'DELETE' });
+  return log.length;
+}
+
+async function measurePages(site: string, posts: number) {
+  const postUrl = (index: number) => `${site}${blogPostPath(buildTitle(index).toLowerCase())}`;
+  const oldest = await get(postUrl(posts - 1));
+  const post = await get(postUrl(1));
+  const home = await get(`${site}${PATHS.home}`);
+  const blogs = [];
+  for (let visit = 0; visit < 5; visit += 1) blogs.push(await get(`${site}${PATHS.blog}`));
+  const blog = blogs.at(-1)!.bytes;
+  const sitemap = await get(`${site}/sitemap.xml`);
+  const feed = await get(`${site}/feed.xml`);
+  return {
+    blogGz: gzipSync(blog).byteLength,
+    blogRaw: blog.byteLength,
+    blogFirstByteMs: median(blogs.map(({ firstByteMs }) => firstByteMs)),
+    postGz: gzipSync(post.bytes).byteLength,
+    oldestPostMs: oldest.ms,
+    homeGz: gzipSync(home.bytes).byteLength,
+    sitemapMs: sitemap.ms,
+    sitemapRaw: sitemap.bytes.byteLength,
+    feedMs: feed.ms,
+    feedRaw: feed.bytes.byteLength,
+  };
+}
+
+/** Every page is visited for some cache times. */
+async function countRequests(site: string, backendUrl: string): Promise<number> {
+  const cacheMs = CACHE_TTL_MS * TIME_SCALE;
+  const until = performance.now() + CACHE_TIMES * cacheMs;
+  await takeRequests(backendUrl);
+  while (performance.now() < until) {
+    for (const page of Object.values(PATHS)) await get(`${site}${page}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return (await takeRequests(backendUrl)) / CACHE_TIMES;
+}
+
+export function toGrowthTable(list: GrowthFigures[]): string {
+  const rows: [string, (figures: GrowthFigures) => string][] = [
+    ['build, s', ({ buildS }) => buildS.toFixed(0)],
+    ['backend requests of the build', (figures) => String(figures.backendRequestsPerBuild)],
+    ['backend requests in a cache time', (figures) => figures.backendRequestsPerCacheTime.toFixed(1)],
+    ['memory after it, MiB', ({ memoryMib }) => memoryMib.toFixed(0)],
+    ['/blog, HTML gz / raw KiB', ({ blogGz, blogRaw }) => `${kib(blogGz)} / ${kib(blogRaw)}`],
+    ['/blog, first byte ms', ({ blogFirstByteMs }) => blogFirstByteMs.toFixed(0)],
+    ['a post, HTML gz KiB', ({ postGz }) => kib(postGz)],
+    ['the oldest post, first visit ms', ({ oldestPostMs }) => oldestPostMs.toFixed(0)],
+    ['home, HTML gz KiB', ({ homeGz }) => kib(homeGz)],
+    ['sitemap, ms / raw KiB', ({ sitemapMs, sitemapRaw }) => `${sitemapMs.toFixed(0)} / ${kib(sitemapRaw)}`],
+    ['feed, ms / raw KiB', ({ feedMs, feedRaw }) => `${feedMs.toFixed(0)} / ${kib(feedRaw)}`],
+  ];
+  return toTable(
+    ['content', ...list.map(({ content }) => content)],
+    rows.map(([name, show]) => [name, ...list.map(show)]),
+  );
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { findProgram } from './subjects';
+
+export interface LoadFigures {
+  requestsPerSecond: number;
+  p99Ms: number;
+}
+
+const CONNECTIONS = 32;
+const run = promisify(execFile);
+
+export const loadTool = () => (findProgram('wrk') ? 'wrk' : 'autocannon');
+
+/** Asks for one page again and again over 32 connections, as a browser that takes gzip. */
+export function loadPage(url: string, seconds: number): Promise<LoadFigures> {
+  const wrk = findProgram('wrk');
+  return wrk ? loadWithWrk(wrk, url, seconds) : loadWithAutocannon(url, seconds);
+}
+
+async function loadWithWrk(wrk: string, url: string, seconds: number): Promise<LoadFigures> {
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip'];
+  const { stdout } = await run(wrk, [...options, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
+  const [, value, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const scale = { us: 0.001, ms: 1, s: 1_000 }[unit] ?? 1;
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99Ms: Number(value) * scale,
+  };
+}
+
+async function loadWithAutocannon(url: string, seconds: number): Promise<LoadFigures> {
+  const { default: autocannon } = await import('autocannon');
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
+  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
+}

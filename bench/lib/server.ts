@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { ROOT } from './places';
+
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 10_000;
+const POLL_MS = 20;
+
+export interface Command {
+  command: string;
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+export interface Running {
+  /** From the start of the process to the first answer of 200. */
+  coldStartMs: number;
+  /** What it wrote, line by line. */
+  output: string[];
+  /** Resident memory of the process and all that it started. */
+  memoryMib(): number;
+  stop(): Promise<void>;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function launch({ command, args, cwd = ROOT, env = {} }: Command) {
+  const output: string[] = [];
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: servers start children, and all of them have to end.
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
+  }
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  return { child, output, exited };
+}
+
+/** Runs to its end. Comes back with how long it took. */
+export async function runToEnd(command: Command): Promise<{ ms: number; output: string[] }> {
+  const startedAt = performance.now();
+  const { output, exited } = launch(command);
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`${command.args.join(' ')} ended with ${code}:\n${output.slice(-30).join('\n')}`);
+  return { ms: performance.now() - startedAt, output };
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) signal(child, 'SIGKILL');
+});
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(1));
+
+function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL') {
+  try {
+    if (pid !== undefined) process.kill(-pid, name);
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Starts a server and waits for its first good answer. */
+export async function start(command: Command, url: string): Promise<Running> {
+  const startedAt = performance.now();
+  const { child, output, exited } = launch(command);
+  running.add(child);
+  for (;;) {
+    const isUp = await fetch(url, { redirect: 'manual' }).then(
+      async (response) => (await response.arrayBuffer(), response.status === 200),
+      () => false,
+    );
+    if (isUp) break;
+    if (child.exitCode !== null || performance.now() - startedAt > START_LIMIT_MS) {
+      signal(child, 'SIGKILL');
+      throw new Error(`${command.command} ${command.args.join(' ')} does not answer:\n${output.slice(-30).join('\n')}`);
+    }
+    await wait(POLL_MS);
+  }
+  return {
+    coldStartMs: performance.now() - startedAt,
+    output,
+    memoryMib: () => groupMemoryMib(child.pid ?? 0),
+    async stop() {
+      running.delete(child);
+      signal(child, 'SIGTERM');
+      await Promise.race([exited, wait(STOP_LIMIT_MS)]);
+      signal(child, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Linux alone tells it without a tool; elsewhere the row stays empty. */
+function groupMemoryMib(group: number): number {
+  try {
+    const pages = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => residentKib(pid, group));
+    return pages.reduce((total, kib) => total + kib, 0) / 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function residentKib(pid: string, group: number): number {
+  try {
+    // After the name in brackets: state, parent, process group.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    if (Number(fields?.[2]) !== group) return 0;
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
