@@ -50,6 +50,18 @@ const results: Record<string, unknown> = {};
 const warnings: string[] = [];
 const report = (title: string, text: string) => sections.push(`## ${title}\n\n${text}`);
 
+/** Runs a part that was asked for. One that fails is named in the report and does not cost the others. */
+async function attempt(part: Part, words: string, run: () => Promise<void>): Promise<void> {
+  if (!parts.has(part)) return;
+  say(words);
+  try {
+    await run();
+  } catch (error) {
+    warnings.push(`${part} failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
 interface Started {
   subject: Subject;
   url: string;
@@ -192,7 +204,10 @@ async function lighthouse(floor: Started | undefined, site: Started): Promise<vo
   try {
     for (let run = 1; run <= LIGHTHOUSE_RUNS; run += 1) {
       say(`Lighthouse, run ${run} of ${LIGHTHOUSE_RUNS}`);
-      for (const [name, url] of targets) runs.get(name)?.push(await runLighthouse(url, port));
+      for (const [name, url] of targets) {
+        const figures = await runLighthouse(url, port).catch((error: Error) => void warnings.push(error.message));
+        if (figures) runs.get(name)?.push(figures);
+      }
     }
   } finally {
     await browser.close();
@@ -238,23 +253,11 @@ async function measureSubjects(): Promise<void> {
     const site = find('site');
     if (!site) throw new Error('The table of subjects has no site.');
     const browser = await openBrowser();
-    try {
-      if (parts.has('weight')) {
-        say('weighs pages');
-        await weigh(browser, find('floor'), site);
-      }
-      if (parts.has('experience')) {
-        say('scrolls and interacts');
-        await experience(browser, site);
-      }
-    } finally {
-      await browser.close();
-    }
-    if (parts.has('load')) {
-      say('loads servers');
-      await load(started, buildSeconds);
-    }
-    if (parts.has('lighthouse')) await lighthouse(find('floor'), site);
+    await attempt('weight', 'weighs pages', () => weigh(browser, find('floor'), site));
+    await attempt('experience', 'scrolls and interacts', () => experience(browser, site));
+    await browser.close();
+    await attempt('load', 'loads servers', () => load(started, buildSeconds));
+    await attempt('lighthouse', 'asks Lighthouse', () => lighthouse(find('floor'), site));
   } finally {
     for (const { server } of started) await server.stop();
   }
@@ -263,7 +266,7 @@ async function measureSubjects(): Promise<void> {
 async function main(): Promise<void> {
   const startedAt = performance.now();
   if ([...parts].some((part) => part !== 'growth')) await measureSubjects();
-  if (parts.has('growth')) await growth();
+  await attempt('growth', 'grows', growth);
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(0);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
   const moment = new Date().toISOString().slice(0, 16).replace('T', ' ');

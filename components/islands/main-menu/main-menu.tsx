@@ -7,7 +7,7 @@ import styles from './main-menu.module.css';
 import type { MenuEntry, MenuLink } from './menu-entry';
 
 /** A longer submenu is drawn in the column when it unfolds: the row beside it holds the same links for who reads the HTML. */
-export const COLUMN_LINKS_MAX = 20;
+const COLUMN_LINKS_MAX = 20;
 
 /**
  * The list of the menu, as a row with drop-downs or as a column whose groups unfold. At most one submenu is expanded;
