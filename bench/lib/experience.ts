@@ -83,3 +83,35 @@ export async function measureInteraction(page: Page, base: string, { path, act }
   await page.waitForTimeout(1_500);
   return page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
 }
+
+/**
+ * The blog with all its posts open: the time of the toggle's press to the next frame, and the longest frame of a fast
+ * scroll down, on a processor four times slower.
+ */
+export async function measureLongList(page: Page, base: string): Promise<{ toggleMs: number; frameMs: number }> {
+  await page.goto(`${base}${PATHS.blog}`, { waitUntil: 'networkidle' });
+  await slowDown(page);
+  const more = page.getByRole('button', { name: 'View More Insights' });
+  await more.scrollIntoViewIfNeeded();
+  const toggleMs = await more.evaluate(async (button) => {
+    const startedAt = performance.now();
+    (button as HTMLButtonElement).click();
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - startedAt;
+  });
+  await page.waitForTimeout(1_000);
+  const frameMs = await page.evaluate(async () => {
+    const frames = 200;
+    let longest = 0;
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let frame = 0; frame < frames; frame += 1) {
+      window.scrollBy({ top: 150, behavior: 'instant' });
+      const now = await new Promise<number>(requestAnimationFrame);
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+    return longest;
+  });
+  return { toggleMs, frameMs };
+}

@@ -4,8 +4,10 @@ import { gzipSync } from 'node:zlib';
 
 import { buildTitle } from '@/e2e/backend/many-titles';
 import { CACHE_TTL_MS } from '@/lib/constants';
-import { blogPostPath, PATHS } from '@/lib/routing/paths';
+import { API_PATHS, blogPostPath, PATHS } from '@/lib/routing/paths';
 
+import { onPhone, openBrowser } from './browser';
+import { measureLongList } from './experience';
 import { kib, median, toTable } from './figures';
 import { NEXT, ROOT, TSX } from './places';
 import { freePort } from './ports';
@@ -14,7 +16,8 @@ import { runToEnd, start, type Running } from './server';
 /* What grows with the content: the site is built and run against a backend with more and more of it. */
 
 const DIST_DIR = '.next-growth';
-/** The cache lives 9 s in place of 15 minutes, so that a run sees it expire. */
+const SECRET = 'bench';
+/** The built site's cache lives 9 s in place of 15 minutes, so that a run sees it expire. */
 const TIME_SCALE = 0.01;
 const CACHE_TIMES = 3;
 
@@ -42,6 +45,9 @@ export interface GrowthFigures {
   blogGz: number;
   blogRaw: number;
   blogFirstByteMs: number;
+  blogToggleMs: number;
+  /** The longest frame of a scroll over all its posts. */
+  blogFrameMs: number;
   /** A post's page that the build made, and the first visit of the oldest, which it may have left out. */
   postGz: number;
   oldestPostMs: number;
@@ -86,10 +92,14 @@ export async function measureGrowth({ posts, downloads }: Content): Promise<Grow
     NEXT_DIST_DIR: DIST_DIR,
     API_BASE_URL: backendUrl,
     SITE_URL: 'https://www.vendor.example',
-    BACKEND_TIME_SCALE: String(TIME_SCALE),
+    REVALIDATE_SECRET: SECRET,
   };
   const amount = ['--posts', String(posts), ...(downloads === undefined ? [] : ['--downloads', String(downloads)])];
-  const next = (args: string[]) => ({ command: process.execPath, args: [NEXT, ...args], env });
+  const next = (args: string[], scale = 1) => ({
+    command: process.execPath,
+    args: [NEXT, ...args],
+    env: { ...env, BACKEND_TIME_SCALE: String(scale) },
+  });
   rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
   const backend = await start(
     { command: process.execPath, args: [TSX, 'e2e/backend/main.ts', '--port', String(backendPort), ...amount] },
@@ -100,13 +110,16 @@ export async function measureGrowth({ posts, downloads }: Content): Promise<Grow
     await takeRequests(backendUrl);
     const build = await keepTsconfig(() => runToEnd(next(['build'])));
     const backendRequestsPerBuild = await takeRequests(backendUrl);
-    server = await start(next(['start', '-p', String(sitePort)]), `${site}/icon.svg`);
+    server = await start(next(['start', '-p', String(sitePort)], TIME_SCALE), `${site}/icon.svg`);
     const figures = await measurePages(site, posts);
+    const { toggleMs, frameMs } = await scrollBlog(site);
     return {
       content: `${posts} posts${downloads === undefined ? '' : `, ${downloads} downloads`}`,
       buildS: build.ms / 1_000,
       backendRequestsPerBuild,
       ...figures,
+      blogToggleMs: toggleMs,
+      blogFrameMs: frameMs,
       backendRequestsPerCacheTime: await countRequests(site, backendUrl),
       memoryMib: server.memoryMib(),
     };
@@ -148,8 +161,21 @@ async function measurePages(site: string, posts: number) {
   };
 }
 
+async function scrollBlog(site: string) {
+  const browser = await openBrowser();
+  try {
+    return await onPhone(browser, (page) => measureLongList(page, site));
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Every page is visited for some cache times. */
 async function countRequests(site: string, backendUrl: string): Promise<number> {
+  // The pages that the build made live for 15 minutes; made again, they live as long as this server says.
+  const headers = { Authorization: `Bearer ${SECRET}` };
+  const cleared = await fetch(`${site}${API_PATHS.revalidate}`, { method: 'POST', headers, body: '{}' });
+  if (!cleared.ok) throw new Error(`The cache was not cleared: ${cleared.status}`);
   const cacheMs = CACHE_TTL_MS * TIME_SCALE;
   const until = performance.now() + CACHE_TIMES * cacheMs;
   await takeRequests(backendUrl);
@@ -168,6 +194,7 @@ export function toGrowthTable(list: GrowthFigures[]): string {
     ['memory after it, MiB', ({ memoryMib }) => memoryMib.toFixed(0)],
     ['/blog, HTML gz / raw KiB', ({ blogGz, blogRaw }) => `${kib(blogGz)} / ${kib(blogRaw)}`],
     ['/blog, first byte ms', ({ blogFirstByteMs }) => blogFirstByteMs.toFixed(0)],
+    ['/blog, all opened / scrolled, ms', (f) => `${f.blogToggleMs.toFixed(0)} / ${f.blogFrameMs.toFixed(0)}`],
     ['a post, HTML gz KiB', ({ postGz }) => kib(postGz)],
     ['the oldest post, first visit ms', ({ oldestPostMs }) => oldestPostMs.toFixed(0)],
     ['home, HTML gz KiB', ({ homeGz }) => kib(homeGz)],
