@@ -21,7 +21,10 @@ import { freePort } from './lib/ports';
 import { runToEnd, start, type Running } from './lib/server';
 import { findProgram, SUBJECTS, type Subject } from './lib/subjects';
 
-/* The bench: one run, everything side by side, one page of tables. docs/performance.md says what they mean. */
+/*
+ * The bench: one run, everything side by side, one page of tables. docs/performance.md says what they mean. It is one file
+ * because the order of a run and the tables that come of it are read together; how things are measured stands in lib/.
+ */
 
 const PARTS = ['weight', 'experience', 'load', 'lighthouse', 'growth'] as const;
 type Part = (typeof PARTS)[number];
