@@ -25,5 +25,5 @@ const parts = [
 ];
 for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
-  cpSync(part, path.join(target, part), { recursive: true });
+  cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });
 }

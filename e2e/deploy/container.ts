@@ -45,7 +45,7 @@ function own(folder: string): void {
 function makeTree(image: Image, volumes: string): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-container-'));
   chmodSync(root, 0o755);
-  cpSync(image.root, root, { recursive: true });
+  cpSync(image.root, root, { recursive: true, preserveTimestamps: true });
   for (const volume of image.volumes) {
     const place = path.join(root, volume);
     rmSync(place, { recursive: true, force: true });

@@ -68,6 +68,7 @@ export async function buildImage({ dockerfile, context, target, args, env: extra
         const isFile = /\.\w+$/.test(place);
         cpSync(origin, isFile ? path.join(inside(goal), place) : inside(goal), {
           recursive: true,
+          preserveTimestamps: true,
           filter: (file) => from !== null || !isIgnored(path.relative(context, file)),
         });
       }

@@ -1,10 +1,13 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   utimesSync,
@@ -13,6 +16,8 @@ import path from 'node:path';
 
 /** Pages of other builds are left for those that still run beside this one. */
 const OTHER_BUILDS_KEPT_MS = 7 * 24 * 3_600_000;
+
+const FIRST_LINE_MAX_BYTES = 256;
 
 /** @typedef {{ folder: string, contentTime: number }} RunFolder */
 
@@ -69,7 +74,8 @@ function forgetOldBuilds(builds, limit) {
 }
 
 /**
- * When the newest content came to disk, or 0 where there is none.
+ * When the newest content was fetched, or 0 where there is none. Each snapshot says so in its first line
+ * (lib/backend/file-snapshot-store.ts); the time of the file is that of its last copy.
  * @param {string} folder of the snapshots (lib/backend/content-folder.ts)
  */
 function findContentTime(folder) {
@@ -77,8 +83,20 @@ function findContentTime(folder) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.snapshot'),
     );
-    return Math.max(0, ...files.map((name) => statSync(path.join(folder, name)).mtimeMs));
+    return Math.max(0, ...files.map((name) => readFetchTime(path.join(folder, name))));
   } catch {
     return 0;
+  }
+}
+
+/** @param {string} file */
+function readFetchTime(file) {
+  const handle = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(FIRST_LINE_MAX_BYTES);
+    readSync(handle, start);
+    return Number(/"fetchedAt":(\d+)/.exec(start.toString())?.[1] ?? 0);
+  } finally {
+    closeSync(handle);
   }
 }

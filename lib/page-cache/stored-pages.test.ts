@@ -150,7 +150,10 @@ describe('§7 Caching: what a running site makes', () => {
 
   it('is made anew where the page on disk is older than the content', async () => {
     mkdirSync(path.join(folder, 'cache/content/0123'), { recursive: true });
-    writeFileSync(path.join(folder, 'cache/content/0123/blogs.snapshot'), '{}');
+    writeFileSync(
+      path.join(folder, 'cache/content/0123/blogs.snapshot'),
+      `{"requestedAt":1,"fetchedAt":${Date.now()}}\n{}`,
+    );
     buildPage('gst', 'built', HOUR_AGO);
     buildPage('gst-2', 'built since', new Date(Date.now() + 1_000));
     expect(await open().get('/blog-details/gst', CONTEXT)).toBeNull();
