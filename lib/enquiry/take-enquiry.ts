@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isCrossSite } from '@/lib/enquiry/cross-site';
+import { isCrossSite } from '@/lib/security/cross-site';
 import { deliverEnquiry, setTrappedApart } from '@/lib/enquiry/delivery';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { toIdempotencyKey } from '@/lib/enquiry/idempotency-key';

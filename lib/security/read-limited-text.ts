@@ -3,6 +3,7 @@
  * length: the rest is not read.
  */
 export async function readLimitedText(request: Request, bytesMax: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return undefined;
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();

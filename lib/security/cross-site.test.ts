@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isCrossSite } from '@/lib/enquiry/cross-site';
+import { isCrossSite } from '@/lib/security/cross-site';
 
 const SITE = { siteUrl: 'https://www.vendor.example', isBehindProxy: false };
 const of = (headers: Record<string, string>, site = SITE) => isCrossSite(new Headers(headers), site);
