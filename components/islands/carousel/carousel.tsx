@@ -75,7 +75,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
           setEngine(current);
         },
         // Not fetched: the row stays as CSS lays it out.
-        () => undefined,
+        () => void (root.dataset.still = ''),
       );
     });
     return () => {
