@@ -62,6 +62,8 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
     lazyPreload: false,
   });
   root.dataset.ready = '';
+  // A lazy logo would come into sight before its picture.
+  if (isDrifting) for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
 
   const showSlides = () => {
     if (!isDrifting) hideUnseen(swiper, visible);
