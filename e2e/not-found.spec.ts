@@ -6,7 +6,7 @@ const UNKNOWN = [
   ['an unknown post', '/blog-details/no%20such%20post', 'Oops! Page Not Found'],
   ['an unknown product', '/desktop-software/no%20such%20product', 'No software found.'],
   ['an unknown download', '/download/no-such-software', 'Oops! Page Not Found'],
-  ['an unknown set of fields', '/contact/not-sent/no-such-field', 'Oops! Page Not Found'],
+  ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', 'Oops! Page Not Found'],
   ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, 'Oops! Page Not Found'],
 ] as const;
 
