@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
 
 import { findViolations } from '@/e2e/support/axe';
-import { PATHS } from '@/lib/routing/paths';
+import { findMarkupErrors } from '@/e2e/support/markup-rules';
+import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
 test.describe('Standards, Accessibility: axe, in states that a reader brings about', () => {
   // Nothing fades or moves while colours are measured.
@@ -22,6 +23,18 @@ test.describe('Standards, Accessibility: axe, in states that a reader brings abo
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('finds none in a form that came without JavaScript and is shown again, which is also valid HTML', async ({
+    page,
+  }) => {
+    const form = { name: 'R2D2', email: 'meera@example.com', description: '<b>"Quoted"</b>' };
+    const answer = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
+    const path = answer.headers().location ?? '';
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form');
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findMarkupErrors(await (await page.request.get(path)).text())).toEqual([]);
   });
 
   test('finds none on the second tab, and in the whole list of posts', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ConfigData, type Message } from 'html-validate';
+import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate';
 
 /**
  * The rules of html-validate that hold on every page, which is all of four of its sets but what stands below.
@@ -32,4 +32,15 @@ const TABLE_PARTS = /^Redundant role "\w+" on <(?:table|thead|tbody|tr|th|td)>$/
  * Tables that CSS turns into lists on phones spell out their roles, since some browsers drop a table's meaning with its
  * layout (`download-table.tsx`). Elsewhere a redundant role is an error.
  */
-export const isAccepted = ({ ruleId, message }: Message) => ruleId === 'no-redundant-role' && TABLE_PARTS.test(message);
+const isAccepted = ({ ruleId, message }: Message) => ruleId === 'no-redundant-role' && TABLE_PARTS.test(message);
+
+const validator = new HtmlValidate(new StaticConfigLoader(MARKUP_RULES));
+
+/** What the validator finds wrong in the HTML of a page: the rule and the place, one line each. */
+export async function findMarkupErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isAccepted(message))
+    .map(({ ruleId, message, offset }) => `${ruleId}: ${message} in ${html.slice(offset - 40, offset + 160)}`);
+}

@@ -36,7 +36,7 @@ describe('Static pages are served without passing the middleware', () => {
     ...POSTS.map(blogPostPath),
     ...POSTS.map(desktopProductPath),
     ...['ankbahi-desk', 'a_b-2'].map(downloadPath),
-    '/contact/not-sent/name.email',
+    '/contact/not-sent/name.email/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f',
     '/blog-details/%e0%a4%9c%e0%a5%80',
     '/invented-path',
   ])('%s', (path) => expect(passesMiddleware(path)).toBe(false));
