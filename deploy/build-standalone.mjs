@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { build as bundle } from 'esbuild';
+
 const build = process.env.NEXT_DIST_DIR ?? '.next';
 const target = path.join(build, 'standalone');
 
@@ -27,3 +29,19 @@ for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
   cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });
 }
+
+// The commands of package.json that people need where the site runs: there are no scripts and no tsx.
+await bundle({
+  entryPoints: { enquiries: 'lib/enquiry/command/main.ts', doctor: 'lib/doctor/main.ts' },
+  outdir: target,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  conditions: ['react-server'],
+  external: ['@photostructure/sqlite'],
+  // Some packages are CommonJS and ask for Node's own modules as it does.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  logLevel: 'warning',
+});

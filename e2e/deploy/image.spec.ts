@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -77,6 +77,19 @@ describe('Deploy: the image', () => {
     expect(status).toBe(0);
   });
 
+  it('brings the commands for enquiries and for a backend', async () => {
+    await openBackend('new');
+    const run = (command: string, ...args: string[]) =>
+      spawnSync(process.execPath, [command, ...args], {
+        cwd: path.join(image.root, image.workdir),
+        encoding: 'utf8',
+        env: { ...process.env, ENQUIRY_STORE: path.join(volumes, 'tried') },
+      });
+    expect(run('enquiries.mjs').stdout).toMatch(/^waiting {4}0\nkept {7}0\n/);
+    expect(run('enquiries.mjs', 'bogus').status).toBe(2);
+    expect(run('doctor.mjs', 'no address').status).toBe(2);
+  });
+
   it('runs as a user who can write to its volumes alone, and is found healthy', async () => {
     expect(image.user).toBe('node');
     await openBackend('new');
@@ -133,12 +146,16 @@ describe('Deploy: a container is replaced', () => {
     });
     expect(answer.status).toBe(200);
     await site!.stop();
-    const stored = path.join(volumes, 'data');
-    const isDelivered = backend!.enquiries().length === 1;
-    expect(
-      isDelivered ||
-        (existsSync(stored) && listFiles(stored).some((file) => statSync(path.join(stored, file)).size > 0)),
-    ).toBe(true);
+    const readStore = () =>
+      spawnSync(process.execPath, ['enquiries.mjs', 'list'], {
+        cwd: path.join(image.root, image.workdir),
+        encoding: 'utf8',
+        env: { ...process.env, ENQUIRY_STORE: path.join(volumes, 'data/enquiries') },
+      }).stdout;
+    expect(readStore()).toContain('Meera Kulkarni, Dhatumani');
+    await start();
+    await expect.poll(() => readStore(), { timeout: 20_000 }).toContain('  delivered  Meera');
+    expect(backend!.enquiries()).toHaveLength(1);
   });
 });
 
