@@ -50,7 +50,7 @@ const HOME: Limits = {
   jsFirst: 5,
   jsScrolled: 34,
   html: over(14, 21.3),
-  htmlRaw: over(110, 127),
+  htmlRaw: over(110, 132),
   requests: 22,
   wire: 256 + DEVANAGARI_KIB,
 };

@@ -1,14 +1,9 @@
-'use client';
-
 import type { IconName } from '@/components/ui/icon/icon-names';
 import sprite from '@/components/ui/icon/sprite.svg';
 
 import styles from './icon.module.css';
 
-/**
- * One cached file holds all icons: an inline drawing would stand twice in every page, in the HTML and its data. The islands
- * need this code on every page anyway; as client code it lets the data say an icon's name in place of its mark-up.
- */
+/** One cached file holds all icons: an inline drawing would stand twice in every page, in the HTML and its data. */
 export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <svg className={styles[size]} aria-hidden="true">
