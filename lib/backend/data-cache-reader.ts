@@ -11,10 +11,11 @@ import {
   type ReaderDependencies,
   toWholeSeconds,
 } from '@/lib/backend/content-reader';
+import { CONTENT_TAG, contentTag } from '@/lib/backend/content-tags';
 import { BackendFailure } from '@/lib/backend/failure';
 import { parseAnswer } from '@/lib/backend/load';
 import { createLoads } from '@/lib/backend/loads';
-import { CONTENT_TAG, contentTag, withName } from '@/lib/backend/page-cache';
+import { withName } from '@/lib/backend/page-cache';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { getCollectionState } from '@/lib/backend/state';
 import { CACHE_TTL_MS } from '@/lib/constants';

@@ -3,6 +3,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 import { type CollectionKey } from '@/lib/backend/collection';
+import { CONTENT_TAG, contentTag } from '@/lib/backend/content-tags';
 import { getCollectionState } from '@/lib/backend/state';
 
 /**
@@ -11,33 +12,25 @@ import { getCollectionState } from '@/lib/backend/state';
  */
 export interface PageCache {
   /**
-   * Ties the page to the collection's tags. Comes back with the time of a clearing that another instance of the site
-   * was asked for, in milliseconds since 1970, or 0: content that was requested before is old.
+   * Ties the page to the collection's tags. Comes back with the time of the last clearing, in milliseconds since 1970,
+   * or 0: content that was requested before is old.
    */
   followClearing(key: CollectionKey): Promise<number>;
   /** Has the page rendered again when this many seconds have passed, or sooner where another call says so. */
   limitLife(seconds: number): Promise<void>;
 }
 
-/** What `POST /api/revalidate` expires. */
-export const CONTENT_TAG = 'content';
-export const contentTag = (key: CollectionKey) => `${CONTENT_TAG}:${key}`;
-
 /** The data cache's keys hold the source text of the wrapped function: it must not change from build to build. */
 export const withName = <T extends () => Promise<unknown>>(name: string, run: T): T =>
   Object.assign(run, { toString: () => name });
 
-/**
- * The page cache of Next for the content of one backend. Outside of Next both calls do nothing.
- * @param isShared whether other instances of the site share it, and with it what was cleared
- */
-export function createPageCache(scope: string, isShared: boolean): PageCache {
+/** The page cache of Next for the content of one backend. Outside of Next both calls do nothing. */
+export function createPageCache(scope: string): PageCache {
   return {
     async followClearing(key) {
       const marker = unstable_cache(
-        // Runs where the entry was cleared or never existed. Whoever asks first after a clearing elsewhere does not
-        // know its time: now is the nearest that is safe.
-        withName('content-marker', async () => getCollectionState(key).clearedAt ?? (isShared ? Date.now() : 0)),
+        // Runs where the entry was cleared or never existed.
+        withName('content-marker', async () => getCollectionState(key).clearedAt ?? 0),
         [scope, key],
         { tags: [CONTENT_TAG, contentTag(key)], revalidate: false },
       );

@@ -37,3 +37,15 @@ declare module '@/lib/page-cache/stored-pages.mjs' {
 declare module '@/lib/page-cache/entity-tag.mjs' {
   export function buildEntityTag(text: string | Uint8Array): string;
 }
+
+declare module '@/lib/page-cache/page-marks.mjs' {
+  export interface PageMark {
+    tag: string;
+    /** Not shown again; otherwise shown once more while it is made anew. */
+    isGone: boolean;
+    /** Of pages made before, in milliseconds since 1970. */
+    at: number;
+  }
+  export function markPages(mark: PageMark): void;
+  export function takeMarks(): PageMark[];
+}

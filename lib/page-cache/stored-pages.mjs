@@ -1,7 +1,9 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 import { buildEntityTag } from './entity-tag.mjs';
+import { takeMarks } from './page-marks.mjs';
 import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
 import { openRunFolder } from './run-folder.mjs';
 import { toStorageKey } from './storage-key.mjs';
@@ -57,8 +59,17 @@ function stamp(value) {
   stamped.add(value);
 }
 
+/** Does in this process what `revalidateTag` did in another (docs/decisions/070-several-instances.md). */
+function applyMarks() {
+  for (const { tag, isGone, at } of takeMarks()) {
+    const known = tagsManifest.get(tag) ?? {};
+    const name = isGone ? 'expired' : 'stale';
+    tagsManifest.set(tag, { ...known, [name]: Math.max(known[name] ?? 0, at) });
+  }
+}
+
 /**
- * Where pages are kept: Next's own cache on disk and in memory, and three things more
+ * Where pages are kept: Next's own cache on disk and in memory, and some things more
  * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
  * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other answer with one that
  *   allows nothing.
@@ -68,7 +79,7 @@ function stamp(value) {
  * - What a running site makes is written to a folder of its own, and the build stays as it was built
  *   (docs/decisions/051-what-a-server-writes.md).
  *
- * It leans on two internal modules of Next, whose version is pinned.
+ * It leans on three internal modules of Next, whose version is pinned.
  */
 export class StoredPages extends FileSystemCache {
   /** @param {{ serverDistDir: string, flushToDisk?: boolean }} context */
@@ -84,6 +95,7 @@ export class StoredPages extends FileSystemCache {
    * @param {Context} context
    */
   async get(key, context) {
+    applyMarks();
     const stored = toStorageKey(key);
     // Both share the entries in memory: only what neither holds there is looked for on disk, twice at most.
     const entry = (await this.running?.get(stored, context)) ?? (await super.get(stored, context));

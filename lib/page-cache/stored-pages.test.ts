@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { markPages } from '@/lib/page-cache/page-marks.mjs';
 import { StoredPages } from '@/lib/page-cache/stored-pages.mjs';
 
 const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
@@ -158,5 +160,32 @@ describe('§7 Caching: what a running site makes', () => {
     buildPage('gst-2', 'built since', new Date(Date.now() + 1_000));
     expect(await open().get('/blog-details/gst', CONTEXT)).toBeNull();
     expect((await open().get('/blog-details/gst-2', CONTEXT))?.value?.html).toBe('built since');
+  });
+});
+
+describe('Deploy, several instances: a page whose content another instance', () => {
+  const tagged = (tag: string) => pageOf(undefined, { 'x-next-cache-tags': `content,${tag}` });
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+  it('cleared is not shown again', async () => {
+    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
+    await open().set(keyOf('other'), tagged('content:test-other'), CONTEXT);
+    await soon();
+    markPages({ tag: 'content:test-cleared', isGone: true, at: Date.now() });
+    await soon();
+    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
+    expect(await open().get(keyOf('other'), CONTEXT)).not.toBeNull();
+    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
+    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
+  });
+
+  it('found changed is shown once more while it is made anew', async () => {
+    await open().set(keyOf('gst'), tagged('content:test-changed'), CONTEXT);
+    const madeBy = Date.now();
+    await soon();
+    markPages({ tag: 'content:test-changed', isGone: false, at: Date.now() });
+    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
+    expect(areTagsStale(['content:test-changed'], madeBy)).toBe(true);
+    expect(areTagsStale(['content:test-changed'], Date.now() + 1)).toBe(false);
   });
 });
