@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+import { createClient } from 'redis';
+
+/* A real redis-server for tests: Debian's package `redis-server`, Homebrew's `redis`. */
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+if (!hasRedis)
+  console.warn('redis-server is not installed: several instances are not tested (apt-get install redis-server)');
+
+export interface TestRedis {
+  url: string;
+  start(): Promise<void>;
+  /** As a power cut: nothing is kept. */
+  kill(): Promise<void>;
+  /** It keeps its connections, takes what is written to them, and says nothing. */
+  freeze(): void;
+  thaw(): void;
+  empty(): Promise<void>;
+  keys(): Promise<string[]>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a redis-server of its own on a free port, which keeps nothing on disk. */
+export async function startTestRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function ask<T>(question: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> {
+    const client = createClient({ url, socket: { reconnectStrategy: false } });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await question(client as ReturnType<typeof createClient>);
+    } finally {
+      if (client.isOpen) client.destroy();
+    }
+  }
+
+  const redis: TestRedis = {
+    url,
+    async start() {
+      child = spawn(
+        'redis-server',
+        ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+        {
+          stdio: 'ignore',
+        },
+      );
+      for (let attempt = 1; ; attempt += 1) {
+        if (await ask((client) => client.ping()).then(Boolean, () => false)) return;
+        if (attempt > 100 || child.exitCode !== null) throw new Error('redis-server does not start');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    empty: async () => void (await ask((client) => client.flushAll())),
+    keys: () => ask((client) => client.keys('*')),
+  };
+  await redis.start();
+  return redis;
+}
