@@ -3,5 +3,5 @@ export async function register() {
   // The middleware's runtime has no servers; Next leaves the branch out there.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startProcess } = await import('@/lib/process/start');
-  startProcess();
+  await startProcess();
 }

@@ -3,9 +3,10 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 
 import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
-import { contentTag } from '@/lib/backend/page-cache';
+import { contentTag } from '@/lib/backend/content-tags';
 import { getContentReader } from '@/lib/backend/read';
 import { BACKEND_JITTER_MAX_MS } from '@/lib/constants';
+import { getNeighbours } from '@/lib/instances/neighbours';
 
 export interface Clearing {
   /** Fetched anew: the next reader gets it. */
@@ -19,7 +20,8 @@ const CLEARING_WAIT_MS = BACKEND_JITTER_MAX_MS + 5_000;
 
 /**
  * Clears the cache of some collections (§4): fetches them anew, then expires the pages that show them, so that the
- * next reader of each gets a page with fresh content and does not wait for the backend. Call it in a route handler.
+ * next reader of each, of any instance, gets a page with fresh content and does not wait for the backend. Call it in a
+ * route handler.
  */
 export async function clearContent(sources: CollectionSource<unknown>[]): Promise<Clearing> {
   const reader = await getContentReader();
@@ -30,6 +32,8 @@ export async function clearContent(sources: CollectionSource<unknown>[]): Promis
     // "max" would show the old page once more, so it is left for where expiring at once would cost last good content.
     revalidateTag(contentTag(key), isFresh || reader.isSafeToExpire ? { expire: 0 } : 'max');
   }
+  // Last, so that the others find the new content when they hear of it.
+  await getNeighbours()?.announceClearing(results.map(({ key }) => key));
   return {
     fetched: results.flatMap(({ key, isFresh }) => (isFresh ? [key] : [])),
     waiting: results.flatMap(({ key, isFresh }) => (isFresh ? [] : [key])),

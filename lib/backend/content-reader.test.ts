@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
-import { createContentReader } from '@/lib/backend/content-reader';
+import { createContentReader, type ReaderDependencies } from '@/lib/backend/content-reader';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type BackendState } from '@/lib/backend/state';
 import { createTestClock, createTestStore, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
@@ -21,7 +21,19 @@ const down = new BackendFailure('network', 'refused');
 
 function setUp(
   transport: TestTransport,
-  { store = createTestStore(), clock = createTestClock(), isBuilding = false, clearedElsewhereAt = 0 } = {},
+  {
+    store = createTestStore(),
+    clock = createTestClock(),
+    isBuilding = false,
+    clearedElsewhereAt = 0,
+    takeTurn,
+  }: {
+    store?: ReturnType<typeof createTestStore>;
+    clock?: ReturnType<typeof createTestClock>;
+    isBuilding?: boolean;
+    clearedElsewhereAt?: number;
+    takeTurn?: ReaderDependencies['takeTurn'];
+  } = {},
 ) {
   const lives: number[] = [];
   const state: BackendState = { cooldownUntil: 0, collections: {} };
@@ -34,6 +46,7 @@ function setUp(
     isBuilding,
     isDevelopment: false,
     log: () => {},
+    takeTurn,
     pageCache: {
       followClearing: async () => clearedElsewhereAt,
       limitLife: async (seconds) => void lives.push(seconds),
@@ -250,5 +263,81 @@ describe('§4: the cache can be cleared', () => {
     expect(await cleared).toBe(true);
     expect(await readWithin(0)).toEqual(['b']);
     expect(transport.requests).toHaveLength(2);
+  });
+});
+
+describe('Deploy, several instances: a reader of content', () => {
+  const text = JSON.stringify({ data: ['theirs'] });
+
+  it('waits for what another instance fetches, and asks nothing itself', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const takeTurn = async () => ({
+      isOurs: false as const,
+      over: clock.sleep(400).then(() => {
+        store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
+        return undefined;
+      }),
+    });
+    const { readWithin, transport } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    expect(await readWithin(300)).toBe('waiting');
+    expect(await readWithin(200)).toEqual(['theirs']);
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('pauses where a load of another failed, and counts its failures', async () => {
+    const clock = createTestClock();
+    const takeTurn = async () => ({ isOurs: false as const, over: Promise.resolve({ failedLoads: 2, ms: 16_000 }) });
+    const { readWithin, state, transport } = setUp(createTestTransport(good('ours')), { clock, takeTurn });
+    expect(await readWithin(100)).toBe('failed');
+    expect(state.collections.blogs).toMatchObject({ failedLoads: 2, load: undefined });
+    expect(state.collections.blogs!.pausedUntil).toBeGreaterThan(clock.now() + 15_000);
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('tells the others of a load that failed', async () => {
+    const ends: unknown[] = [];
+    const takeTurn = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });
+    const { readWithin, clock } = setUp(createTestTransport({ status: 404 }, good('a')), { takeTurn });
+    await readWithin(500);
+    await clock.advance(10_000);
+    expect(await readWithin(500)).toEqual(['a']);
+    expect(ends).toEqual([{ failedLoads: 1, ms: 8_000 }, undefined]);
+  });
+
+  it('takes newer content of another, though its own is young', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const { readWithin, transport } = setUp(createTestTransport(good('ours')), {
+      clock,
+      store: { ...store, heardOf: (key) => store.kept.get(key)?.requestedAt },
+    });
+    expect(await readWithin(500)).toEqual(['ours']);
+    await clock.advance(1_000);
+    store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
+    expect(await readWithin(0)).toEqual(['theirs']);
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('keeps its own where that content cannot be read, and tries once', async () => {
+    const clock = createTestClock();
+    const kept = createTestStore();
+    let reads = 0;
+    const store = {
+      ...kept,
+      heardOf: () => kept.kept.get('blogs')?.requestedAt,
+      read: async (key: 'blogs') => {
+        reads += 1;
+        return kept.read(key);
+      },
+    } as ReturnType<typeof createTestStore>;
+    const { readWithin } = setUp(createTestTransport(good('ours')), { clock, store });
+    expect(await readWithin(500)).toEqual(['ours']);
+    await clock.advance(1_000);
+    kept.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text: 'damaged' });
+    const before = reads;
+    expect(await readWithin(0)).toEqual(['ours']);
+    expect(await readWithin(0)).toEqual(['ours']);
+    expect(reads - before).toBe(1);
   });
 });

@@ -1,18 +1,20 @@
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { type LoadDependencies, parseAnswer } from '@/lib/backend/load';
-import { createLoads } from '@/lib/backend/loads';
+import { createLoads, type LoadsDependencies } from '@/lib/backend/loads';
 import { type PageCache } from '@/lib/backend/page-cache';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
-export interface ReaderDependencies extends LoadDependencies {
+export interface ReaderDependencies extends LoadDependencies, Pick<LoadsDependencies, 'takeTurn'> {
   pageCache: PageCache;
   /** In a build a page waits for all attempts. */
   isBuilding: boolean;
   /** Modules are replaced while the process runs: a parsed value would outlive the code that made it. */
   isDevelopment: boolean;
+  /** Where there are other instances: ends the pause of all after a load that failed. */
+  liftPause?(key: CollectionKey): Promise<void>;
 }
 
 export interface ContentReader {
@@ -72,22 +74,32 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
   function restore(source: CollectionSource<unknown>): Promise<void> {
     const collection = stateOf(source.key);
     collection.restoring ??= (async () => {
+      let tried: number | undefined;
       try {
         const stored = await store.readTimes(source.key);
         const known = collection.held?.requestedAt ?? Number.NEGATIVE_INFINITY;
         if (!stored || stored.requestedAt < known || (stored.requestedAt === known && !isDevelopment)) return;
         const snapshot = await store.read(source.key);
-        if (!snapshot) return;
+        // Less than what was promised may come, where the store is shared and just went away.
+        if (!snapshot || snapshot.requestedAt < known) return;
+        tried = snapshot.requestedAt;
         const { text, ...times } = snapshot;
         collection.held = { ...times, value: parseAnswer(source, text, () => {}) };
       } catch (error) {
         // Written by another version of the site, or damaged: as good as none.
+        collection.unreadable = tried;
         log('content-snapshot', { key: source.key, failure: toFailure(error).message }, true);
       } finally {
         collection.restoring = undefined;
       }
     })();
     return collection.restoring;
+  }
+
+  /** Whether another instance has newer content than this one holds. */
+  function isBehind(key: CollectionKey): boolean {
+    const { held, unreadable = 0 } = stateOf(key);
+    return (store.heardOf?.(key) ?? 0) > Math.max(held?.requestedAt ?? 0, unreadable);
   }
 
   const hasFailedLoad = () => Object.values(state.collections).some(({ failedLoads }) => failedLoads > 0);
@@ -115,7 +127,8 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
     const collection = stateOf(source.key);
     // Twice, because a load that was under way when the content was cleared brings what counts as old.
     for (let round = 1; round <= 2; round += 1) {
-      if (!collection.load && (isDevelopment || !isKeyCurrent(source.key, notBefore))) await restore(source);
+      const mayBeBetter = isDevelopment || isBehind(source.key) || !isKeyCurrent(source.key, notBefore);
+      if (!collection.load && mayBeBetter) await restore(source);
       if (isKeyCurrent(source.key, notBefore)) return;
       const load = loads.share(source);
       if (!load || !(await isDoneWithin(load.done, patience(collection), clock))) return;
@@ -146,6 +159,7 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
       const clearedAt = clock.now();
       collection.clearedAt = clearedAt;
       collection.pausedUntil = 0;
+      await deps.liftPause?.(source.key);
       await bringUpToDate(source, clearedAt, () => Math.max(clearedAt + waitMs - clock.now(), 0));
       return isKeyCurrent(source.key, clearedAt);
     },

@@ -3,12 +3,15 @@ import { toFailure } from '@/lib/backend/failure';
 import { cooldownUntil, type LoadDependencies, loadCollection, type Loaded } from '@/lib/backend/load';
 import { pauseAfterFailedLoadsMs } from '@/lib/backend/schedule';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
+import { type Pause, type Turn } from '@/lib/instances/neighbours';
 
 export interface LoadsDependencies extends LoadDependencies {
   /** In a build nobody waits for a page, and a load that failed is not tried again by the same process. */
   isBuilding: boolean;
   /** Takes what a load brought; the load counts as under way until this is done. */
   keep(key: CollectionKey, loaded: Loaded<unknown>): Promise<void>;
+  /** Where there are other instances: whose turn it is to ask the backend. */
+  takeTurn?(key: CollectionKey): Promise<Turn>;
 }
 
 export interface Loads {
@@ -24,22 +27,40 @@ export function createLoads(deps: LoadsDependencies): Loads {
   const stateOf = (key: CollectionKey) => getCollectionState(key, state);
   const nextAt = (key: CollectionKey) => Math.max(stateOf(key).pausedUntil, cooldownUntil(key, state));
 
-  async function run(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
+  /** @returns the pause that is due where the load failed */
+  async function load(source: CollectionSource<unknown>, collection: CollectionState): Promise<Pause | undefined> {
     try {
       const loaded = await loadCollection(source, deps);
       collection.failedLoads = 0;
       await deps.keep(source.key, loaded);
+      return undefined;
     } catch (error) {
       const failure = toFailure(error);
       // A load that a cooldown kept from leaving says nothing new of the backend.
-      if (failure.kind === 'cooldown') return;
-      const now = clock.now();
+      if (failure.kind === 'cooldown') return undefined;
       collection.failedLoads += 1;
-      collection.lastFailure = { at: now, kind: failure.kind, status: failure.status };
+      collection.lastFailure = { at: clock.now(), kind: failure.kind, status: failure.status };
       // After a 429 the cooldown alone counts: a short Retry-After may ask for less than the pause.
-      if (failure.kind === 'rate-limited') return;
-      collection.pausedUntil = now + pauseAfterFailedLoadsMs(collection.failedLoads) * timeScale;
+      if (failure.kind === 'rate-limited') return undefined;
+      const { failedLoads } = collection;
+      return { failedLoads, ms: pauseAfterFailedLoadsMs(failedLoads) * timeScale };
     }
+  }
+
+  function pause(collection: CollectionState, due: Pause | undefined): void {
+    if (!due) return;
+    collection.failedLoads = Math.max(collection.failedLoads, due.failedLoads);
+    collection.pausedUntil = clock.now() + due.ms;
+  }
+
+  async function run(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
+    const turn = await deps.takeTurn?.(source.key);
+    // What another brings is found in the store.
+    if (turn?.isOurs === false) return pause(collection, await turn.over);
+    const due = await load(source, collection);
+    pause(collection, due);
+    // Nobody here waits for it.
+    void turn?.end(due);
   }
 
   return {

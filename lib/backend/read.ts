@@ -7,10 +7,12 @@ import { type ContentReader, createContentReader, type ReaderDependencies } from
 import { toFailure } from '@/lib/backend/failure';
 import { logLine } from '@/lib/backend/log';
 import { createPageCache } from '@/lib/backend/page-cache';
+import { createSharedSnapshotStore } from '@/lib/backend/shared-snapshot-store';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { getBackendState } from '@/lib/backend/state';
 import { type LocalTransport } from '@/lib/backend/transport';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
+import { getNeighbours } from '@/lib/instances/neighbours';
 
 let reader: Promise<ContentReader> | undefined;
 
@@ -39,15 +41,18 @@ async function openReader(): Promise<ContentReader> {
   const transport = await connectBackend();
   if (transport.kind === 'local') return createLocalReader(transport);
   const env = getEnv();
+  const neighbours = getNeighbours();
   const deps: ReaderDependencies = {
     transport,
     state: getBackendState(),
     clock: { now: Date.now, random: Math.random, sleep },
     timeScale: env.BACKEND_TIME_SCALE,
-    pageCache: createPageCache(transport.scope, env.REDIS_URL !== undefined),
+    pageCache: createPageCache(transport.scope),
     isBuilding: isBuilding(),
     isDevelopment: isDevelopment(),
     log: logLine,
+    takeTurn: neighbours?.takeTurn,
+    liftPause: neighbours?.liftPause,
   };
   const store = await openSnapshotStore(transport.scope);
   if (store) return createContentReader({ ...deps, store });
@@ -56,10 +61,17 @@ async function openReader(): Promise<ContentReader> {
 }
 
 /**
- * Where last good content of one backend is kept; `undefined` on a host without files that can be written. Imported
- * late, so that an edge build can leave the files out.
+ * Where last good content of one backend is kept: in files, and in Redis where there are several instances; `undefined`
+ * on a host with neither.
  */
 export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
+  const files = await openFiles(scope);
+  const neighbours = getNeighbours();
+  return neighbours ? createSharedSnapshotStore(files, neighbours, logLine) : files;
+}
+
+/** Imported late, so that an edge build can leave the files out. */
+async function openFiles(scope: string): Promise<SnapshotStore | undefined> {
   try {
     const { openFileSnapshotStore } = await import('@/lib/backend/file-snapshot-store');
     return await openFileSnapshotStore(contentFolder(), scope);

@@ -18,6 +18,8 @@ export interface CollectionState {
   load?: { startedAt: number; done: Promise<void> };
   /** The reading of the stored snapshot that is under way. */
   restoring?: Promise<void>;
+  /** Stored content of this time cannot be read here: another version of the site wrote it, or it is damaged. */
+  unreadable?: number;
   /** Loads in a row that failed. */
   failedLoads: number;
   /** After a load that failed the next one waits until then; a clearing lifts it. */

@@ -2,12 +2,7 @@ import 'server-only';
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How many of something pass in a time. */
-interface Limit {
-  name: string;
-  points: number;
-  durationSeconds: number;
-}
+import { getNeighbours, type Limit, type Limiter } from '@/lib/instances/neighbours';
 
 /**
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of readers behind one
@@ -19,9 +14,6 @@ export const ENQUIRIES_OF_A_READER: Limit = { name: 'enquiries', points: 20, dur
 /** The vendor's staff reads them; more than this is an attack from many addresses. */
 export const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
 
-/** Says how long a client has to wait; `null`: it may go on. */
-export type Limiter = (key: string) => Promise<{ retryAfterSeconds: number } | null>;
-
 const limiters = ((globalThis as { enquiryLimiters?: Map<string, Limiter> }).enquiryLimiters ??= new Map<
   string,
   Limiter
@@ -30,8 +22,18 @@ const limiters = ((globalThis as { enquiryLimiters?: Map<string, Limiter> }).enq
 /** Counts one more under `key` and says whether that was too many. Route handlers may load this module twice. */
 export function countTowards(limit: Limit, key: string): ReturnType<Limiter> {
   let limiter = limiters.get(limit.name);
-  if (!limiter) limiters.set(limit.name, (limiter = createLimiter(limit)));
+  if (!limiter) limiters.set(limit.name, (limiter = createInsuredLimiter(limit)));
   return limiter(key);
+}
+
+/**
+ * Counts over all instances of the site where there are several. What this one counts is always part of that, so memory
+ * refuses a flood without a word to Redis, and knows it where Redis goes away.
+ */
+function createInsuredLimiter(limit: Limit): Limiter {
+  const own = createLimiter(limit);
+  const shared = getNeighbours()?.createLimiter(limit);
+  return async (key) => (await own(key)) ?? (await shared?.(key)) ?? null;
 }
 
 /** A limiter in the memory of this process. */

@@ -7,12 +7,23 @@ import { setHeadersOnEveryAnswer } from '@/lib/security/every-answer';
 import { buildCommonHeaders } from '@/lib/security/headers';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
-export function startProcess(): void {
-  const { SITE_URL, COMPRESS, ENQUIRY_STORE } = getEnv();
+export async function startProcess(): Promise<void> {
+  const { SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnv();
   setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL));
   stopGracefully();
   if (!isDevelopment()) compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
-  if (ENQUIRY_STORE !== undefined && !isBuilding()) void deliverFrom(ENQUIRY_STORE);
+  if (isBuilding()) return;
+  if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
+  // Waits for what the others know, a second at most: the first page is made of it.
+  if (REDIS_URL !== undefined) await join(REDIS_URL);
+}
+
+/** Loaded only where there are several instances: a single one needs no Redis. */
+async function join(redisUrl: string): Promise<void> {
+  const { API_BASE_URL, SITE_URL } = getEnv();
+  const { joinInstances } = await import('@/lib/instances/join');
+  const leave = await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+  beforeStop(async () => leave());
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */
