@@ -1,0 +1,249 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { type CollectionKey } from '@/lib/backend/collection';
+import { CACHE_TTL_MS } from '@/lib/constants';
+import { hasRedis, startTestRedis, type TestRedis } from '@/lib/instances/testing';
+
+/* Two instances of the image, each with a disk of its own, on a real redis-server (docs/deploy.md, "Several instances"). */
+
+const SECRET = 'a secret for tests';
+const AUTHORISED = { Authorization: `Bearer ${SECRET}` };
+/** The bound of docs/deploy.md, whatever Redis does. */
+const ANSWER_MAX_MS = 2_000;
+const PAGES = [...new Set(Object.values(PAGE_OF))];
+
+const ENQUIRY = {
+  name: 'Meera Kulkarni',
+  email: 'meera@dhatumani.example',
+  phone: '98200',
+  company_name: 'Dhatumani',
+  country: 'India',
+  address: 'Pune',
+  description: 'A demo, please.',
+};
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function eventually(isTrue: () => Promise<boolean>, withinMs = 10_000): Promise<boolean> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(100)) if (await isTrue()) return true;
+  return false;
+}
+
+describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-server is missing)', () => {
+  let redis: TestRedis;
+  let backend: Backend;
+  let volumes: string[];
+  let a: Container;
+  let b: Container;
+
+  const start = (index: number) =>
+    startContainer(inject('image'), {
+      volumes: volumes[index]!,
+      settings: {
+        BACKEND_TIME_SCALE: String(inject('timeScale')),
+        REVALIDATE_SECRET: SECRET,
+        TRUSTED_PROXIES: '1',
+        REDIS_URL: redis.url,
+      },
+    });
+
+  const openBackend = async (edition: string) => {
+    backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) });
+  };
+  const publish = (edition: string, keys: readonly CollectionKey[] = READ_KEYS) => {
+    for (const key of keys) backend.setContent(key, buildEdition(key, edition));
+  };
+
+  /** A page as a reader gets it: whatever Redis does it is there, in time, and carries its policy. */
+  async function visit(site: Container, pathname: string): Promise<string> {
+    const startedAt = performance.now();
+    const response = await fetch(`${site.url}${pathname}`);
+    const html = await response.text();
+    expect([pathname, response.status]).toEqual([pathname, 200]);
+    expect(performance.now() - startedAt).toBeLessThan(ANSWER_MAX_MS);
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    return html;
+  }
+
+  const shows = async (site: Container, key: CollectionKey, edition: string) =>
+    (await visit(site, PAGE_OF[key])).includes(markOf(key, edition));
+
+  /** The collections whose page shows an edition to the next reader. */
+  async function listShown(site: Container, edition: string): Promise<CollectionKey[]> {
+    const visits = new Map<string, string>();
+    for (const page of PAGES) visits.set(page, await visit(site, page));
+    return READ_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
+  }
+
+  async function clear(site: Container, keys?: CollectionKey[]) {
+    const response = await fetch(`${site.url}/api/revalidate`, {
+      method: 'POST',
+      headers: AUTHORISED,
+      body: JSON.stringify(keys ? { keys } : {}),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { fetched: CollectionKey[]; waiting: CollectionKey[] };
+  }
+
+  const healthOf = async (site: Container) =>
+    ((await (await fetch(`${site.url}/api/health`)).json()) as { instances: { redis: string } }).instances;
+  const knowRedis = (state: string) =>
+    eventually(async () => (await Promise.all([a, b].map(healthOf))).every(({ redis: known }) => known === state));
+  const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
+
+  beforeAll(async () => {
+    redis = await startTestRedis();
+    volumes = [makeVolumes(inject('image')), makeVolumes(inject('image'))];
+    await openBackend('one');
+    [a, b] = await Promise.all([start(0), start(1)]);
+  });
+  beforeEach(() => {
+    backend.clearFaults();
+    backend.resetLog();
+  });
+  afterAll(async () => {
+    await Promise.all([a?.stop(), b?.stop()]);
+    await backend?.close();
+    redis?.thaw();
+    await redis?.kill();
+    for (const folder of volumes ?? []) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('shows content that was cleared on one to the next reader of the other, with one request for both', async () => {
+    expect((await clear(a)).waiting).toEqual([]);
+    expect(await listShown(b, 'one')).toEqual(READ_KEYS);
+    publish('two');
+    backend.resetLog();
+    expect((await clear(b)).waiting).toEqual([]);
+    expect(await listShown(a, 'two')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'two')).toEqual(READ_KEYS);
+    expect(READ_KEYS.map(countRequests)).toEqual(READ_KEYS.map(() => 1));
+  });
+
+  it('shows content that one fetched anew on the other, without another request', async () => {
+    publish('three');
+    await sleep(CACHE_TTL_MS * inject('timeScale') + 500);
+    backend.resetLog();
+    expect(await eventually(() => shows(a, 'blogs', 'three'))).toBe(true);
+    expect(await eventually(() => shows(b, 'blogs', 'three'), 2_000)).toBe(true);
+    expect(countRequests('blogs')).toBe(1);
+  });
+
+  it('keeps last good content on both where the backend is down as it is cleared', async () => {
+    expect((await clear(a)).waiting).toEqual([]);
+    backend.setFault('*', { kind: 'reset' });
+    expect((await clear(a)).fetched).toEqual([]);
+    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(READ_KEYS);
+    // Both readers and the clearing had the site ask: in turn, and with pauses between.
+    backend.clearFaults();
+    expect(await eventually(async () => (await clear(b)).waiting.length === 0)).toBe(true);
+  });
+
+  it('leaves a backend alone that has asked one of them for a rest (§8)', async () => {
+    backend.setFault(readPath('blogs'), { kind: 'rate-limit', retryAfter: 3 });
+    expect((await clear(a, ['blogs'])).waiting).toEqual(['blogs']);
+    backend.resetLog();
+    expect((await clear(b, ['blogs'])).waiting).toEqual(['blogs']);
+    expect(await shows(b, 'blogs', 'three')).toBe(true);
+    expect(countRequests('blogs')).toBe(0);
+    backend.clearFaults();
+    expect(await eventually(async () => (await clear(b, ['blogs'])).fetched.length === 1)).toBe(true);
+  });
+
+  it('counts the enquiries of a reader on both together', async () => {
+    const send = (site: Container) =>
+      fetch(`${site.url}/api/bookfreedemo`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: site.url, 'X-Forwarded-For': '203.0.113.20' },
+        body: JSON.stringify(ENQUIRY),
+      }).then(({ status, headers }) => ({ status, retryAfter: headers.get('retry-after') }));
+    for (let index = 0; index < 20; index += 1) expect((await send(index % 2 ? a : b)).status).toBe(200);
+    for (const site of [a, b]) {
+      const refused = await send(site);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    }
+  });
+
+  it('goes on while Redis is frozen, and shares again by itself', async () => {
+    redis.freeze();
+    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(READ_KEYS);
+    expect(await knowRedis('away')).toBe(true);
+    publish('four');
+    expect((await clear(a)).waiting).toEqual([]);
+    expect(await listShown(a, 'four')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'three')).toEqual(READ_KEYS);
+    redis.thaw();
+    expect(await knowRedis('reachable')).toBe(true);
+    expect(await eventually(async () => (await listShown(b, 'four')).length === READ_KEYS.length)).toBe(true);
+  });
+
+  it('answers enquiries and clearings in time at the moment when Redis freezes', async () => {
+    redis.freeze();
+    const startedAt = performance.now();
+    const response = await fetch(`${b.url}/api/bookfreedemo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: b.url, 'X-Forwarded-For': '203.0.113.21' },
+      body: JSON.stringify(ENQUIRY),
+    });
+    expect(response.status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(ANSWER_MAX_MS);
+    redis.thaw();
+    expect(await knowRedis('reachable')).toBe(true);
+  });
+
+  it('goes on while Redis is dead, and gives a new one all that the old one knew', async () => {
+    await redis.kill();
+    for (const site of [a, b]) expect(await listShown(site, 'four')).toEqual(READ_KEYS);
+    expect(await knowRedis('away')).toBe(true);
+    publish('five');
+    expect((await clear(b)).waiting).toEqual([]);
+    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    await redis.start();
+    expect(await knowRedis('reachable')).toBe(true);
+    expect(await eventually(async () => (await listShown(a, 'five')).length === READ_KEYS.length)).toBe(true);
+  });
+
+  it('fills a Redis that was emptied', async () => {
+    await redis.empty();
+    for (const site of [a, b]) expect(await listShown(site, 'five')).toEqual(READ_KEYS);
+    const isFilled = async () => {
+      const keys = await redis.keys();
+      return READ_KEYS.every((key) => keys.some((name) => name.endsWith(`:content:${key}`)));
+    };
+    expect(await eventually(isFilled)).toBe(true);
+    publish('six', ['blogs']);
+    expect((await clear(a, ['blogs'])).waiting).toEqual([]);
+    expect(await shows(b, 'blogs', 'six')).toBe(true);
+    publish('five', ['blogs']);
+    expect((await clear(a, ['blogs'])).waiting).toEqual([]);
+  });
+
+  it('gives an instance with an empty disk the content, though the backend is dead', async () => {
+    await b.stop();
+    await backend.close();
+    const cache = path.join(volumes[1]!, 'app/.next/cache');
+    rmSync(path.join(cache, 'content'), { recursive: true });
+    rmSync(path.join(cache, 'pages'), { recursive: true, force: true });
+    mkdirSync(cache, { recursive: true });
+    b = await start(1);
+    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    await openBackend('five');
+  });
+
+  it('starts where Redis is dead', async () => {
+    await b.stop();
+    await redis.kill();
+    b = await start(1);
+    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    await redis.start();
+    expect(await knowRedis('reachable')).toBe(true);
+  });
+});
