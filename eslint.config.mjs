@@ -43,6 +43,7 @@ const config = [
       'test-results/**',
       'playwright-report/**',
       '.data/**',
+      '**/.wrangler/**',
     ],
   },
   ...typescript.configs.recommended,

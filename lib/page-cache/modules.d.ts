@@ -49,3 +49,9 @@ declare module '@/lib/page-cache/page-marks.mjs' {
   export function markPages(mark: PageMark): void;
   export function takeMarks(): PageMark[];
 }
+
+declare module '@/lib/page-cache/kept-answers.mjs' {
+  export const CACHE_CONTROL_NEVER: string;
+  export function isOfOneReader(path: string): boolean;
+  export function isFound(status?: number): boolean;
+}

@@ -3,6 +3,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 import { buildEntityTag } from './entity-tag.mjs';
+import { CACHE_CONTROL_NEVER, isFound, isOfOneReader } from './kept-answers.mjs';
 import { takeMarks } from './page-marks.mjs';
 import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
 import { openRunFolder } from './run-folder.mjs';
@@ -17,15 +18,6 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** The kinds of answers that stand under a path, with the ending of the file that each is kept in. */
 const ENDINGS = { APP_PAGE: '.html', APP_ROUTE: '.body' };
 
-/**
- * As Next answers paths that match no route: no front may keep it. Invented paths would fill that cache instead, and
- * what one reader typed would be shown to another.
- */
-const CACHE_CONTROL_NEVER = 'private, no-cache, no-store, max-age=0, must-revalidate';
-
-/** Pages that show one reader's form again (lib/enquiry/problems.ts). */
-const OF_ONE_READER = /\/contact\/not-sent\/[^/]+\/[^/]+$/;
-
 /* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
 const readSettings = () => ({ siteUrl: process.env.SITE_URL });
 /* eslint-enable no-restricted-syntax */
@@ -34,8 +26,6 @@ const readSettings = () => ({ siteUrl: process.env.SITE_URL });
 const stamped = new WeakSet();
 
 const isAnswer = (/** @type {Value | null | undefined} */ value) => value != null && value.kind in ENDINGS;
-
-const isFound = (/** @type {Value} */ { status = 200 }) => status >= 200 && status < 300;
 
 /** @param {Value} value */
 function buildPolicy({ kind, html }) {
@@ -116,12 +106,12 @@ export class StoredPages extends FileSystemCache {
    */
   async set(key, value, context) {
     stamp(value);
-    const isOfOneReader = OF_ONE_READER.test(key);
-    if (isAnswer(value) && (isOfOneReader || !isFound(value))) {
-      if (isOfOneReader || value.status === 404) {
+    const isPrivate = isOfOneReader(key);
+    if (isAnswer(value) && (isPrivate || !isFound(value.status))) {
+      if (isPrivate || value.status === 404) {
         value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
       }
-      if (isOfOneReader || !this.hasEntry(key, value.kind)) {
+      if (isPrivate || !this.hasEntry(key, value.kind)) {
         // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
         SharedCacheControls.cacheControls.delete(key);
         return;

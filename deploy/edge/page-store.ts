@@ -1,0 +1,32 @@
+import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
+
+import { isFound, isOfOneReader } from '../../lib/page-cache/kept-answers.mjs';
+
+type Store = typeof r2;
+
+/** What a stored answer says of itself; data that pages are made of says nothing. */
+const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).meta?.status;
+
+/** A path without what only one build knows. */
+const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
+
+/**
+ * Where pages are kept: R2, with the server's rule (docs/decisions/021-answers-that-are-not-kept.md). What says that
+ * there is nothing here is kept only where it replaces something, and what one reader typed never. Invented paths would
+ * fill the bucket.
+ */
+const pageStore: Store = {
+  name: r2.name,
+  get: (key, cacheType) => r2.get(key, cacheType),
+  delete: (key) => r2.delete(key),
+  async set(key, value, cacheType) {
+    if (cacheType === 'cache') {
+      if (isOfOneReader(key)) return;
+      const isEmpty = isRedirect(value) || !isFound(statusOf(value));
+      if (isEmpty && (await r2.get(key, cacheType)) === null) return;
+    }
+    await r2.set(key, value, cacheType);
+  },
+};
+
+export default pageStore;

@@ -1,0 +1,51 @@
+import { listPosts } from '@/lib/content/posts/accessor';
+import { listProducts } from '@/lib/content/products/accessor';
+import { getEnv, isBuilding } from '@/lib/env';
+import { answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-answer';
+import {
+  findPicturedPage,
+  type PicturedPage,
+  toPictureId,
+  toPicturedPost,
+  toPicturedProduct,
+} from '@/lib/seo/social-picture/picture';
+
+/**
+ * In place of app/og/[picture]/route.tsx. The drawing is two programs of WebAssembly, which would be a third of the
+ * worker: here the build draws, and a post that is newer shows the site's picture until the next build.
+ */
+
+export const dynamic = 'force-static';
+
+/** A tenth of a second each. */
+const PICTURES_AT_BUILD = 1_000;
+const SITE_PICTURE = '/pictures/og-default.png';
+const FILE_NAME = /^([0-9a-f]+)\.png$/;
+
+async function listPicturedPages() {
+  const [{ products }, { posts }] = await Promise.all([listProducts(), listPosts()]);
+  return [...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
+}
+
+export async function generateStaticParams() {
+  const pages = await listPicturedPages();
+  return pages.slice(0, PICTURES_AT_BUILD).map((page) => ({ picture: `${toPictureId(page)}.png` }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
+  const id = FILE_NAME.exec((await params).picture)?.[1];
+  const page = id && findPicturedPage(id, await listPicturedPages());
+  if (!page) return answerMissing();
+  if (!isBuilding()) return new Response(null, { status: 302, headers: { Location: SITE_PICTURE } });
+  const picture = await draw({ ...page, brandName: getEnv().BRAND_NAME });
+  return new Response(picture, { headers: PICTURE_HEADERS });
+}
+
+/** Imported by a name that no bundler reads, so that the worker is built without it (deploy/edge/build.mjs). */
+async function draw(picture: PicturedPage & { brandName: string }): Promise<Uint8Array<ArrayBuffer>> {
+  /* eslint-disable-next-line no-restricted-syntax -- No setting: the build says where it put the program. */
+  const { drawPicture } = (await import(/* turbopackIgnore: true */ process.env.EDGE_DRAWING ?? '')) as {
+    drawPicture: (picture: PicturedPage & { brandName: string }) => Promise<Uint8Array<ArrayBuffer>>;
+  };
+  return drawPicture(picture);
+}

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { here, repository, stage } from './tools.mjs';
+
+/** `replaced/` brings an instrumentation.ts of its own. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'tsconfig.json',
+  // app/fonts.ts names a file in it by its place.
+  'node_modules/@fontsource-variable',
+];
+
+const isWanted = (file) => !/\.test\.tsx?$/.test(file);
+
+/**
+ * Copies what an edge build is made of to `.next-edge`: the site's own source, and in place of the few files that need
+ * a machine of one's own those of `replaced/`. The server's build in `.next` stays as it is.
+ */
+export function stageSources() {
+  for (const name of existsSync(stage) ? readdirSync(stage) : []) {
+    rmSync(path.join(stage, name), { recursive: true, force: true });
+  }
+  for (const name of SOURCES) {
+    cpSync(path.join(repository, name), path.join(stage, name), { recursive: true, filter: isWanted });
+  }
+  renameSync(path.join(stage, 'next.config.ts'), path.join(stage, 'next.config.server.ts'));
+  cpSync(path.join(here, 'replaced'), stage, { recursive: true });
+}

@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Their names hold a hash. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * The file `_headers` of the platform, for files that are answered without the worker: next.config.ts does not reach
+ * them there.
+ * @param {string} publicFolder whose folders are kept for a day
+ * @param {string} siteUrl empty where the site has no public origin
+ */
+export async function buildStaticHeaders(publicFolder, siteUrl) {
+  const { buildCommonHeaders, FILE_CACHE_CONTROL } = await import('../../lib/security/headers.ts');
+  const folders = readdirSync(publicFolder).filter((name) => statSync(path.join(publicFolder, name)).isDirectory());
+  const common = buildCommonHeaders(siteUrl).map(({ key, value }) => `  ${key}: ${value}`);
+  return [
+    '/*',
+    ...common,
+    '/_next/static/*',
+    `  Cache-Control: ${IMMUTABLE}`,
+    ...folders.flatMap((name) => [`/${name}/*`, `  Cache-Control: ${FILE_CACHE_CONTROL}`]),
+    '',
+  ].join('\n');
+}
