@@ -43,7 +43,14 @@ await build({
 });
 
 run(PROGRAMS.next, ['build'], { env: { EDGE_DRAWING: pathToFileURL(drawing).href, NEXT_PRIVATE_STANDALONE: 'true' } });
-run(PROGRAMS.openNext, ['build', '--skipNextBuild', '-c', CONFIG, '--openNextConfigPath', path.join(here, 'open-next.config.ts')]);
+run(PROGRAMS.openNext, [
+  'build',
+  '--skipNextBuild',
+  '-c',
+  CONFIG,
+  '--openNextConfigPath',
+  path.join(here, 'open-next.config.ts'),
+]);
 
 const assets = path.join(stage, '.open-next/assets');
 rmSync(path.join(assets, 'BUILD_ID'), { force: true });
@@ -52,7 +59,15 @@ writeFileSync(
   await buildStaticHeaders(path.join(repository, 'public'), process.env.SITE_URL ?? ''),
 );
 
-const report = run(PROGRAMS.wrangler, ['deploy', '--dry-run', '--minify', '-c', CONFIG, '--outdir', path.join(stage, 'upload')]);
+const report = run(PROGRAMS.wrangler, [
+  'deploy',
+  '--dry-run',
+  '--minify',
+  '-c',
+  CONFIG,
+  '--outdir',
+  path.join(stage, 'upload'),
+]);
 const size = Number(/gzip: ([\d.]+) KiB/.exec(report)?.[1]);
 if (!(size <= BUDGET_KIB)) throw new Error(`The worker has ${size} KiB compressed; its budget is ${BUDGET_KIB} KiB.`);
 console.log(`The worker has ${size} KiB compressed, of ${BUDGET_KIB} KiB.`);

@@ -7,7 +7,6 @@ type Store = typeof r2;
 /** What a stored answer says of itself; data that pages are made of says nothing. */
 const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).meta?.status;
 
-/** A path without what only one build knows. */
 const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
 
 /**

@@ -22,10 +22,16 @@ const isNewEnough = (version) => {
 /** Node for the platform's tools: the one that runs this, or the one that `npm ci` brought into this folder. */
 export function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
-  const folder = path.join(here, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`);
+  const folder = path.join(
+    here,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  );
   const node = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(node)) return node;
-  throw new Error(`Node ${NODE_MIN.join('.')} or newer is needed here: run this with one, or \`npm ci\` where its package exists.`);
+  throw new Error(
+    `Node ${NODE_MIN.join('.')} or newer is needed here: run this with one, or \`npm ci\` where its package exists.`,
+  );
 }
 
 const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
@@ -52,8 +58,8 @@ export function environment(own = {}) {
   };
 }
 
-/** Runs a program to its end, and throws where it fails. Comes back with what it wrote, which is shown as well. */
-export function run(program, args, { cwd = stage, env = {} } = {}) {
+/** Runs a program to its end, and throws where it fails. Comes back with what it wrote. */
+export function run(program, args, { cwd = stage, env = {}, isQuiet = false } = {}) {
   const { status, stdout } = spawnSync(findNode(), [program, ...args], {
     cwd,
     env: environment(env),
@@ -61,7 +67,19 @@ export function run(program, args, { cwd = stage, env = {} } = {}) {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  process.stdout.write(stdout ?? '');
+  if (!isQuiet || status !== 0) process.stdout.write(stdout ?? '');
   if (status !== 0) throw new Error(`${path.basename(program)} ${args.join(' ')} ended with ${status}`);
   return stdout;
 }
+
+/** Fills the bucket with the pages that the build made: on this machine, or at the platform. */
+export const populateCache = (target) =>
+  run(PROGRAMS.openNext, ['populateCache', target, '-c', CONFIG], { isQuiet: true });
+
+/** What Node runs to have the worker on this machine. */
+export const buildWranglerArguments = (settings) => [
+  PROGRAMS.wrangler,
+  'dev',
+  ...['-c', CONFIG, '--ip', '127.0.0.1', '--persist-to', path.join(stage, '.wrangler/state')],
+  ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+];

@@ -1,7 +1,7 @@
 import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
 
-import { withReader } from './reader';
 import { finishAnswer } from './finish-answer';
+import { withReader } from './reader';
 
 export { DOQueueHandler, DOShardedTagCache };
 
@@ -9,16 +9,12 @@ interface Env {
   SITE_URL?: string;
 }
 
-/** A refresh that the queue of the platform asks for: it has to reach Next as it is. */
-const isRefresh = (request: Request) => request.headers.has('x-isr');
-
 /**
  * The worker: Next's own, as OpenNext packs it, and around it what lib/process/start.ts and lib/page-cache do on a
  * server.
  */
 export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
-    if (isRefresh(request)) return openNext.fetch(request, env, context);
     const siteUrl = env.SITE_URL ?? '';
     try {
       return await finishAnswer(request, await openNext.fetch(withReader(request), env, context), siteUrl);

@@ -1,0 +1,114 @@
+import { expect, test } from 'playwright/test';
+
+import { buildEdition, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { type CollectionKey } from '@/lib/backend/collection';
+import { CACHE_TTL_MS } from '@/lib/constants';
+
+/* One story on one worker: each part finds what the one before left. */
+
+const BACKEND = process.env.BACKEND_URL ?? '';
+/** As run.mjs sets it. */
+const TTL_MS = CACHE_TTL_MS * 0.05;
+const KEYS = ['blogs', 'contact', 'banner', 'terms', 'downloads'] as const satisfies CollectionKey[];
+
+const control = (path: string, method: string, body?: unknown) =>
+  fetch(`${BACKEND}/__control/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function visit(baseURL: string | undefined, path: string) {
+  const startedAt = performance.now();
+  const response = await fetch(new URL(path, baseURL));
+  return { status: response.status, html: await response.text(), ms: performance.now() - startedAt };
+}
+
+async function publish(edition: string, keys: readonly CollectionKey[] = KEYS) {
+  for (const key of keys) await control(`content/${key}`, 'PUT', buildEdition(key, edition));
+}
+
+test.describe.configure({ mode: 'serial', retries: 0, timeout: 400_000 });
+
+test.describe('§7, §9 Edge: content that changes', () => {
+  test('is seen once its 15 minutes are over, behind the readers’ backs', async ({ baseURL }) => {
+    await publish('one');
+    await sleep(TTL_MS);
+    for (const key of KEYS) {
+      const isNew = async () => (await visit(baseURL, PAGE_OF[key])).html.includes(markOf(key, 'one'));
+      await expect.poll(isNew, { timeout: 60_000, message: key }).toBe(true);
+    }
+  });
+
+  test('is seen at once where it was cleared', async ({ baseURL }) => {
+    await publish('two', ['blogs']);
+    const clear = (secret: string) =>
+      fetch(new URL('/api/revalidate', baseURL), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${secret}` },
+        body: '{"keys":["blogs"]}',
+      });
+    expect((await clear('wrong')).status).toBe(401);
+    const answer = await clear('a secret for tests');
+    expect(await answer.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
+    const isNew = async () => (await visit(baseURL, PAGE_OF.blogs)).html.includes(markOf('blogs', 'two'));
+    await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+  });
+
+  test('shows a newer post under the site’s picture, since only a build draws', async ({ baseURL }) => {
+    const { html } = await visit(baseURL, `/blog-details/${markOf('blogs', 'two')}`);
+    const picture = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+    const response = await fetch(new URL(picture, baseURL), { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/pictures/og-default.png');
+  });
+});
+
+test.describe('§8 Edge: a backend that fails while every page is old', () => {
+  for (const fault of [{ kind: 'status', status: 500 }, { kind: 'hang' }, { kind: 'reset' }]) {
+    test(`shows the last good content: ${fault.kind}`, async ({ baseURL }) => {
+      await control('faults', 'POST', { path: '*', fault });
+      await sleep(TTL_MS);
+      for (let round = 1; round <= 3; round += 1) {
+        for (const key of KEYS) {
+          const edition = key === 'blogs' ? 'two' : 'one';
+          const { status, html, ms } = await visit(baseURL, PAGE_OF[key]);
+          expect(status, key).toBe(200);
+          expect(html, key).toContain(markOf(key, edition));
+          // A load of three attempts takes longer: nobody waits for one.
+          test.info().annotations.push({ type: 'answered within', description: `${key} ${Math.round(ms)} ms` });
+        }
+      }
+      await control('faults', 'DELETE');
+    });
+  }
+
+  test('comes back with the backend', async ({ baseURL }) => {
+    await publish('three');
+    for (const key of KEYS) {
+      const isNew = async () => (await visit(baseURL, PAGE_OF[key])).html.includes(markOf(key, 'three'));
+      await expect.poll(isNew, { timeout: 120_000, message: key }).toBe(true);
+    }
+  });
+});
+
+test.describe('Standards, Security: Edge: a flood of enquiries', () => {
+  test('is stopped by the address that the platform names, whatever the client says', async ({ baseURL }) => {
+    const statuses = new Set<number>();
+    let retryAfter: string | null = null;
+    for (let number = 1; number <= 140 && !statuses.has(429); number += 1) {
+      const response = await fetch(new URL('/api/bookfreedemo', baseURL), {
+        method: 'POST',
+        body: '{}',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Peer-Address': `198.51.100.${number}`,
+          'X-Forwarded-For': `198.51.100.${number}`,
+          'X-Isr': '1',
+        },
+      });
+      statuses.add(response.status);
+      retryAfter = response.headers.get('retry-after');
+    }
+    expect([...statuses]).toEqual([422, 429]);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+  });
+});
