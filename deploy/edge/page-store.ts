@@ -1,8 +1,8 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
-import { isFound, isOfOneReader } from '../../lib/page-cache/kept-answers.mjs';
+import { isFound, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
 
-type Store = typeof r2;
+type Store = Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'>;
 
 /** What a stored answer says of itself; data that pages are made of says nothing. */
 const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).meta?.status;

@@ -1,3 +1,4 @@
+// @ts-expect-error -- Made by build.mjs, of JavaScript.
 import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
 
 import { finishAnswer } from './finish-answer';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import { expect, test } from 'playwright/test';
 
 import { listInlineScripts } from '@/lib/page-cache/inline-scripts.mjs';
@@ -67,6 +69,18 @@ test.describe('Edge: every kind of path', () => {
     const again = await fetch(url, { headers: { 'If-None-Match': get.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBe(get.headers.get('content-security-policy'));
+  });
+
+  test('keeps nothing of paths that somebody invents', async ({ request }) => {
+    const countStored = () => readdirSync(process.env.EDGE_STORE ?? '', { recursive: true }).length;
+    await request.get('/blog-details/invented');
+    const before = countStored();
+    for (let number = 1; number <= 30; number += 1) {
+      expect((await request.get(`/blog-details/invented-${number}`)).status()).toBe(404);
+      expect((await request.get(`/contact/not-sent/name/${crypto.randomUUID()}`)).status()).toBeLessThan(500);
+    }
+    // Some room for pages that are made anew meanwhile.
+    expect(countStored() - before).toBeLessThan(10);
   });
 
   test('keeps its headers whatever a client pretends to be', async ({ baseURL }) => {

@@ -2,13 +2,14 @@ import { expect, test } from 'playwright/test';
 
 import { buildEdition, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { type CollectionKey } from '@/lib/backend/collection';
-import { CACHE_TTL_MS } from '@/lib/constants';
+import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
 /* One story on one worker: each part finds what the one before left. */
 
 const BACKEND = process.env.BACKEND_URL ?? '';
 /** As run.mjs sets it. */
 const TTL_MS = CACHE_TTL_MS * 0.05;
+const TIMEOUT_MS = BACKEND_TIMEOUT_MS * 0.05;
 const KEYS = ['blogs', 'contact', 'banner', 'terms', 'downloads'] as const satisfies CollectionKey[];
 
 const control = (path: string, method: string, body?: unknown) =>
@@ -67,16 +68,18 @@ test.describe('§8 Edge: a backend that fails while every page is old', () => {
     test(`shows the last good content: ${fault.kind}`, async ({ baseURL }) => {
       await control('faults', 'POST', { path: '*', fault });
       await sleep(TTL_MS);
+      const waits: number[] = [];
       for (let round = 1; round <= 3; round += 1) {
         for (const key of KEYS) {
           const edition = key === 'blogs' ? 'two' : 'one';
           const { status, html, ms } = await visit(baseURL, PAGE_OF[key]);
           expect(status, key).toBe(200);
           expect(html, key).toContain(markOf(key, edition));
-          // A load of three attempts takes longer: nobody waits for one.
-          test.info().annotations.push({ type: 'answered within', description: `${key} ${Math.round(ms)} ms` });
+          waits.push(ms);
         }
       }
+      // Nobody waits for the backend, whose time-out alone is longer; a single wait may be the machine's.
+      expect(waits.sort((a, b) => a - b)[waits.length >> 1]).toBeLessThan(TIMEOUT_MS);
       await control('faults', 'DELETE');
     });
   }

@@ -106,7 +106,13 @@ try {
   await untilAnswers(`${site}/icon.svg`);
   const given = process.argv.slice(2).filter((argument) => argument !== '--skip-build');
   const tests = start(bin('playwright', 'cli.js'), ['test', '-c', 'deploy/edge/test/playwright.config.ts', ...given], {
-    env: { EDGE_SITE: site, BACKEND_URL: BACKEND, CHROMIUM_PATH: findBrowser(), CI: '' },
+    env: {
+      EDGE_SITE: site,
+      EDGE_STORE: path.join(stage, '.wrangler/state/v3/r2'),
+      BACKEND_URL: BACKEND,
+      CHROMIUM_PATH: findBrowser(),
+      CI: '',
+    },
   });
   const [code] = await once(tests, 'exit');
   process.exitCode = code ?? 1;

@@ -43,7 +43,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
 
 /** Imported by a name that no bundler reads, so that the worker is built without it (deploy/edge/build.mjs). */
 async function draw(picture: PicturedPage & { brandName: string }): Promise<Uint8Array<ArrayBuffer>> {
-  /* eslint-disable-next-line no-restricted-syntax -- No setting: the build says where it put the program. */
   const { drawPicture } = (await import(/* turbopackIgnore: true */ process.env.EDGE_DRAWING ?? '')) as {
     drawPicture: (picture: PicturedPage & { brandName: string }) => Promise<Uint8Array<ArrayBuffer>>;
   };
