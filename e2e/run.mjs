@@ -19,6 +19,7 @@ const require = createRequire(import.meta.url);
 const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 const NEXT = bin('next', 'dist/bin/next');
 const PLAYWRIGHT = bin('playwright', 'cli.js');
+const COMPRESS_FILES = path.join(root, 'lib/compression/compress-files.mjs');
 const TSX = bin('tsx', 'dist/cli.mjs');
 /** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
 const PUBLIC_ORIGIN = 'https://www.vendor.example';
@@ -106,8 +107,10 @@ try {
   if (!skipBuild) {
     // Route types of an older build would be checked along with the code.
     rmSync(path.join(root, other.NEXT_DIST_DIR), { recursive: true, force: true });
-    await run(NEXT, ['build'], embedded);
-    await run(NEXT, ['build'], other);
+    for (const settings of [embedded, other]) {
+      await run(NEXT, ['build'], settings);
+      await run(COMPRESS_FILES, [], settings);
+    }
   }
   start(NEXT, ['start', '-p', String(embeddedPort)], embedded);
   start(NEXT, ['start', '-p', String(otherPort)], other);
