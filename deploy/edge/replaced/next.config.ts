@@ -14,7 +14,7 @@ const config: NextConfig = {
   ...shared,
   output: 'standalone',
   outputFileTracingRoot: repository,
-  turbopack: { root: repository },
+  turbopack: { ...shared.turbopack, root: repository },
   // Checked where the source stands.
   typescript: { ignoreBuildErrors: true },
 };
