@@ -42,6 +42,8 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
   const get = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(`${front.url}${pathname}`, { headers, redirect: 'manual' });
   const cacheOf = (response: Response) => response.headers.get('x-cache');
+  /** From the front's own copy, asked for at the server again where a slow machine took more than five seconds. */
+  const isKept = (response: Response) => ['HIT', 'REVALIDATED', 'UPDATING'].includes(cacheOf(response) ?? '');
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
@@ -121,7 +123,7 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
     await (await get('/erp')).text();
     const before = countFiles();
     for (let index = 0; index < 50; index += 1) {
-      expect(cacheOf(await get(`/erp?utm_source=${index}`))).toBe('HIT');
+      expect(isKept(await get(`/erp?utm_source=${index}`))).toBe(true);
       expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
       expect((await get(`/invented-${index}`)).status).toBe(404);
       expect((await get(`/ERP?${index}`)).status).toBe(308);
@@ -138,13 +140,13 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
     expect(page.headers.get('content-type')).toMatch('text/html');
     expect((await get(address)).headers.get('content-type')).toMatch('text/html');
     const again = await get(address, { RSC: '1' });
-    expect([cacheOf(again), again.headers.get('content-type')]).toEqual(['HIT', 'text/x-component']);
+    expect([isKept(again), again.headers.get('content-type')]).toEqual([true, 'text/x-component']);
   });
 
   it('answers 304 to who has the page, and cuts films and pictures', async () => {
     const page = await get('/partners');
     const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
-    expect([known.status, cacheOf(known)]).toEqual([304, 'HIT']);
+    expect([known.status, isKept(known)]).toEqual([304, true]);
     const html = await (await get('/')).text();
     const picture = /\/pictures\/[^"\s?&,]+/.exec(html)![0];
     await (await get(picture)).arrayBuffer();
