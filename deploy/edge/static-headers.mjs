@@ -1,6 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { build } from 'esbuild';
+
+import { repository } from './tools.mjs';
+
 /** Their names hold a hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -11,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * @param {string} siteUrl empty where the site has no public origin
  */
 export async function buildStaticHeaders(publicFolder, siteUrl) {
-  const { buildCommonHeaders, FILE_CACHE_CONTROL } = await import('../../lib/security/headers.ts');
+  const { buildCommonHeaders, FILE_CACHE_CONTROL } = await importFromSite('lib/security/headers.ts');
   const folders = readdirSync(publicFolder).filter((name) => statSync(path.join(publicFolder, name)).isDirectory());
   const common = buildCommonHeaders(siteUrl).map(({ key, value }) => `  ${key}: ${value}`);
   return [
@@ -22,4 +26,18 @@ export async function buildStaticHeaders(publicFolder, siteUrl) {
     ...folders.flatMap((name) => [`/${name}/*`, `  Cache-Control: ${FILE_CACHE_CONTROL}`]),
     '',
   ].join('\n');
+}
+
+/** The site's own modules name each other as a bundler finds them, and Node does not. */
+async function importFromSite(file) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(repository, file)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['react-server'],
+    tsconfig: path.join(repository, 'tsconfig.json'),
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }

@@ -37,7 +37,7 @@ const INNER: Limits = {
   jsFirst: 3,
   jsScrolled: 5,
   html: 11.2,
-  htmlRaw: 60,
+  htmlRaw: 63,
   css: over(9, 13.3),
   fontsPreloaded: 1,
   requests: 19,
