@@ -41,9 +41,12 @@ const hostList = z
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
   );
 
+/** Where the site stands when nobody says: nowhere that a search engine may look. */
+export const UNSET_SITE_URL = 'http://localhost:3000';
+
 const envSchema = z.object({
   API_BASE_URL: httpUrl.optional(),
-  SITE_URL: origin.prefault('http://localhost:3000'),
+  SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
   REVALIDATE_SECRET: z.string().optional(),

@@ -21,7 +21,7 @@ const withoutBody = (request: Request, { status }: Response) =>
 /**
  * Puts into an answer what the server's page cache and process put there: the headers of every answer, a policy of the
  * page's own inline scripts or one that allows nothing, a tag, and 304 for who has the page.
- * @param siteUrl the public origin; empty where the site has none
+ * @param siteUrl the public origin, or a loopback one
  */
 export async function finishAnswer(request: Request, answer: Response, siteUrl: string): Promise<Response> {
   const headers = new Headers(answer.headers);

@@ -1,6 +1,8 @@
 // @ts-expect-error -- Made by build.mjs, of JavaScript.
 import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
 
+import { UNSET_SITE_URL } from '@/lib/env-schema';
+
 import { finishAnswer } from './finish-answer';
 import { withReader } from './reader';
 
@@ -16,7 +18,7 @@ interface Env {
  */
 export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
-    const siteUrl = env.SITE_URL ?? '';
+    const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     try {
       return await finishAnswer(request, await openNext.fetch(withReader(request), env, context), siteUrl);
     } catch (error) {

@@ -27,8 +27,9 @@ const NOT_FOR_SEARCH: Header = { key: 'X-Robots-Tag', value: 'noindex, nofollow'
 
 /**
  * The headers of every answer.
- * @param siteUrl the public origin. On a loopback one nothing may be listed, files without a head included. HSTS belongs to a site that stands on https: browsers ignore it elsewhere, and a
- *   site under test must not bind a host name for two years.
+ * @param siteUrl the public origin. On a loopback one nothing may be listed, files without a head included. HSTS belongs
+ *   to a site that stands on https: browsers ignore it elsewhere, and a site under test must not bind a host name for
+ *   two years.
  */
 export function buildCommonHeaders(siteUrl: string): Header[] {
   if (isLoopbackHost(new URL(siteUrl).hostname)) return [...COMMON_HEADERS, NOT_FOR_SEARCH];
