@@ -26,7 +26,8 @@ const withoutBody = (request: Request, { status }: Response) =>
 export async function finishAnswer(request: Request, answer: Response, siteUrl: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const name of TELLTALES) headers.delete(name);
-  for (const { key, value } of buildCommonHeaders(siteUrl)) headers.set(key, value);
+  // What an answer says of itself stays: one that says noindex already need not say more.
+  for (const { key, value } of buildCommonHeaders(siteUrl)) if (!headers.has(key)) headers.set(key, value);
   const init = { status: answer.status, statusText: answer.statusText, headers };
   if (!isHtml(headers)) {
     if (!headers.has(POLICY)) headers.set(POLICY, DATA_POLICY);
