@@ -2,17 +2,19 @@
  * Builds the worker into `.next-edge`, as docs/deploy.md says ("Edge"):
  *   1. a copy of the site's source, with the files of `replaced/` in it,
  *   2. `next build` there, which also draws the social pictures,
- *   3. OpenNext, which makes a worker of it,
- *   4. the headers of files, and the size of what would be uploaded, held to its budget.
+ *   3. the built pages with their static parts said once (lib/page-cache/say-once.mjs),
+ *   4. OpenNext, which makes a worker of it,
+ *   5. the headers of files, and the size of what would be uploaded, held to its budget.
  *
  * node deploy/edge/build.mjs, with the settings of the site in the environment.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
+import { sayOnce } from '../../lib/page-cache/say-once.mjs';
 import { stageSources } from './stage.mjs';
 import { buildStaticHeaders } from './static-headers.mjs';
 import { CONFIG, findNode, here, PROGRAMS, repository, run, stage } from './tools.mjs';
@@ -43,6 +45,11 @@ await build({
 });
 
 run(PROGRAMS.next, ['build'], { env: { EDGE_DRAWING: pathToFileURL(drawing).href, NEXT_PRIVATE_STANDALONE: 'true' } });
+const pages = path.join(stage, '.next/server/app');
+for (const name of readdirSync(pages, { recursive: true })) {
+  const file = path.join(pages, name);
+  if (file.endsWith('.html')) writeFileSync(file, sayOnce(readFileSync(file, 'utf8')));
+}
 run(PROGRAMS.openNext, [
   'build',
   '--skipNextBuild',

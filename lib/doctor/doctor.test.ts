@@ -9,7 +9,7 @@ import { listSources } from '@/lib/content/sources';
 import { examineBackend } from '@/lib/doctor/examine';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 1_000;
 
 let backend: Backend;
 beforeAll(async () => {

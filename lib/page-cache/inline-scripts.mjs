@@ -18,6 +18,10 @@ const DATA_CALLS = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
 ];
 
+/** The same from `flight.mjs`: one text in single quotes and nothing behind it. */
+const DATA_IN_SINGLE_QUOTES =
+  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);)?self\.__next_f\.push\(\[1,'(?:[^'\\\n\r]|\\[^\n\r])*'\]\)$/;
+
 /** React's mark of the first paint, for the timing of boundaries that arrive late. */
 const FIRST_PAINT = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
@@ -33,7 +37,7 @@ function isJson(text) {
 
 /** @param {string} code */
 function isTrusted(code) {
-  if (code === FIRST_PAINT) return true;
+  if (code === FIRST_PAINT || DATA_IN_SINGLE_QUOTES.test(code)) return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);

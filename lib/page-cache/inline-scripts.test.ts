@@ -9,6 +9,8 @@ describe('Standards, Security: inline scripts that may run', () => {
   it.each([
     ['the first piece of data', '(self.__next_f=self.__next_f||[]).push([0])'],
     ['a piece of data', 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003cscript>\\u003c/script>"])'],
+    ['a text in single quotes', "self.__next_f.push([1,'0:\"it\\'s\"\\n\\x3c/script>'])"],
+    ['the first of them', "(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'words'])"],
     [
       'the list of chunks',
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
@@ -24,6 +26,10 @@ describe('Standards, Security: inline scripts that may run', () => {
     ['code behind data', 'self.__next_f.push([1,"x"]);alert(1)'],
     ['code in the place of data', 'self.__next_f.push(alert(1))'],
     ['code in data', 'self.__next_f.push([1,"x",alert(1)])'],
+    ['code behind a text', "self.__next_f.push([1,'x']);alert(1)"],
+    ['code between texts', "self.__next_f.push([1,'x'+alert(1)+'y'])"],
+    ['code behind an escaped sign', "self.__next_f.push([1,'x\\\\'+alert(1)+'y'])"],
+    ['a text over two lines', "self.__next_f.push([1,'x\n'])"],
     ['code before data', 'alert(1);self.__next_f.push([1,"x"])'],
     ['code in the list of chunks', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1))'],
   ])('are not %s', (_name, code) => {

@@ -1,8 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-import { IndustryTiles, type IndustryTilesProps } from '@/components/islands/industry-tabs/industry-tiles';
 import { nextTab } from '@/components/islands/industry-tabs/next-tab';
 import { Icon } from '@/components/ui/icon/icon';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
@@ -16,9 +15,12 @@ import styles from './industry-tabs.module.css';
 export function IndustryTabs({
   label,
   categories,
+  panels,
 }: {
   label: string;
-  categories: ({ name: string } & Pick<IndustryTilesProps, 'tiles'>)[];
+  categories: string[];
+  /** What belongs to each category, drawn by the server. */
+  panels: ReactNode[];
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function IndustryTabs({
           <Icon name="caret-left" size="sm" />
         </button>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-          {categories.map(({ name }, index) => (
+          {categories.map((name, index) => (
             <button
               key={index}
               type="button"
@@ -67,7 +69,7 @@ export function IndustryTabs({
           <Icon name="caret-right" size="sm" />
         </button>
       </div>
-      {categories.map(({ name, tiles }, index) => (
+      {categories.map((name, index) => (
         <div
           key={index}
           role="tabpanel"
@@ -76,7 +78,7 @@ export function IndustryTabs({
           className={index === selected ? styles.panel : styles.hiddenPanel}
         >
           <h3 className={styles.name}>{name}</h3>
-          <IndustryTiles category={name} tiles={tiles} />
+          {panels[index]}
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
@@ -13,7 +14,7 @@ import styles from './contact-links.module.css';
 export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' | 'column' }) {
   const { email, phone, whatsapp } = contact;
   return (
-    <ul className={styles[look]}>
+    <SaidOnce as="ul" name={`contact-${look}`} className={styles[look]}>
       <li className={styles.email}>
         <a href={`mailto:${email}`}>
           <Icon name="envelope-simple" size="sm" />
@@ -35,7 +36,7 @@ export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' 
           {formatPhone(whatsapp)}
         </NumberLink>
       </li>
-    </ul>
+    </SaidOnce>
   );
 }
 

@@ -4,6 +4,7 @@ import { FooterContact } from '@/components/islands/footer-contact/footer-contac
 import { OfficeList } from '@/components/islands/footer-contact/office-list';
 import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import type { Company } from '@/components/layout/company';
 import { AppBadges } from '@/components/layout/site-footer/app-badges';
@@ -43,7 +44,7 @@ export function SiteFooter({
   const office = { email, phone, address };
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <SaidOnce name="footer" className={styles.columns}>
         <Column title="Office Information">
           {isContactFailed ? (
             <FooterContact fallback={office}>
@@ -65,8 +66,8 @@ export function SiteFooter({
           <SocialLinks social={social} />
           <AppBadges />
         </Column>
-      </div>
-      <div className={styles.last}>
+      </SaidOnce>
+      <SaidOnce name="footer-end" className={styles.last}>
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
           © {COPYRIGHT_YEAR} {companyName}. All rights reserved.
@@ -80,7 +81,7 @@ export function SiteFooter({
           </li>
         </ul>
         {hasMotionToggle && <MotionToggle />}
-      </div>
+      </SaidOnce>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { BLOG_LATEST_ITEMS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
@@ -11,7 +12,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
   const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
   if (latest.length === 0) return null;
   return (
-    <aside aria-labelledby="latest-blogs">
+    <SaidOnce as="aside" name="latest-blogs" aria-labelledby="latest-blogs">
       <div className={styles.sheet}>
         <h2 id="latest-blogs" className={styles.title}>
           Latest Blogs
@@ -34,6 +35,6 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
           ))}
         </ul>
       </div>
-    </aside>
+    </SaidOnce>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { toArchiveLink } from '@/components/islands/archive-links/archive-link';
-import { ArchiveLinks } from '@/components/islands/archive-links/archive-links';
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
+import { OlderPosts } from '@/components/sections/blog-list/older-posts';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
@@ -26,24 +26,26 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
       {posts.length > 0 ? (
         <div className={styles.layout}>
           <div>
-            <ul className={styles.cards}>
+            <SaidOnce as="ul" name="blog-cards" className={styles.cards}>
               {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
                 <BlogCard key={post.id} post={post} isFirst={index === 0} />
               ))}
-            </ul>
+            </SaidOnce>
             {rest.length > 0 && (
               <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
-                <ul className={styles.rows}>
-                  {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
-                    <BlogRow key={post.id} post={post} />
-                  ))}
-                </ul>
-                {older.length > 0 && (
-                  <>
-                    <h2 className={styles.older}>Older insights</h2>
-                    <ArchiveLinks links={older.map(toArchiveLink)} />
-                  </>
-                )}
+                <SaidOnce name="blog-rest">
+                  <ul className={styles.rows}>
+                    {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
+                      <BlogRow key={post.id} post={post} />
+                    ))}
+                  </ul>
+                  {older.length > 0 && (
+                    <>
+                      <h2 className={styles.older}>Older insights</h2>
+                      <OlderPosts posts={older} />
+                    </>
+                  )}
+                </SaidOnce>
               </ExpandableList>
             )}
           </div>
@@ -81,7 +83,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   );
 }
 
-/** Each stands in the page twice, as HTML and as data: no class names, one picture address. */
+/** There may be many: no class names, one picture address. */
 function BlogRow({ post }: { post: PostSummary }) {
   return (
     <li>

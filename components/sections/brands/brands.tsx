@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -12,20 +13,22 @@ export function Brands({ brands }: { brands: Brand[] }) {
   if (brands.length === 0) return null;
   return (
     <Band tone="paper" labelledBy="brands">
-      <SectionHeading
-        id="brands"
-        title="Trusted by valuable brands"
-        lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
-        align="center"
-      />
+      <SaidOnce name="brands-heading">
+        <SectionHeading
+          id="brands"
+          title="Trusted by valuable brands"
+          lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
+          align="center"
+        />
+      </SaidOnce>
       <Carousel
         variant="brands"
         label="Brands that trust us"
-        slides={brands.map(({ id, name, logo }) => (
-          <figure key={id} className={styles.brand}>
+        slides={brands.map(({ id, name, logo }, index) => (
+          <SaidOnce key={id} as="figure" name={`brand-${index}`} className={styles.brand}>
             <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
             <figcaption className={styles.name}>{name}</figcaption>
-          </figure>
+          </SaidOnce>
         ))}
       />
     </Band>

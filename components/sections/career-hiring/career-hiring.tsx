@@ -1,4 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -53,7 +54,11 @@ export function CareerHiring() {
                 {title}
               </span>
             ),
-            content: <p>{text}</p>,
+            content: (
+              <SaidOnce as="p" name={id}>
+                {text}
+              </SaidOnce>
+            ),
           }))}
         />
       </div>

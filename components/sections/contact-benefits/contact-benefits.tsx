@@ -1,4 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -34,7 +35,7 @@ export function ContactBenefits() {
   return (
     <Band tone="paper" labelledBy="contact-benefits">
       <div className={styles.columns}>
-        <div>
+        <SaidOnce name="benefits-words">
           <SectionHeading id="contact-benefits" eyebrow="What you can expect" title="What happens after you write" />
           <div className={styles.picture}>
             <Picture
@@ -45,10 +46,18 @@ export function ContactBenefits() {
               sizes="(width >= 1024px) 480px, 1px"
             />
           </div>
-        </div>
+        </SaidOnce>
         <Accordion
           initiallyOpen={0}
-          items={BENEFITS.map(({ id, heading, text }) => ({ id, heading, content: <p>{text}</p> }))}
+          items={BENEFITS.map(({ id, heading, text }) => ({
+            id,
+            heading,
+            content: (
+              <SaidOnce as="p" name={id}>
+                {text}
+              </SaidOnce>
+            ),
+          }))}
         />
       </div>
     </Band>

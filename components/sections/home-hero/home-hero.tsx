@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
 import type { Banner } from '@/lib/content/banners/banner';
@@ -17,20 +18,21 @@ const phoneBanner = (banner: Banner, index: number) =>
 /** §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. */
 export function HomeHero({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => (
-    <Picture
-      key={banner.id}
-      src={banner.image}
-      alt={banner.alt}
-      {...WIDE}
-      sizes="(width >= 1264px) 1200px, 100vw"
-      phone={{ src: phoneBanner(banner, index), ...PHONE }}
-      isPriority={index === 0}
-    />
+    <SaidOnce key={banner.id} name={`banner-${index}`}>
+      <Picture
+        src={banner.image}
+        alt={banner.alt}
+        {...WIDE}
+        sizes="(width >= 1264px) 1200px, 100vw"
+        phone={{ src: phoneBanner(banner, index), ...PHONE }}
+        isPriority={index === 0}
+      />
+    </SaidOnce>
   ));
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <SaidOnce name="home-words" className={styles.words}>
           <h1 id="home-title" className={styles.title}>
             All-in-one business solution for manufacturers, wholesalers, traders, and retailers.
           </h1>
@@ -38,7 +40,7 @@ export function HomeHero({ banners }: { banners: Banner[] }) {
             <p className={styles.subline}>Easy to start. Simple to run</p>
             <ButtonLink href={PATHS.contact}>Start now - It&apos;s free</ButtonLink>
           </div>
-        </div>
+        </SaidOnce>
         <div className={styles.slider}>
           {slides.length > 0 ? (
             <Carousel variant="hero" label="Our software at a glance" slides={slides} />

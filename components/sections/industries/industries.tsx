@@ -1,28 +1,52 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
-import { TILE_PICTURE } from '@/components/islands/industry-tabs/tile-picture';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
-import { pictureSrc } from '@/components/ui/picture/picture-src';
+import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries/industry';
+import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
+
+import styles from './industries.module.css';
 
 /** §2 Home, industries: a row of category tabs and the tiles of the chosen one. Nothing to show: no section. */
 export function Industries({ industries }: { industries: Industry[] }) {
   if (industries.length === 0) return null;
   return (
     <Band tone="white" labelledBy="industries">
-      <SectionHeading
-        id="industries"
-        eyebrow="Industries"
-        title="Made for your trade"
-        lead="Units, batches, sizes, job work, commissions: each trade keeps its books in its own way."
-      />
+      <SaidOnce name="industries-heading">
+        <SectionHeading
+          id="industries"
+          eyebrow="Industries"
+          title="Made for your trade"
+          lead="Units, batches, sizes, job work, commissions: each trade keeps its books in its own way."
+        />
+      </SaidOnce>
       <IndustryTabs
         label="Industry categories"
-        categories={industries.map(({ name, tiles }) => ({
-          name,
-          tiles: tiles.map(({ title, image }) => ({ title, src: pictureSrc(image, TILE_PICTURE) })),
-        }))}
+        categories={industries.map(({ name }) => name)}
+        panels={industries.map((industry, index) => (
+          <SaidOnce key={index} name={`industry-${index}`}>
+            <Tiles {...industry} />
+          </SaidOnce>
+        ))}
       />
     </Band>
+  );
+}
+
+function Tiles({ name, tiles }: Industry) {
+  if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ title, image }, index) => (
+        <li key={index}>
+          <a href={INDUSTRY_TILE_HREF} className={styles.tile}>
+            {/* A tile without a title is called after its category: a link has to have a name. */}
+            <Thumbnail src={image} alt={title ? '' : name} width={240} height={180} />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
@@ -16,20 +17,22 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
       <Carousel
         variant="journey"
         label="Our journey"
-        slides={milestones.map((milestone) => (
-          <MilestoneCard key={milestone.id} milestone={milestone} />
+        slides={milestones.map((milestone, index) => (
+          <SaidOnce key={milestone.id} as="article" name={`milestone-${index}`} className={styles.card}>
+            <MilestoneWords milestone={milestone} />
+          </SaidOnce>
         ))}
       />
     </Band>
   );
 }
 
-function MilestoneCard({ milestone: { year, title, description } }: { milestone: Milestone }) {
+function MilestoneWords({ milestone: { year, title, description } }: { milestone: Milestone }) {
   return (
-    <article className={styles.card}>
+    <>
       <p className={styles.year}>{year}</p>
       {title && <h3 className={styles.title}>{title}</h3>}
       {description && <p className={styles.text}>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</p>}
-    </article>
+    </>
   );
 }

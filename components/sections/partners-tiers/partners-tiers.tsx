@@ -1,4 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
 import { Band } from '@/components/ui/band/band';
 import { Icon } from '@/components/ui/icon/icon';
@@ -21,7 +22,7 @@ export function PartnersTiers() {
   return (
     <Band tone="white" labelledBy="partners-tiers">
       <div className={styles.columns}>
-        <div>
+        <SaidOnce name="tiers-words">
           <SectionHeading
             id="partners-tiers"
             eyebrow="Partnership"
@@ -30,13 +31,17 @@ export function PartnersTiers() {
           />
           <h3 className={styles.who}>Who can partner</h3>
           <Points points={WHO_CAN_PARTNER} />
-        </div>
+        </SaidOnce>
         <Accordion
           initiallyOpen={0}
           items={PARTNERSHIP_TIERS.map((tier) => ({
             id: `tier-${tier.toLowerCase()}`,
             heading: `${tier} partner`,
-            content: <Tier words={TIER_WORDS[tier]} />,
+            content: (
+              <SaidOnce name={`tier-${tier}`} className={styles.tier}>
+                <TierText words={TIER_WORDS[tier]} />
+              </SaidOnce>
+            ),
           }))}
         />
       </div>
@@ -44,15 +49,15 @@ export function PartnersTiers() {
   );
 }
 
-function Tier({ words: { summary, part, gains } }: { words: TierWords }) {
+function TierText({ words: { summary, part, gains } }: { words: TierWords }) {
   return (
-    <div className={styles.tier}>
+    <>
       <p>{summary}</p>
       <h4 className={styles.label}>What you do</h4>
       <Points points={part} />
       <h4 className={styles.label}>What you get</h4>
       <Points points={gains} />
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
@@ -12,27 +13,29 @@ import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './recent-blogs.module.css';
 
-/** More would swell the page; the blog lists them all. */
-const POSTS_SHOWN = 12;
+/** Two windows full of a wide screen; the blog lists them all. */
+const POSTS_SHOWN = 8;
 
 /** §2 Home, recent blogs: a carousel of posts, or that there are none. */
 export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
   return (
     <Band tone="paper" labelledBy="recent-blogs">
-      <div className={styles.head}>
+      <SaidOnce name="blogs-head" className={styles.head}>
         <SectionHeading id="recent-blogs" eyebrow="From our accountants" title="Recent Blogs" />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
             All blogs
           </ButtonLink>
         )}
-      </div>
+      </SaidOnce>
       {posts.length > 0 ? (
         <Carousel
           variant="blogs"
           label="Latest posts"
-          slides={posts.slice(0, POSTS_SHOWN).map((post) => (
-            <BlogCard key={post.id} post={post} />
+          slides={posts.slice(0, POSTS_SHOWN).map((post, index) => (
+            <SaidOnce key={post.id} as="article" name={`blog-${index}`} className={styles.card}>
+              <BlogCard post={post} />
+            </SaidOnce>
           ))}
         />
       ) : (
@@ -46,7 +49,7 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
 
 function BlogCard({ post }: { post: PostSummary }) {
   return (
-    <article className={styles.card}>
+    <>
       <Picture src={post.image} alt="" width={400} height={225} />
       <div className={styles.words}>
         {post.updatedAt && (
@@ -60,6 +63,6 @@ function BlogCard({ post }: { post: PostSummary }) {
           </a>
         </h3>
       </div>
-    </article>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { type Testimonial, TESTIMONIALS } from '@/components/sections/stories-testimonials/testimonials';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -15,17 +16,19 @@ export function StoriesTestimonials() {
       <Carousel
         variant="testimonials"
         label="What customers say"
-        slides={TESTIMONIALS.map((testimonial) => (
-          <TestimonialCard key={testimonial.name} testimonial={testimonial} />
+        slides={TESTIMONIALS.map((testimonial, index) => (
+          <SaidOnce key={testimonial.name} as="figure" name={`testimonial-${index}`} className={styles.card}>
+            <TestimonialWords testimonial={testimonial} />
+          </SaidOnce>
         ))}
       />
     </Band>
   );
 }
 
-function TestimonialCard({ testimonial: { name, role, company, text, rating } }: { testimonial: Testimonial }) {
+function TestimonialWords({ testimonial: { name, role, company, text, rating } }: { testimonial: Testimonial }) {
   return (
-    <figure className={styles.card}>
+    <>
       <p className={styles.rating}>
         <span className="visually-hidden">Rating: </span>
         {rating.toFixed(1)}
@@ -45,6 +48,6 @@ function TestimonialCard({ testimonial: { name, role, company, text, rating } }:
           {role}, {company}
         </span>
       </figcaption>
-    </figure>
+    </>
   );
 }

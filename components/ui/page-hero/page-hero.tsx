@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { SaidOnce } from '@/components/islands/said-once/said-once';
+
 import styles from './page-hero.module.css';
 
 /** The opening of an inner page: its one h1 on ruled paper, a sentence, and room for actions or a picture. */
@@ -19,7 +21,7 @@ export function PageHero({
   breadcrumbs?: ReactNode;
 }) {
   return (
-    <div className={styles.hero}>
+    <SaidOnce name="page-hero" className={styles.hero}>
       <div className={`${styles.inner} ${picture ? styles.withPicture : ''}`}>
         <div className={styles.words}>
           {breadcrumbs}
@@ -30,6 +32,6 @@ export function PageHero({
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}
       </div>
-    </div>
+    </SaidOnce>
   );
 }

@@ -17,7 +17,7 @@ export interface PictureProps {
   height: number;
   /**
    * How wide the picture stands at each window width, as in HTML's `sizes`. Without it one file is offered, sharp on
-   * dense screens: right for small pictures, and far shorter in the page, which says every address twice.
+   * dense screens: right for small pictures, and far shorter in the page.
    */
   sizes?: string;
   /** The one picture that a reader waits for: loads early, at high priority. */
