@@ -1,0 +1,35 @@
+import { expect, type Page, test } from 'playwright/test';
+
+/** In the first document of the visit the browser fails at every question about its window that begins so. */
+const breakOnce = (page: Page, query: string) =>
+  page.addInitScript((start) => {
+    if (sessionStorage.getItem('was broken')) return;
+    sessionStorage.setItem('was broken', 'yes');
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (media) => {
+      if (media.startsWith(start)) throw new Error('This browser does not know its own window');
+      return ask(media);
+    };
+  }, query);
+
+test.describe('§2 Error screen: on any rendering failure', () => {
+  for (const [what, query, hasLayout] of [
+    ['a section fails', '(min-width', true],
+    ['the layout itself fails', '', false],
+  ] as const) {
+    test(`says so where ${what}, and its button loads the page again`, async ({ page }) => {
+      await breakOnce(page, query);
+      await page.goto('/');
+      const screen = page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
+      await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.');
+      await expect(screen).toContainText(
+        "We're sorry, but something unexpected happened. Please try refreshing the page.",
+      );
+      await expect(page.getByRole('banner')).toHaveCount(hasLayout ? 1 : 0);
+
+      await screen.getByRole('button', { name: 'Refresh Page' }).click();
+      await expect(page.locator('#home-title')).toBeVisible();
+      await expect(screen).toHaveCount(0);
+    });
+  }
+});
