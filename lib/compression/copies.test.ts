@@ -35,4 +35,15 @@ describe('Compressed copies of pages', () => {
     expect(copies.get('b', 'gzip')).toBeUndefined();
     expect(copies.get('a', 'gzip')).toBeDefined();
   });
+
+  it('are not made of a crowd of texts at once: the next reader of one that was left out asks again', async () => {
+    const copies = createCopies(10_000_000);
+    for (let index = 0; index < 100; index += 1) copies.make(`tag ${index}`, 'gzip', TEXT);
+    await untilHeld(copies, 'tag 0');
+    await untilHeld(copies, 'tag 50');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(copies.get('tag 99', 'gzip')).toBeUndefined();
+    copies.make('tag 99', 'gzip', TEXT);
+    await untilHeld(copies, 'tag 99');
+  });
 });
