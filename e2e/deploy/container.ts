@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { type Image } from '@/e2e/deploy/dockerfile';
-import { freePort } from '@/e2e/deploy/image';
+import { freePort } from '@/e2e/support/free-port';
 
 /** Nobody: owns no file of the image but those in its volumes. */
 const USER_ID = 65_534;

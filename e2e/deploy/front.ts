@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import os from 'node:os';
 import path from 'node:path';
 
-import { freePort } from '@/e2e/deploy/image';
+import { freePort } from '@/e2e/support/free-port';
 
 const SHIPPED = path.join(import.meta.dirname, '../../deploy/nginx');
 
@@ -18,12 +18,14 @@ export interface Front {
   /** A server with files alone, to measure against: what lies in `folder`, gzip made before. */
   files: { url: string; folder: string };
   cacheFolder: string;
+  /** Of nginx's master process. */
+  pid: number;
   errors(): string;
   stop(): Promise<void>;
 }
 
 /** Starts a real nginx with the shipped configuration; folders and ports alone are changed. */
-export async function startFront(upstreamPort: number): Promise<Front> {
+export async function startFront(upstreamPort: number, { workers = '1' } = {}): Promise<Front> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
   // Started by root, nginx works as another user.
@@ -68,7 +70,7 @@ export async function startFront(upstreamPort: number): Promise<Front> {
   );
   writeFileSync(
     at('nginx.conf'),
-    `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error.log')};
+    `daemon off; worker_processes ${workers}; pid ${at('pid')}; error_log ${at('error.log')};
 events {}
 http {
   access_log off; sendfile on; default_type application/octet-stream; types { text/html html; } ${temp.join(' ')}
@@ -92,6 +94,7 @@ http {
     url,
     files: { url: `http://127.0.0.1:${filesPort}`, folder: at('files') },
     cacheFolder: at('cache'),
+    pid: child.pid ?? 0,
     errors,
     async stop() {
       if (child.exitCode === null) {

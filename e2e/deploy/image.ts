@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +6,7 @@ import { type TestProject } from 'vitest/node';
 
 import { startBackend } from '@/e2e/backend/server';
 import { buildImage, type Image } from '@/e2e/deploy/dockerfile';
+import { freePort } from '@/e2e/support/free-port';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -66,13 +65,4 @@ async function build(target: string): Promise<Built> {
   } finally {
     await backend.close();
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
