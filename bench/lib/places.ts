@@ -15,9 +15,20 @@ const fileOf = (folder: string, name: string, file: string) => {
   const manifest = createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`);
   return path.join(path.dirname(manifest), file);
 };
-export const NEXT = fileOf(ROOT, 'next', 'dist/bin/next');
 export const FLOOR_NEXT = fileOf(BENCH, 'next', 'dist/bin/next');
+/** How `npm start` starts the site, without npm, whose process would be counted as the site's: flags of Node, a file. */
+export const START = readStartScript();
 export const TSX = fileOf(ROOT, 'tsx', 'dist/cli.mjs');
+
+function readStartScript(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [program, ...args] = scripts.start.split(' ');
+  if (program !== 'node')
+    throw new Error(`npm start begins with ${program}: tell bench/lib/places.ts what that means.`);
+  return args;
+}
 
 /** Packages whose versions differ between the site and its floor: the comparison would be of the two versions. */
 export function listStrayVersions(): string[] {

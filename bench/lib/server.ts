@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 
 import { ROOT } from './places';
 
@@ -18,8 +19,6 @@ export interface Command {
 export interface Running {
   /** From the start of the process to the first answer of 200. */
   coldStartMs: number;
-  /** What it wrote, line by line. */
-  output: string[];
   /** Resident memory of the process and all that it started. */
   memoryMib(): number;
   stop(): Promise<void>;
@@ -66,17 +65,27 @@ function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL') {
   }
 }
 
-/** Starts a server and waits for its first good answer. */
-export async function start(command: Command, url: string): Promise<Running> {
+const answersOk = (url: string) =>
+  fetch(url, { redirect: 'manual' }).then(
+    async (response) => (await response.arrayBuffer(), response.status === 200),
+    () => false,
+  );
+
+const takesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('connect', () => socket.destroy());
+  });
+
+/** Starts a server and waits for its first good answer, or, where it speaks no HTTP, until its port is open. */
+export async function start(command: Command, target: string | number): Promise<Running> {
   const startedAt = performance.now();
   const { child, output, exited } = launch(command);
   running.add(child);
   for (;;) {
-    const isUp = await fetch(url, { redirect: 'manual' }).then(
-      async (response) => (await response.arrayBuffer(), response.status === 200),
-      () => false,
-    );
-    if (isUp) break;
+    if (await (typeof target === 'string' ? answersOk(target) : takesConnections(target))) break;
     if (child.exitCode !== null || performance.now() - startedAt > START_LIMIT_MS) {
       signal(child, 'SIGKILL');
       throw new Error(`${command.command} ${command.args.join(' ')} does not answer:\n${output.slice(-30).join('\n')}`);
@@ -85,8 +94,7 @@ export async function start(command: Command, url: string): Promise<Running> {
   }
   return {
     coldStartMs: performance.now() - startedAt,
-    output,
-    memoryMib: () => groupMemoryMib(child.pid ?? 0),
+    memoryMib: () => memoryOfMib(child.pid ?? 0),
     async stop() {
       running.delete(child);
       signal(child, 'SIGTERM');
@@ -97,23 +105,23 @@ export async function start(command: Command, url: string): Promise<Running> {
   };
 }
 
-/** Linux alone tells it without a tool; elsewhere the row stays empty. */
-function groupMemoryMib(group: number): number {
+/** Resident memory of a process and of what it started. Linux alone tells it without a tool: NaN elsewhere. */
+export function memoryOfMib(root: number): number {
   try {
     const pages = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map((pid) => residentKib(pid, group));
+      .map((pid) => residentKib(pid, root));
     return pages.reduce((total, kib) => total + kib, 0) / 1_024;
   } catch {
     return Number.NaN;
   }
 }
 
-function residentKib(pid: string, group: number): number {
+function residentKib(pid: string, root: number): number {
   try {
     // After the name in brackets: state, parent, process group.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    if (Number(fields?.[2]) !== group) return 0;
+    if (![pid, fields?.[1], fields?.[2]].some((id) => Number(id) === root)) return 0;
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;

@@ -2,21 +2,29 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { DIST_DIR, FLOOR, FLOOR_NEXT, NEXT, resultPath, ROOT } from './places';
-import { type Command } from './server';
+import { startFront } from '@/e2e/deploy/front';
+import { freePort } from '@/e2e/support/free-port';
+import { API_PATHS } from '@/lib/routing/paths';
+
+import { DIST_DIR, FLOOR, FLOOR_NEXT, resultPath, ROOT, START } from './places';
+import { memoryOfMib, start, type Command, type Running } from './server';
+
+/** One or more servers that run, of which the load asks in equal parts. */
+export interface Serving extends Running {
+  urls: string[];
+}
 
 /** A server that the bench sets beside the others. To add one, add a line to `SUBJECTS`. */
 export interface Subject {
   name: string;
   /** The page that is asked for under load. */
   page: string;
-  /** A program that has to be there: without it the subject is left out, and the bench says so. */
-  needs?: string;
+  /** Programs that have to be there: without one of them the subject is left out, and the bench says so. */
+  needs?: string[];
   /** How it is made, if it has to be; timed. */
   build?: Command;
-  /** What it needs of the others, which run by then: their addresses by name. */
-  prepare?(urls: Map<string, string>, port: number): Promise<void>;
-  start(port: number): Command;
+  /** Starts it and waits for its first good answer. `urls` names those that run by then. */
+  open(urls: ReadonlyMap<string, string>): Promise<Serving>;
 }
 
 const onFloor = (args: string[]): Command => ({ command: process.execPath, args: [FLOOR_NEXT, ...args], cwd: FLOOR });
@@ -30,7 +38,11 @@ const SITE = {
   ENQUIRY_STORE: resultPath('enquiries'),
 };
 
-const onSite = (args: string[]): Command => ({ command: process.execPath, args: [NEXT, ...args], env: SITE });
+const startSite = (port: number): Command => ({
+  command: process.execPath,
+  args: [...START, '-p', String(port)],
+  env: SITE,
+});
 
 const STATIC_ROOT = resultPath('nginx', 'www');
 const STATIC_CONF = resultPath('nginx', 'nginx.conf');
@@ -40,24 +52,96 @@ export const SUBJECTS: Subject[] = [
     name: 'floor',
     page: '/link',
     build: onFloor(['build']),
-    start: (port) => onFloor(['start', '-p', String(port)]),
+    open: () => serve('/link', (port) => onFloor(['start', '-p', String(port)])),
   },
   {
     name: 'site',
     page: '/',
     // As people build it: with the scripts compressed.
     build: { command: 'npm', args: ['run', 'build'], env: SITE },
-    start: (port) => onSite(['start', '-p', String(port)]),
+    open: () => serve('/', startSite),
   },
   {
     // The limit: the site's own home page as a file, compressed beforehand.
     name: 'nginx',
     page: '/',
-    needs: 'nginx',
-    prepare: writeStaticSite,
-    start: () => ({ command: findProgram('nginx') ?? 'nginx', args: ['-c', STATIC_CONF, '-g', 'daemon off;'] }),
+    needs: ['nginx'],
+    async open(urls) {
+      const port = await freePort();
+      await writeStaticSite(urls, port);
+      const nginx = findProgram('nginx') ?? 'nginx';
+      return serve('/', () => ({ command: nginx, args: ['-c', STATIC_CONF, '-g', 'daemon off;'] }), port);
+    },
   },
+  // What deploy/nginx ships, before the server of the row `site`. Its memory is that of nginx alone.
+  { name: 'site behind the front', page: '/', needs: ['nginx', 'openssl'], open: openFront },
+  // Both instances and Redis, each instance asked by half of the connections.
+  { name: 'two instances on Redis', page: '/', needs: ['redis-server'], open: openInstances },
 ];
+
+/** Starts one server and waits until it answers for a page. */
+async function serve(page: string, toCommand: (port: number) => Command, port?: number): Promise<Serving> {
+  const own = port ?? (await freePort());
+  const url = `http://127.0.0.1:${own}`;
+  return { urls: [url], ...(await start(toCommand(own), `${url}${page}`)) };
+}
+
+async function openFront(urls: ReadonlyMap<string, string>): Promise<Serving> {
+  const site = urls.get('site');
+  if (!site) throw new Error('There is no site to stand before.');
+  const startedAt = performance.now();
+  // As many workers as the nginx with files has.
+  const front = await startFront(Number(new URL(site).port), { workers: 'auto' });
+  try {
+    await (await fetch(front.url)).arrayBuffer();
+    return {
+      urls: [front.url],
+      coldStartMs: performance.now() - startedAt,
+      memoryMib: () => memoryOfMib(front.pid),
+      stop: () => front.stop(),
+    };
+  } catch (error) {
+    await front.stop();
+    throw error;
+  }
+}
+
+async function openInstances(): Promise<Serving> {
+  const redisPort = await freePort();
+  const url = `redis://127.0.0.1:${redisPort}`;
+  const parts: Running[] = [];
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
+  try {
+    const args = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    parts.push(await start({ command: findProgram('redis-server') ?? 'redis-server', args }, redisPort));
+    const instances: Serving[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const instance = await serve('/', (port) => {
+        const command = startSite(port);
+        return { ...command, env: { ...command.env, REDIS_URL: url } };
+      });
+      instances.push(instance);
+      parts.push(instance);
+      // One that found no Redis answers too, and would be measured as something that it is not.
+      await expectRedis(instance.urls[0]!);
+    }
+    return {
+      urls: instances.flatMap((instance) => instance.urls),
+      coldStartMs: Math.max(...instances.map(({ coldStartMs }) => coldStartMs)),
+      memoryMib: () => parts.reduce((total, part) => total + part.memoryMib(), 0),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function expectRedis(url: string): Promise<void> {
+  const health = (await (await fetch(`${url}${API_PATHS.health}`)).json()) as { instances?: { redis?: string } };
+  const { redis } = health.instances ?? {};
+  if (redis !== 'reachable') throw new Error(`An instance says of its Redis: ${redis}`);
+}
 
 /** Where a program stands; Debian keeps servers out of the PATH of people. */
 export function findProgram(name: string): string | undefined {
@@ -65,7 +149,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-async function writeStaticSite(urls: Map<string, string>, port: number): Promise<void> {
+async function writeStaticSite(urls: ReadonlyMap<string, string>, port: number): Promise<void> {
   rmSync(STATIC_ROOT, { recursive: true, force: true });
   mkdirSync(STATIC_ROOT, { recursive: true });
   const html = await (await fetch(`${urls.get('site')}/`)).text();
