@@ -102,6 +102,10 @@ describe('Deploy: the image', () => {
     expect(output.filter((line) => /EACCES|EROFS|EPERM|not-kept/.test(line))).toEqual([]);
   });
 
+  it('stops at a setting that cannot be used, and names it', async () => {
+    await expect(start({ TRUSTED_PROXIES: 'two' })).rejects.toThrow(/TRUSTED_PROXIES is not a whole number\n*$/);
+  });
+
   it('is found unhealthy when it does not answer', async () => {
     const { kill, checkHealth } = await start();
     kill();
