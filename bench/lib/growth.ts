@@ -140,6 +140,8 @@ async function takeRequests(backendUrl: string): Promise<number> {
 
 async function measurePages(site: string, posts: number) {
   const postUrl = (index: number) => `${site}${blogPostPath(buildTitle(index).toLowerCase())}`;
+  // Loads the modules of pages: what a server does once belongs to its start.
+  await get(`${site}${PATHS.contact}`);
   const oldest = await get(postUrl(posts - 1));
   const post = await get(postUrl(1));
   const home = await get(`${site}${PATHS.home}`);
