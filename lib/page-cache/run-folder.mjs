@@ -28,7 +28,8 @@ const opened = new Map();
 const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 
 /**
- * Where a running site keeps the pages that it makes, and when its content was last fetched before it started.
+ * Where a running site keeps the pages that it makes, and when its content was last fetched between the build and this
+ * start; 0 where it was not.
  * `undefined` while the site is built, and where nothing can be written.
  * @param {string} serverFolder `server` in the folder of the build
  * @returns {RunFolder | undefined}
@@ -55,12 +56,22 @@ function open(serverFolder) {
     const now = new Date();
     utimesSync(home, now, now);
     forgetOldBuilds(builds, now.getTime() - OTHER_BUILDS_KEPT_MS);
-    return { folder: path.join(home, 'server'), contentTime: findContentTime(path.join(cache, 'content')) };
+    const contentTime = findContentTime(path.join(cache, 'content'));
+    // A build fetches one collection after another: the last one later than it makes pages of the first.
+    const hasNewer = contentTime > findBuildEnd(buildFolder);
+    return { folder: path.join(home, 'server'), contentTime: hasNewer ? contentTime : 0 };
   } catch (error) {
     console.warn(JSON.stringify({ event: 'pages-not-kept', reason: String(error) }));
     return undefined;
   }
 }
+
+/**
+ * When the build was done: it writes this file last. 0 where it has none.
+ * @param {string} buildFolder
+ */
+const findBuildEnd = (buildFolder) =>
+  statSync(path.join(buildFolder, 'prerender-manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
  * @param {string} builds

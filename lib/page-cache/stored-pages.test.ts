@@ -150,16 +150,27 @@ describe('§7 Caching: what a running site makes', () => {
     );
   });
 
-  it('is made anew where the page on disk is older than the content', async () => {
+  const keepContent = (fetchedAt: number) => {
     mkdirSync(path.join(folder, 'cache/content/0123'), { recursive: true });
     writeFileSync(
       path.join(folder, 'cache/content/0123/blogs.snapshot'),
-      `{"requestedAt":1,"fetchedAt":${Date.now()}}\n{}`,
+      `{"requestedAt":1,"fetchedAt":${fetchedAt}}\n{}`,
     );
+  };
+
+  it('is made anew where the page on disk is older than the content', async () => {
+    keepContent(Date.now());
     buildPage('gst', 'built', HOUR_AGO);
     buildPage('gst-2', 'built since', new Date(Date.now() + 1_000));
     expect(await open().get('/blog-details/gst', CONTEXT)).toBeNull();
     expect((await open().get('/blog-details/gst-2', CONTEXT))?.value?.html).toBe('built since');
+  });
+
+  it('is shown as it was built where no content is newer than the build', async () => {
+    keepContent(Date.now() - 1_000);
+    buildPage('gst', 'built', HOUR_AGO);
+    writeFileSync(path.join(folder, 'prerender-manifest.json'), '{}');
+    expect((await open().get('/blog-details/gst', CONTEXT))?.value?.html).toBe('built');
   });
 });
 
