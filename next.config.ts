@@ -6,6 +6,7 @@ import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
+import { joinSheets } from './lib/style-sheets/join-sheets';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.
 const env = parseEnv(process.env);
@@ -49,11 +50,13 @@ const config: NextConfig = {
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
+  // Joins the many small sheets that cssChunking (below) makes, as pages need them: docs/decisions/043-style-sheets.md.
+  compiler: { runAfterProductionCompile: ({ distDir }) => joinSheets(distDir) },
   staticPageGenerationTimeout: 120,
-  // Both measured in docs/decisions/041-bytes.md; look at its figures again when Next moves.
+  // Measured in docs/decisions/041-bytes.md and 043-style-sheets.md; look at their figures again when Next moves.
   experimental: {
     turbopackCjsTreeShaking: true,
-    cssChunking: { type: 'graph', requestCost: 1_000_000 },
+    cssChunking: { type: 'graph', requestCost: 1 },
   },
   images: {
     remotePatterns: buildRemoteImagePatterns(env),

@@ -3,8 +3,8 @@ import { RefreshButton } from '@/components/islands/refresh-button/refresh-butto
 import styles from './error-screen.module.css';
 
 /**
- * §2 Error screen, on any rendering failure. Its code comes with every page, so it is made of bare elements under one
- * class, and its styles stand in the common sheet (app/not-found.tsx).
+ * §2 Error screen, on any rendering failure. Its code and its styles come with every page, so it is made of bare elements
+ * under one class.
  */
 export function ErrorScreen() {
   return (
