@@ -18,7 +18,6 @@ export function Brands({ brands }: { brands: Brand[] }) {
           id="brands"
           title="Trusted by valuable brands"
           lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
-          align="center"
         />
       </SaidOnce>
       <Carousel

@@ -9,7 +9,6 @@ export function SectionHeading({
   eyebrow,
   lead,
   level = 2,
-  align = 'start',
   tone = 'light',
 }: {
   id?: string;
@@ -17,13 +16,12 @@ export function SectionHeading({
   eyebrow?: ReactNode;
   lead?: ReactNode;
   level?: 1 | 2 | 3;
-  align?: 'start' | 'center';
   /** `dark` on maroon bands. */
   tone?: 'light' | 'dark';
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={tone === 'dark' ? `${styles[align]} ${styles.dark}` : styles[align]}>
+    <div className={tone === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
         {title}
