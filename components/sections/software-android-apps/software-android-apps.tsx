@@ -1,5 +1,5 @@
 import { Band } from '@/components/ui/band/band';
-import { Card } from '@/components/ui/card/card';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -35,19 +35,7 @@ export function SoftwareAndroidApps({ brandName }: { brandName: string }) {
         title="The same books on the phone"
         lead="Three apps go with the desktop software. They read and write the data at your office, so nothing is entered twice."
       />
-      <ul className={styles.apps}>
-        {APPS.map(({ icon, name, text }) => (
-          <Card as="li" key={name}>
-            <span className={styles.icon}>
-              <Icon name={icon} size="lg" />
-            </span>
-            <h3 className={styles.name}>
-              {brandName} {name}
-            </h3>
-            <p className={styles.text}>{text}</p>
-          </Card>
-        ))}
-      </ul>
+      <FeatureGrid features={APPS.map(({ name, ...app }) => ({ ...app, title: `${brandName} ${name}` }))} />
       <a href={APP_BADGE_PATH} className={styles.badge}>
         <Icon name="google-play-logo" />
         <span>
