@@ -6,6 +6,7 @@ import { OlderPosts } from '@/components/sections/blog-list/older-posts';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
+import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_LIST_INITIAL } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
@@ -62,24 +63,23 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
 
 function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   return (
-    <li className={styles.card}>
-      <Picture
-        src={post.image}
-        alt=""
-        width={640}
-        height={360}
-        sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 94vw"
-        isPriority={isFirst}
-      />
-      <div className={styles.words}>
-        {post.updatedAt && <PostDate date={post.updatedAt} />}
-        <h2 className={styles.title}>
-          <a href={blogPostPath(post.slug)} className={styles.link}>
-            {post.title}
-          </a>
-        </h2>
-      </div>
-    </li>
+    <PictureCard
+      as="li"
+      headingLevel={2}
+      href={blogPostPath(post.slug)}
+      title={post.title}
+      note={post.updatedAt && <PostDate date={post.updatedAt} />}
+      picture={
+        <Picture
+          src={post.image}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 94vw"
+          isPriority={isFirst}
+        />
+      }
+    />
   );
 }
 

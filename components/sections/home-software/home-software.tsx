@@ -1,5 +1,6 @@
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
+import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -40,20 +41,20 @@ export function HomeSoftware({ products }: { products: Product[] }) {
       {products.length > 0 && (
         <ul className={styles.products}>
           {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary }) => (
-            <li key={id} className={styles.product}>
-              <div className={styles.logo}>
-                <Picture src={logo} alt="" width={64} height={64} fit="contain" />
+            <Card key={id} as="li">
+              <div className={styles.product}>
+                <div className={styles.logo}>
+                  <Picture src={logo} alt="" width={64} height={64} fit="contain" />
+                </div>
+                <h3 className={styles.name}>
+                  <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
+                </h3>
+                <p className={styles.summary}>{summary}</p>
+                <span className={styles.more} aria-hidden="true">
+                  Explore <Icon name="arrow-right" size="sm" />
+                </span>
               </div>
-              <h3 className={styles.name}>
-                <a href={desktopProductPath(slug)} className={styles.link}>
-                  {name}
-                </a>
-              </h3>
-              <p className={styles.summary}>{summary}</p>
-              <span className={styles.more} aria-hidden="true">
-                Explore <Icon name="arrow-right" size="sm" />
-              </span>
-            </li>
+            </Card>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
+import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_TITLE_WORDS } from '@/lib/constants';
@@ -33,8 +34,19 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
           variant="blogs"
           label="Latest posts"
           slides={posts.slice(0, POSTS_SHOWN).map((post, index) => (
-            <SaidOnce key={post.id} as="article" name={`blog-${index}`} className={styles.card}>
-              <BlogCard post={post} />
+            <SaidOnce key={post.id} name={`blog-${index}`}>
+              <PictureCard
+                as="article"
+                headingLevel={3}
+                href={blogPostPath(post.slug)}
+                title={cutWords(post.title, BLOG_TITLE_WORDS)}
+                note={
+                  post.updatedAt && (
+                    <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
+                  )
+                }
+                picture={<Picture src={post.image} alt="" width={400} height={225} />}
+              />
             </SaidOnce>
           ))}
         />
@@ -44,25 +56,5 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
         </StatePanel>
       )}
     </Band>
-  );
-}
-
-function BlogCard({ post }: { post: PostSummary }) {
-  return (
-    <>
-      <Picture src={post.image} alt="" width={400} height={225} />
-      <div className={styles.words}>
-        {post.updatedAt && (
-          <time className={styles.date} dateTime={post.updatedAt.toISOString()}>
-            {formatListDate(post.updatedAt)}
-          </time>
-        )}
-        <h3 className={styles.title}>
-          <a href={blogPostPath(post.slug)} className={styles.link}>
-            {cutWords(post.title, BLOG_TITLE_WORDS)}
-          </a>
-        </h3>
-      </div>
-    </>
   );
 }
