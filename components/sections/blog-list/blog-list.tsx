@@ -68,7 +68,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
       headingLevel={2}
       href={blogPostPath(post.slug)}
       title={post.title}
-      note={post.updatedAt && <PostDate date={post.updatedAt} />}
+      time={post.updatedAt && <PostDate date={post.updatedAt} />}
       picture={
         <Picture
           src={post.image}

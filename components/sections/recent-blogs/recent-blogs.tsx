@@ -40,7 +40,7 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
                 headingLevel={3}
                 href={blogPostPath(post.slug)}
                 title={cutWords(post.title, BLOG_TITLE_WORDS)}
-                note={
+                time={
                   post.updatedAt && (
                     <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
                   )

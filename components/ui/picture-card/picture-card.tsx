@@ -4,33 +4,32 @@ import { Card, CardLink } from '@/components/ui/card/card';
 
 import styles from './picture-card.module.css';
 
-/** A card that leads to a page: its picture, 16 to 9, over a note such as a date, and the title. */
+/** A card that leads to a page: its picture, 16 to 9, over its date and title. */
 export function PictureCard({
   as,
   headingLevel,
   href,
   title,
-  note,
+  time,
   picture,
 }: {
   as: 'li' | 'article';
   headingLevel: 2 | 3;
   href: string;
   title: string;
-  note?: ReactNode;
+  /** A `<time>`. */
+  time?: ReactNode;
   picture: ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as={as}>
-      <div>
-        <div className={styles.picture}>{picture}</div>
-        <div className={styles.words}>
-          {note && <div className={styles.note}>{note}</div>}
-          <Heading className={styles.title}>
-            <CardLink href={href}>{title}</CardLink>
-          </Heading>
-        </div>
+      {picture}
+      <div className={styles.words}>
+        {time}
+        <Heading className={styles.title}>
+          <CardLink href={href}>{title}</CardLink>
+        </Heading>
       </div>
     </Card>
   );
