@@ -3,8 +3,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { flipBookmark, isBookmarked, subscribeToBookmarks } from '@/components/islands/bookmark/bookmark-store';
-
-import styles from './bookmark.module.css';
+import { Button } from '@/components/ui/button/button';
 
 /** Remembers a page in this browser (§2 Blog details). `path` is percent-encoded, as `lib/routing/paths.ts` spells it. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
@@ -14,9 +13,9 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
     () => false,
   );
   return (
-    <button type="button" className={styles.button} aria-pressed={isSet} onClick={() => flipBookmark(path)}>
+    <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => flipBookmark(path)}>
       {icon}
       {isSet ? 'Bookmarked' : 'Bookmark'}
-    </button>
+    </Button>
   );
 }

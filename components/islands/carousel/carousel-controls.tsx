@@ -1,6 +1,7 @@
 import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
 import { CAROUSEL_LOOKS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
+import { RoundButton } from '@/components/ui/round-button/round-button';
 
 import styles from './carousel.module.css';
 
@@ -17,16 +18,14 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
   const { pager } = CAROUSEL_LOOKS[variant];
   return (
     <>
-      <button
-        type="button"
-        className={styles.arrow}
+      <RoundButton
         aria-label="Previous slide"
         aria-controls={trackId}
         aria-disabled={engine.isAtStart(index) || undefined}
         onClick={engine.previous}
       >
         <Icon name="caret-left" />
-      </button>
+      </RoundButton>
       {pager === 'fraction' ? <span className={styles.fraction}>{fractionText(index, count)}</span> : null}
       {pager === 'dots' ? (
         <div className={styles.dots} role="group" aria-label="Choose a slide">
@@ -43,16 +42,14 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
           ))}
         </div>
       ) : null}
-      <button
-        type="button"
-        className={styles.arrow}
+      <RoundButton
         aria-label="Next slide"
         aria-controls={trackId}
         aria-disabled={engine.isAtEnd(index) || undefined}
         onClick={engine.next}
       >
         <Icon name="caret-right" />
-      </button>
+      </RoundButton>
     </>
   );
 }

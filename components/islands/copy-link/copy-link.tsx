@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { copyText } from '@/components/islands/copy-link/copy-text';
+import { Button } from '@/components/ui/button/button';
 
 import styles from './copy-link.module.css';
 
@@ -27,10 +28,10 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
 
   return (
     <span className={styles.group}>
-      <button type="button" className={styles.button} onClick={copy}>
+      <Button variant="quiet" size="sm" onClick={copy}>
         {icon}
         Copy link
-      </button>
+      </Button>
       <span role="status" className={styles.answer}>
         {answer}
       </span>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 import { nextTab } from '@/components/islands/industry-tabs/next-tab';
 import { Icon } from '@/components/ui/icon/icon';
+import { RoundButton } from '@/components/ui/round-button/round-button';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 
 import styles from './industry-tabs.module.css';
@@ -45,9 +46,9 @@ export function IndustryTabs({
   return (
     <div>
       <div className={styles.bar}>
-        <button type="button" className={styles.arrow} aria-label="Scroll categories left" onClick={() => scroll(-1)}>
+        <RoundButton aria-label="Scroll categories left" onClick={() => scroll(-1)}>
           <Icon name="caret-left" size="sm" />
-        </button>
+        </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {categories.map((name, index) => (
             <button
@@ -65,9 +66,9 @@ export function IndustryTabs({
             </button>
           ))}
         </div>
-        <button type="button" className={styles.arrow} aria-label="Scroll categories right" onClick={() => scroll(1)}>
+        <RoundButton aria-label="Scroll categories right" onClick={() => scroll(1)}>
           <Icon name="caret-right" size="sm" />
-        </button>
+        </RoundButton>
       </div>
       {categories.map((name, index) => (
         <div

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary` once in a view; `secondary` beside it; `onDark` on maroon bands. */
+  /** `primary` once in a view; `secondary` beside it; `onDark` on maroon bands; `quiet` among words. */
   variant?: 'primary' | 'secondary' | 'onDark' | 'quiet';
   size?: 'md' | 'sm';
 }
