@@ -5,6 +5,7 @@ import { buildManyDownloads } from '@/e2e/backend/many-downloads';
 import { buildManyPosts } from '@/e2e/backend/many-posts';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
+import { buildSizedContent } from '@/e2e/backend/sized-content';
 
 const { values } = parseArgs({
   options: {
@@ -15,14 +16,16 @@ const { values } = parseArgs({
   },
 });
 
-const CONTENTS: Record<string, Partial<BackendContent>> = {
-  shipped: {},
-  nasty: nastyContent,
-  scant: scantContent,
-  empty: emptyContent,
+const CONTENTS: Record<string, () => Partial<BackendContent>> = {
+  shipped: () => ({}),
+  nasty: () => nastyContent,
+  scant: () => scantContent,
+  empty: () => emptyContent,
+  one: () => buildSizedContent(1),
+  forty: () => buildSizedContent(40),
 };
 
-const chosen = CONTENTS[values.content];
+const chosen = CONTENTS[values.content]?.();
 if (!chosen) throw new Error(`--content is one of ${Object.keys(CONTENTS).join(', ')}`);
 const content = {
   ...chosen,
