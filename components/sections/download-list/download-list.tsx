@@ -1,5 +1,6 @@
 import { getLatestVersion } from '@/components/sections/download-list/latest-version';
 import { Band } from '@/components/ui/band/band';
+import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Software } from '@/lib/content/downloads/software';
@@ -31,37 +32,37 @@ export function DownloadList({ software }: { software: Software[] }) {
 function DownloadEntry({ software: { slug, name, versions } }: { software: Software }) {
   const latest = getLatestVersion(versions);
   return (
-    <li className={styles.entry}>
-      <h2 className={styles.name}>
-        <a href={downloadPath(slug)} className={styles.link}>
-          {name}
-        </a>
-      </h2>
-      {latest ? (
-        <dl className={styles.facts}>
-          <dt>Latest version</dt>
-          <dd className={styles.value}>{latest.version || UNKNOWN}</dd>
-          {latest.releasedAt && (
-            <>
-              <dt>Release Date</dt>
-              <dd className={styles.value}>
-                <time dateTime={toIsoIndia(latest.releasedAt)}>{formatSoftwareDate(latest.releasedAt)}</time>
-              </dd>
-            </>
-          )}
-          {latest.system && (
-            <>
-              <dt>System</dt>
-              <dd className={styles.value}>{latest.system}</dd>
-            </>
-          )}
-        </dl>
-      ) : (
-        <p className={styles.facts}>No Data Found</p>
-      )}
-      <span className={styles.more} aria-hidden="true">
-        Versions and files <Icon name="arrow-right" size="sm" />
-      </span>
-    </li>
+    <Card as="li">
+      <div className={styles.entry}>
+        <h2 className={styles.name}>
+          <CardLink href={downloadPath(slug)}>{name}</CardLink>
+        </h2>
+        {latest ? (
+          <dl className={styles.facts}>
+            <dt>Latest version</dt>
+            <dd className={styles.value}>{latest.version || UNKNOWN}</dd>
+            {latest.releasedAt && (
+              <>
+                <dt>Release Date</dt>
+                <dd className={styles.value}>
+                  <time dateTime={toIsoIndia(latest.releasedAt)}>{formatSoftwareDate(latest.releasedAt)}</time>
+                </dd>
+              </>
+            )}
+            {latest.system && (
+              <>
+                <dt>System</dt>
+                <dd className={styles.value}>{latest.system}</dd>
+              </>
+            )}
+          </dl>
+        ) : (
+          <p className={styles.facts}>No Data Found</p>
+        )}
+        <span className={styles.more} aria-hidden="true">
+          Versions and files <Icon name="arrow-right" size="sm" />
+        </span>
+      </div>
+    </Card>
   );
 }
