@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
+import { cutAtWord, cutCharacters, cutWords, toPlainText, hasDevanagari } from '@/lib/format/text';
 
 describe('§2 Recent Blogs: titles of 15 words', () => {
   it('cuts after the word and marks the cut', () => {
@@ -71,4 +71,13 @@ describe('§3 Desktop software: plain text of rich text', () => {
       toPlainText(piece.repeat(50_000));
     expect(performance.now() - started).toBeLessThan(4_000);
   });
+});
+
+describe('§2 titles in Devanagari', () => {
+  it.each([
+    ['छोटे व्यापारी', true],
+    ['GST: जीएसटी', true],
+    ['E-invoice & IRN', false],
+    ['', false],
+  ])('tells that %j has its letters: %s', (text, expected) => expect(hasDevanagari(text)).toBe(expected));
 });

@@ -133,3 +133,6 @@ export function toPlainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Whether a text holds Devanagari letters, whose signs above and below the line need more room between lines. */
+export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { SaidOnce } from '@/components/islands/said-once/said-once';
+import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
 
@@ -26,7 +27,7 @@ export function PageHero({
         <div className={styles.words}>
           {breadcrumbs}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
