@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile);
 /** More stops than any page has. */
 const STOPS = 600;
 
-/** What is wrong with the stop where focus stands: no outline, or hidden under the sticky header or beyond the window. */
+/** What is wrong with the stop where focus stands: not one outline, or hidden under the sticky header or beyond the window. */
 const examineFocus = (page: Page) =>
   page.evaluate(async () => {
     // The header takes its place in the frame after the page has scrolled.
@@ -15,9 +15,14 @@ const examineFocus = (page: Page) =>
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || element === document.documentElement) return null;
     const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(window.scrollY)}`;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // The ring stands around the element, or around the card that its target fills.
+    let rings = 0;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(around);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) rings += 1;
+    }
     const faults: string[] = [];
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push(`no outline: ${name}`);
+    if (rings !== 1) faults.push(`${rings} outlines: ${name}`);
     const box = element.getBoundingClientRect();
     // A frame or a tall box fills the window: some of it must be seen.
     const top = Math.max(box.top, 0);

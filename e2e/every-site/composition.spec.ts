@@ -1,0 +1,66 @@
+import { expect, type Page, test } from 'playwright/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+// The windows below are set by the tests themselves.
+test.skip(({ isMobile }) => isMobile);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const HEIGHT_PX = 800;
+/** Between the breakpoints and on them. */
+const WIDTHS_PX = [390, 576, 768, 900, 1024, 1366];
+
+/** Lists of three whose entries stand in two rows: one of them is alone. */
+const findLonelyThirds = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main ul')]
+      .filter((list) => list.children.length === 3 && getComputedStyle(list).display === 'grid')
+      .filter((list) => new Set([...list.children].map((item) => item.getBoundingClientRect().top)).size === 2)
+      .map((list) => list.textContent?.slice(0, 60)),
+  );
+
+/** The smallest distance between the letters of two links that follow each other in a list of the footer, in pixels. */
+const measureFooterGap = (page: Page) =>
+  page.evaluate(() => {
+    const gaps = [...document.querySelectorAll('footer li + li')].map((item) => {
+      const [before, after] = [item.previousElementSibling!, item].map((each) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(each.querySelector('a') ?? each);
+        return letters.getBoundingClientRect();
+      });
+      // Neighbours in a row are not meant.
+      return after!.top >= before!.bottom - 1 || after!.left < before!.right ? after!.top - before!.bottom : Infinity;
+    });
+    return Math.min(...gaps);
+  });
+
+test.describe('Every page is composed, at every width', () => {
+  for (const path of [PATHS.home, PATHS.about, PATHS.desktopSoftware]) {
+    test(`no third of three stands alone in a second row on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        expect.soft(await findLonelyThirds(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('names in the footer keep apart, however many lines they take', async ({ page }) => {
+    await page.goto(PATHS.erp);
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      expect(await measureFooterGap(page), `${width} px`).toBeGreaterThan(4);
+    }
+  });
+
+  test("the banners' controls keep off the edges of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT_PX });
+    await page.goto(PATHS.home);
+    const banners = page.getByRole('region', { name: 'Our software at a glance' });
+    for (const name of ['Previous slide', 'Next slide']) {
+      const box = await banners.getByRole('button', { name }).boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(16);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 16);
+    }
+  });
+});
