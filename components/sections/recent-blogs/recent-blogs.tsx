@@ -34,20 +34,18 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
           variant="blogs"
           label="Latest posts"
           slides={posts.slice(0, POSTS_SHOWN).map((post, index) => (
-            <SaidOnce key={post.id} name={`blog-${index}`}>
-              <PictureCard
-                as="article"
-                headingLevel={3}
-                href={blogPostPath(post.slug)}
-                title={cutWords(post.title, BLOG_TITLE_WORDS)}
-                time={
-                  post.updatedAt && (
-                    <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
-                  )
-                }
-                picture={<Picture src={post.image} alt="" width={400} height={225} />}
-              />
-            </SaidOnce>
+            <PictureCard
+              key={post.id}
+              name={`blog-${index}`}
+              as="article"
+              headingLevel={3}
+              href={blogPostPath(post.slug)}
+              title={cutWords(post.title, BLOG_TITLE_WORDS)}
+              time={
+                post.updatedAt && <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
+              }
+              picture={<Picture src={post.image} alt="" width={400} height={225} />}
+            />
           ))}
         />
       ) : (

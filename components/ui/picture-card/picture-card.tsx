@@ -7,6 +7,7 @@ import styles from './picture-card.module.css';
 /** A card that leads to a page: its picture, 16 to 9, over its date and title. */
 export function PictureCard({
   as,
+  name,
   headingLevel,
   href,
   title,
@@ -14,6 +15,8 @@ export function PictureCard({
   picture,
 }: {
   as: 'li' | 'article';
+  /** As a card's. */
+  name?: string;
   headingLevel: 2 | 3;
   href: string;
   title: string;
@@ -23,7 +26,7 @@ export function PictureCard({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Card as={as}>
+    <Card as={as} name={name}>
       {picture}
       <div className={styles.words}>
         {time}
