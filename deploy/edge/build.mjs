@@ -2,7 +2,7 @@
  * Builds the worker into `.next-edge`, as docs/deploy.md says ("Edge"):
  *   1. a copy of the site's source, with the files of `replaced/` in it,
  *   2. `next build` there, which also draws the social pictures,
- *   3. the built pages with their static parts said once (lib/page-cache/say-once.mjs),
+ *   3. the built pages as they are to be sent (lib/page-cache/prepare-page.mjs),
  *   4. OpenNext, which makes a worker of it,
  *   5. the headers of files, and the size of what would be uploaded, held to its budget.
  *
@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { sayOnce } from '../../lib/page-cache/say-once.mjs';
+import { preparePage } from '../../lib/page-cache/prepare-page.mjs';
 import { stageSources } from './stage.mjs';
 import { buildStaticHeaders } from './static-headers.mjs';
 import { CONFIG, findNode, here, PROGRAMS, repository, run, stage } from './tools.mjs';
@@ -48,7 +48,7 @@ run(PROGRAMS.next, ['build'], { env: { EDGE_DRAWING: pathToFileURL(drawing).href
 const pages = path.join(stage, '.next/server/app');
 for (const name of readdirSync(pages, { recursive: true })) {
   const file = path.join(pages, name);
-  if (file.endsWith('.html')) writeFileSync(file, sayOnce(readFileSync(file, 'utf8')));
+  if (file.endsWith('.html')) writeFileSync(file, preparePage(readFileSync(file, 'utf8')));
 }
 run(PROGRAMS.openNext, [
   'build',

@@ -1,3 +1,5 @@
+import { addsOwnScripts } from './paint-first.mjs';
+
 /**
  * The inline scripts that Next and React write into a page, by their shape. A script of any other shape is none of
  * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020).
@@ -37,7 +39,7 @@ function isJson(text) {
 
 /** @param {string} code */
 function isTrusted(code) {
-  if (code === FIRST_PAINT || DATA_IN_SINGLE_QUOTES.test(code)) return true;
+  if (code === FIRST_PAINT || DATA_IN_SINGLE_QUOTES.test(code) || addsOwnScripts(code)) return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);

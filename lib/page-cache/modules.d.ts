@@ -16,6 +16,15 @@ declare module '@/lib/page-cache/flight.mjs' {
   export function writeRows(rows: readonly Row[]): string;
 }
 
+declare module '@/lib/page-cache/paint-first.mjs' {
+  export function paintFirst(html: string): string;
+  export function addsOwnScripts(code: string): boolean;
+}
+
+declare module '@/lib/page-cache/prepare-page.mjs' {
+  export function preparePage(html: string): string;
+}
+
 declare module '@/lib/page-cache/say-once.mjs' {
   export function sayOnce(html: string): string;
 }
