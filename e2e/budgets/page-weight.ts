@@ -16,7 +16,7 @@ export interface Weight {
 }
 
 export interface PageWeight {
-  /** All that was asked for before the load event: what the HTML names. */
+  /** All that was asked for before the load event, and the scripts that the HTML names, whenever they come. */
   first: Weight;
   /** What came after it: in quiet moments, and on the way to the end of the page. */
   scrolled: Weight;
@@ -70,9 +70,12 @@ export async function weighPage(page: Page, url: string, act?: (page: Page) => P
 
   const sizeOf = async (list: Exchange[]) => sum(await Promise.all(list.map((exchange) => measure(page, exchange))));
   const html = await textOf(url);
+  // Scripts are added when the page has been painted, which may be before its load event or after it.
+  const isNamed = (exchange: Exchange) => exchange.kind === 'js' && html.includes(new URL(exchange.url).pathname);
+  const isFirst = (exchange: Exchange) => exchange.startedAt <= loadedAt || isNamed(exchange);
   const weight = {
-    first: await sizeOf(before.filter(({ startedAt }) => startedAt <= loadedAt)),
-    scrolled: await sizeOf(before.filter(({ startedAt }) => startedAt > loadedAt)),
+    first: await sizeOf(before.filter(isFirst)),
+    scrolled: await sizeOf(before.filter((exchange) => !isFirst(exchange))),
     acted: await sizeOf(after),
     htmlRaw: html.byteLength,
     fontsPreloaded: html.toString().match(/<link [^>]*rel="preload"[^>]* as="font"/g)?.length ?? 0,
