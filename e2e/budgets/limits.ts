@@ -26,16 +26,13 @@ export interface Limits {
   rsc: number;
 }
 
-/** A limit that is not met yet: what it must become, and where it stands. It may fall, and never rise. */
-const over = (_must: number, today: number) => today;
-
 /** The file that stands in where a device has no Devanagari face of its own (app/globals.css); one title fetches it. */
 const DEVANAGARI_KIB = 69;
 
 /** Pages without a form or a slider. */
 const INNER: Limits = {
   jsFirst: 3,
-  jsScrolled: 5,
+  jsScrolled: 5.2,
   html: 8.7,
   htmlRaw: 41,
   css: 9.7,
@@ -53,17 +50,17 @@ const HOME: Limits = {
   htmlRaw: 76,
   css: 9,
   requests: 22,
-  wire: 256 + DEVANAGARI_KIB,
+  wire: 252 + DEVANAGARI_KIB,
 };
 
-const WITH_SLIDER: Limits = { ...INNER, jsFirst: 4.2, jsScrolled: 30 };
+const WITH_SLIDER: Limits = { ...INNER, jsFirst: 4.4, jsScrolled: 29 };
 
 const LIMITS: Record<string, Limits> = {
   [PATHS.home]: HOME,
-  [PATHS.about]: { ...WITH_SLIDER, html: 10.3, htmlRaw: 52, wire: over(270, 290) },
+  [PATHS.about]: { ...WITH_SLIDER, html: 10.3, htmlRaw: 52, wire: 262 },
   [PATHS.customerStories]: WITH_SLIDER,
   [PATHS.blog]: { ...INNER, css: 10.4, html: 8.9, requests: 22, wire: 290 + DEVANAGARI_KIB },
-  [PATHS.contact]: { ...INNER, css: 10, jsFirst: 5.6, jsScrolled: 7.7 },
+  [PATHS.contact]: { ...INNER, css: 10, jsFirst: 5.8, jsScrolled: 7.9 },
 };
 
 /** Pages of an entry, by the beginning of their path: their texts are the vendor's. */

@@ -8,8 +8,12 @@
 const SCRIPT = /<script src="(\/_next\/static\/[^"<>]+\.js[^"<>]*)"(?: id="[^"]*")? async=""><\/script>/g;
 const FETCHED_EARLY = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g;
 
+/** Notes what is clicked until the page is alive (components/islands/early-clicks). */
+const NOTE_CLICKS =
+  '{const c=[],n=e=>c.push(e.target);addEventListener("click",n,true);' +
+  'self.takeEarlyClicks=()=>(removeEventListener("click",n,true),c)}';
 /** The second frame begins when the first has been drawn. In a tab that nobody sees there is none until it is looked at. */
-const BEFORE = 'requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ';
+const BEFORE = NOTE_CLICKS + 'requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ';
 const AFTER = ')document.head.append(Object.assign(document.createElement("script"),{src}))}))';
 
 /**

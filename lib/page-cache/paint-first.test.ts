@@ -8,7 +8,7 @@ const PAGE =
   '</head><body><p>words</p><script src="/_next/static/chunks/a.js" id="_R_" async=""></script>' +
   '<script>self.__next_f.push([1,"x"])</script></body></html>';
 
-const codeOf = (html: string) => /<script>(requestAnimationFrame[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const codeOf = (html: string) => /<script>(\{const c[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
 describe('Performance, LCP: a page is painted before its scripts are fetched', () => {
   it('names no script that runs, and adds each of them once in the second frame', () => {
@@ -21,9 +21,14 @@ describe('Performance, LCP: a page is painted before its scripts are fetched', (
       createElement: (tag: string) => ({ tag }),
       head: { append: (node: unknown) => added.push(node) },
     };
-    new Function('requestAnimationFrame', 'document', codeOf(html))(
+    const self: { takeEarlyClicks?: () => unknown[] } = {};
+    const listeners = new Set<(event: unknown) => void>();
+    new Function('requestAnimationFrame', 'document', 'self', 'addEventListener', 'removeEventListener', codeOf(html))(
       (frame: () => void) => frames.push(frame),
       document,
+      self,
+      (_type: string, listener: () => void) => listeners.add(listener),
+      (_type: string, listener: () => void) => listeners.delete(listener),
     );
     frames.shift()!();
     expect(added).toEqual([]);
@@ -32,6 +37,9 @@ describe('Performance, LCP: a page is painted before its scripts are fetched', (
       { tag: 'script', src: '/_next/static/chunks/b.js' },
       { tag: 'script', src: '/_next/static/chunks/a.js' },
     ]);
+    for (const listener of listeners) listener({ target: 'a button' });
+    expect(self.takeEarlyClicks!()).toEqual(['a button']);
+    expect(listeners.size).toBe(0);
   });
 
   it.each([
