@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { displayFont, rupeeFont, textFont } from '@/app/fonts';
+import { displayFont, textFont } from '@/app/fonts';
 import { EarlyClicks } from '@/components/islands/early-clicks/early-clicks';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
@@ -27,7 +27,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#5a0f14', width: 'device-width', initialScale: 1 };
 
-const FONT_VARIABLES = [textFont, rupeeFont, displayFont].map((font) => font.variable).join(' ');
+const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join(' ');
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ contact, isFailed }, announcements, downloads] = await Promise.all([

@@ -1,0 +1,26 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const folder = import.meta.dirname;
+
+/** Ten packets, which a server sends before it waits for the first receipt, less what the headers take. */
+const FIRST_ANSWER_BYTES = 14_000;
+
+describe('Budgets: fonts', () => {
+  it.each(['text-latin', 'display-latin'])(
+    '%s, which every page waits for, comes with the first answer',
+    async (name) => {
+      const { size } = await stat(path.join(folder, `fonts/${name}.woff2`));
+      expect(size).toBeLessThanOrEqual(FIRST_ANSWER_BYTES);
+    },
+  );
+
+  it('names every file that is there', async () => {
+    const rules =
+      (await readFile(path.join(folder, 'globals.css'), 'utf8')) +
+      (await readFile(path.join(folder, 'fonts.ts'), 'utf8'));
+    for (const name of await readdir(path.join(folder, 'fonts'))) expect(rules).toContain(`./fonts/${name}'`);
+  });
+});
