@@ -11,13 +11,23 @@ const FETCHED_EARLY = /<link rel="preload" as="script" fetchPriority="low" href=
 /** Notes what is clicked until the page is alive (components/islands/early-clicks). */
 const NOTE_CLICKS =
   '{const c=[],n=e=>c.push(e.target);addEventListener("click",n,true);' +
-  'self.takeEarlyClicks=()=>(removeEventListener("click",n,true),c)}';
-/** The second frame begins when the first has been drawn. In a tab that nobody sees there is none until it is looked at. */
-const BEFORE = NOTE_CLICKS + 'requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ';
-const AFTER = ')document.head.append(Object.assign(document.createElement("script"),{src}))}))';
+  'self.takeEarlyClicks=()=>(removeEventListener("click",n,true),c);';
+const BEFORE = NOTE_CLICKS + 'const a=()=>{for(const src of ';
+/**
+ * The browser says when it has painted; a frame that is asked for may begin before that. The picture that the reader
+ * waits for belongs to the first paint, unless both take longer than a page may be without life. In a tab that nobody
+ * sees there is no frame until it is looked at.
+ */
+const AFTER =
+  ')document.head.append(Object.assign(document.createElement("script"),{src}))},' +
+  'f=()=>requestAnimationFrame(()=>requestAnimationFrame(a)),i=document.querySelector("img[fetchpriority=high]");' +
+  'Promise.race([Promise.all([' +
+  'new Promise(r=>new PerformanceObserver(r).observe({type:"paint",buffered:true})),i&&i.decode()' +
+  ']),new Promise(r=>setTimeout(r,1000))]).then(f,f)}';
 
 /**
- * The page with one script in place of those that it names: it adds them when the page has been painted.
+ * The page with one script in place of those that it names: it adds them when the page and its first picture have
+ * been painted.
  * @param {string} html
  */
 export function paintFirst(html) {

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Ends the note of what was clicked, begun by the script that adds the others (lib/page-cache/paint-first.mjs). */
+    /**
+     * Ends the note of what was clicked, begun by the script that adds the others (lib/page-cache/paint-first.mjs). Gone
+     * when the page is alive.
+     */
     takeEarlyClicks?: () => EventTarget[];
   }
 }
@@ -15,7 +18,9 @@ declare global {
  */
 export function EarlyClicks() {
   useEffect(() => {
-    for (const target of window.takeEarlyClicks?.() ?? []) findIdleButton(target)?.click();
+    const targets = window.takeEarlyClicks?.() ?? [];
+    window.takeEarlyClicks = undefined;
+    for (const target of targets) findIdleButton(target)?.click();
   }, []);
   return null;
 }
