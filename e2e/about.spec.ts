@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 About', () => {
   test('reads from intro to gallery under one h1', async ({ page }) => {
@@ -39,6 +39,19 @@ test.describe('§2 About', () => {
       expect(Math.round((row?.width ?? 0) / (slide?.width ?? 1)), `${width} px`).toBe(count);
     }
   });
+
+  test('fetches one poster of the film, and paints it until the film has a frame', async ({ page }) => {
+    const posters: string[] = [];
+    page.on('request', (request) => request.url().includes('about-poster') && posters.push(request.url()));
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.route('**/video/about.*', (route) => route.abort());
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveAttribute('poster', /about-poster/);
+    await expect(page.locator('img:has(+ video)')).toBeInViewport();
+    expect(new Set(posters).size).toBe(1);
+  });
 });
 
 test.describe('§2 About without JavaScript', () => {
@@ -50,6 +63,6 @@ test.describe('§2 About without JavaScript', () => {
       page.getByRole('region', { name: 'Our journey', exact: true }).getByRole('heading', { level: 3 }),
     ).toHaveCount(8);
     await expect(page.locator('figure img')).toHaveCount(12);
-    await expect(page.locator('video')).toHaveAttribute('poster', '/video/about-poster.webp');
+    await expect(page.locator('img:has(+ video)')).toHaveAttribute('src', /about-poster\.webp/);
   });
 });

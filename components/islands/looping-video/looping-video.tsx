@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useMotion } from '@/components/islands/motion/motion-store';
 import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
@@ -9,14 +9,18 @@ import styles from './looping-video.module.css';
 
 export interface LoopingVideoProps {
   sources: { src: string; type: string }[];
-  poster: string;
   width: number;
   height: number;
   label: string;
+  /** The poster, as a picture: a video's own would be fetched at once, in one size, by readers who never come so far. */
+  children: ReactNode;
 }
 
-/** §2 About: silent and in a loop, fetched and played only while it is seen and motion is allowed. */
-export function LoopingVideo({ sources, poster, width, height, label }: LoopingVideoProps) {
+/**
+ * §2 About: silent and in a loop, fetched and played only while it is seen and motion is allowed. Its poster stands below
+ * it, for readers without scripts as well.
+ */
+export function LoopingVideo({ sources, width, height, label, children }: LoopingVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const { paused } = useMotion();
 
@@ -24,9 +28,11 @@ export function LoopingVideo({ sources, poster, width, height, label }: LoopingV
     const video = ref.current;
     if (!video || paused) return;
     const stop = observeViewport(video, (isInside) => {
+      if (!isInside) return video.pause();
+      // Some browsers paint a video black until its first frame is there.
+      video.poster = video.parentElement?.querySelector('img')?.currentSrc ?? '';
       // A browser that saves power may refuse; the poster stays.
-      if (isInside) video.play().catch(() => undefined);
-      else video.pause();
+      video.play().catch(() => undefined);
     });
     return () => {
       stop();
@@ -35,21 +41,23 @@ export function LoopingVideo({ sources, poster, width, height, label }: LoopingV
   }, [paused]);
 
   return (
-    <video
-      ref={ref}
-      className={styles.video}
-      poster={poster}
-      width={width}
-      height={height}
-      aria-label={label}
-      playsInline
-      muted
-      loop
-      preload="none"
-    >
-      {sources.map(({ src, type }) => (
-        <source key={src} src={src} type={type} />
-      ))}
-    </video>
+    <div className={styles.frame}>
+      {children}
+      <video
+        ref={ref}
+        className={styles.video}
+        width={width}
+        height={height}
+        aria-label={label}
+        playsInline
+        muted
+        loop
+        preload="none"
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+    </div>
   );
 }

@@ -13,8 +13,9 @@ describe('§2 About: looping video', () => {
     expect(html).toMatch(/<video[^>]* preload="none"/);
   });
 
-  it('has a poster and two formats', () => {
-    expect(html).toContain('poster="/video/about-poster.webp"');
+  it('has two formats, and a poster that is fetched when it comes near', () => {
+    expect(html).toMatch(/<img[^>]* loading="lazy"[^>]*about-poster\.webp/);
+    expect(html).not.toContain('poster=');
     expect(html).toContain('src="/video/about.webm"');
     expect(html).toContain('src="/video/about.mp4"');
   });

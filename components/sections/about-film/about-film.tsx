@@ -1,5 +1,6 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { Band } from '@/components/ui/band/band';
+import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './about-film.module.css';
@@ -8,6 +9,7 @@ const SOURCES = [
   { src: '/video/about.webm', type: 'video/webm' },
   { src: '/video/about.mp4', type: 'video/mp4' },
 ];
+const SIZE = { width: 1280, height: 720 };
 
 /** §2 About, looping video: silent, made of the product's own screens. */
 export function AboutFilm() {
@@ -24,11 +26,11 @@ export function AboutFilm() {
         <div className={styles.screen}>
           <LoopingVideo
             sources={SOURCES}
-            poster="/video/about-poster.webp"
-            width={1280}
-            height={720}
+            {...SIZE}
             label="Screens of the software, without sound: a bill is entered and a GST return is made from it"
-          />
+          >
+            <Picture src="/video/about-poster.webp" alt="" {...SIZE} sizes="(width >= 1024px) 62vw, 92vw" />
+          </LoopingVideo>
         </div>
       </div>
     </Band>
