@@ -64,8 +64,9 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
     formats: ['image/webp'],
     qualities: [75],
-    // Few, since a page spells out each of them for each picture: phones, phones of high density, laptops, dense laptops.
-    deviceSizes: [480, 828, 1200, 1600],
+    // Few, since a page spells out each of them for each picture: half a phone, phones of 720 pixels, phones of 1080 and
+    // laptops, dense laptops.
+    deviceSizes: [480, 720, 1200, 1600],
     imageSizes: [96, 192, 320],
     minimumCacheTTL: 86_400,
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
@@ -104,7 +104,7 @@ test.describe('Standards, Security: headers of every answer', () => {
     ['a film', '/video/about.mp4'],
     ['a file of the build that is gone', '/_next/static/chunks/gone.js'],
     ['the icon', '/favicon.ico'],
-    ['a resized picture', '/_next/image?url=%2Fpictures%2Fog-default.png&w=828&q=75'],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fog-default.png&w=720&q=75'],
     ['a refused picture', '/_next/image?url=x'],
   ] as const) {
     test(`${kind}: ${path}`, async ({ baseURL }) => {

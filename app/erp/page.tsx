@@ -37,6 +37,7 @@ export default function ErpPage() {
             width={1200}
             height={750}
             sizes="(width >= 1024px) 480px, 92vw"
+            phone={{ src: '/pictures/erp/erp-2-phone.webp', width: 720, height: 420 }}
             isPriority
           />
         }

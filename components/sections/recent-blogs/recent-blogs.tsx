@@ -44,7 +44,7 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
               time={
                 post.updatedAt && <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
               }
-              picture={<Picture src={post.image} alt="" width={400} height={225} />}
+              picture={<Picture src={post.image} alt="" width={352} height={198} />}
             />
           ))}
         />

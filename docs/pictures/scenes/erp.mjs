@@ -114,8 +114,35 @@ const PLAN = [
 ];
 const DAYS = ['17', '18', '19', '20', '21', '22', '24', '25', '26', '27', '28', '29'];
 
+/** The plan of these sections for the first days; a job that goes on after them is cut off. */
+function planCard({ days, sections, corner, names }) {
+  const column = 100 / days.length;
+  return `
+<div class="card" style="padding:10px 12px 6px">
+  <div style="display:grid;grid-template-columns:${names}px 1fr">
+    <span class="label">${corner}</span>
+    <div style="display:grid;grid-template-columns:repeat(${days.length},1fr)">${days.map((d) => `<span style="text-align:center" class="label">${d}</span>`).join('')}</div>
+    ${sections
+      .map(
+        ([
+          name,
+          load,
+          jobs,
+        ]) => `<div style="border-top:1px solid var(--rule);padding:5px 0 4px"><b style="font-weight:600">${name}</b><br><span style="color:var(${load > 100 ? '--red' : '--muted'});font-weight:${load > 100 ? 650 : 400}">${load}%${load > 100 ? ' full' : ''}</span></div>
+    <div style="border-top:1px solid var(--rule);position:relative;overflow:hidden;background:repeating-linear-gradient(90deg,var(--rule) 0 1px,transparent 1px ${column.toFixed(4)}%)">${jobs
+      .filter(([, from]) => from < days.length)
+      .map(
+        ([order, from, length, colour]) =>
+          `<span style="position:absolute;top:9px;height:24px;line-height:24px;left:calc(${(from * column).toFixed(3)}% + 2px);width:calc(${(length * column).toFixed(3)}% - 4px);background:var(${colour});color:#fff;border-radius:5px;padding:0 6px;font-weight:600;overflow:hidden">${order}</span>`,
+      )
+      .join('')}</div>`,
+      )
+      .join('')}
+  </div>
+</div>`;
+}
+
 export function planningPage() {
-  const column = 100 / DAYS.length;
   return web({
     path: 'production/plan',
     on: 'Production',
@@ -123,20 +150,7 @@ export function planningPage() {
     chips: '<span class="chip">17 to 29 November</span>',
     end: '<span class="btn ghost">By machine</span><span class="btn">Plan again</span>',
     body: `
-<div class="card" style="padding:10px 12px 6px">
-  <div style="display:grid;grid-template-columns:116px 1fr">
-    <span class="label">Work centre, load</span>
-    <div style="display:grid;grid-template-columns:repeat(${DAYS.length},1fr)">${DAYS.map((d) => `<span style="text-align:center" class="label">${d}</span>`).join('')}</div>
-    ${PLAN.map(
-      ([
-        name,
-        load,
-        jobs,
-      ]) => `<div style="border-top:1px solid var(--rule);padding:5px 0 4px"><b style="font-weight:600">${name}</b><br><span style="color:var(${load > 100 ? '--red' : '--muted'});font-weight:${load > 100 ? 650 : 400}">${load}%${load > 100 ? ' full' : ''}</span></div>
-    <div style="border-top:1px solid var(--rule);position:relative;background:repeating-linear-gradient(90deg,var(--rule) 0 1px,transparent 1px ${column.toFixed(4)}%)">${jobs.map(([order, from, days, colour]) => `<span style="position:absolute;top:9px;height:24px;line-height:24px;left:calc(${(from * column).toFixed(3)}% + 2px);width:calc(${(days * column).toFixed(3)}% - 4px);background:var(${colour});color:#fff;border-radius:5px;padding:0 6px;font-weight:600;overflow:hidden">${order}</span>`).join('')}</div>`,
-    ).join('')}
-  </div>
-</div>
+${planCard({ days: DAYS, sections: PLAN, corner: 'Work centre, load', names: 116 })}
 <div style="display:grid;grid-template-columns:1.2fr 1fr;gap:10px;margin-top:10px;flex:1;min-height:0">
   <div class="card"><h2>Orders of these two weeks</h2>
     ${ORDERS.map(([number, name, planned, , due]) => `<div style="display:grid;grid-template-columns:40px 1fr 48px 44px;gap:8px;padding:3px 0;border-top:1px solid var(--rule)"><b style="font-weight:600">${number}</b><span>${name}</span><span style="text-align:right">${planned}</span><span class="label" style="text-align:right">${due}</span></div>`).join('')}
@@ -148,6 +162,12 @@ export function planningPage() {
   </div>
 </div>`,
   });
+}
+
+/** The plan's first week as a phone shows it: a screen of a computer would not be read there. */
+function planningOnPhone() {
+  return `<div class="win web" style="display:block;width:360px;height:210px"><div class="main" style="height:100%"><div class="head"><h1>Production plan</h1></div>
+${planCard({ days: DAYS.slice(0, 5), sections: PLAN.slice(0, 3), corner: 'November', names: 84 })}</div></div>`;
 }
 
 const PURCHASES = [
@@ -274,10 +294,22 @@ export function salesPage() {
   });
 }
 
-export const scenes = [dashboardPage, planningPage, purchasePage, salesPage].map((draw, i) => ({
+const screens = [dashboardPage, planningPage, purchasePage, salesPage].map((draw, i) => ({
   file: `public/pictures/erp/erp-${i + 1}.webp`,
   ...SCREEN,
   scale: 1.5,
   css: windowCss,
   html: draw(),
 }));
+
+export const scenes = [
+  ...screens,
+  {
+    file: 'public/pictures/erp/erp-2-phone.webp',
+    width: 360,
+    height: 210,
+    scale: 2,
+    css: windowCss,
+    html: planningOnPhone(),
+  },
+];
