@@ -8,7 +8,8 @@ const MARK_PX = 40;
 export function BrandLink({ brandName }: { brandName: string }) {
   return (
     <a href={PATHS.home} className={styles.brand}>
-      <img src="/pictures/logo.svg" width={MARK_PX} height={MARK_PX} alt="" />
+      {/* React would have it fetched before the styles otherwise. */}
+      <img src="/pictures/logo.svg" width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
       <span className={styles.name}>{brandName}</span>
       <span className="visually-hidden">, home page</span>
     </a>
