@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
 import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 const STEPS = ['1 Apply', '2 Review', '3 Technical and HR interview', '4 Task', '5 Onboarding'];
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 const CAROUSELS = [
   { path: '/', name: 'Our software at a glance', pager: 'dots', rotates: true },

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 Contact', () => {
   test('shows how to reach the office, and when', async ({ page }) => {

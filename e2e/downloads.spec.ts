@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
 import { PATHS } from '@/lib/routing/paths';

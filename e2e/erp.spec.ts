@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 ERP page', () => {
   test('shows six features and the security section', async ({ page }) => {

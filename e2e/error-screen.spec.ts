@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '@/e2e/support/test';
 
 /** In the first document of the visit the browser fails at every question about its window that begins so. */
 const breakOnce = (page: Page, query: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 Home: sections in order', () => {
   test('stand as specified, from the announcement bar to the footer', async ({ page }) => {

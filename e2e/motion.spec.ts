@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '@/e2e/support/test';
 
 const toggle = (page: Page, name: 'Pause motion' | 'Play motion') => page.getByRole('button', { name });
 const bar = (page: Page) => page.locator('.rfm-marquee').first();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '@/e2e/support/test';
 
 const UNKNOWN = [
   ['a path of no route', '/no-such-page', 'Oops! Page Not Found'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 Partners', () => {
   test('opens the first of three tiers, and one at a time', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '@/e2e/support/test';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';

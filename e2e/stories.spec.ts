@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 test.describe('§2 Customer stories', () => {
   test('tells the story with its four results and a quote', async ({ page }) => {

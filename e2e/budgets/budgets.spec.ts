@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/budgets/limits';
 import { PAGES } from '@/e2e/budgets/pages';

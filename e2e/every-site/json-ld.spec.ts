@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
 import { unescapeMarkup } from '@/e2e/support/search';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { listEveryPath } from '@/e2e/support/routes';

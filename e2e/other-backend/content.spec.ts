@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/support/test';
 
 import { HOSTILE_MARK } from '@/e2e/backend/nasty-content';
 import { crawl } from '@/e2e/support/crawl';

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@/e2e/support/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+/** The files of a family that a browser fetches for a text. */
+const filesFor = (page: Page, family: string, text: string) =>
+  page.evaluate(
+    async ([name, characters]) => {
+      const faces = await document.fonts.load(`600 16px "${name}"`, characters);
+      return faces.filter(({ status }) => status === 'loaded').length;
+    },
+    [family, text] as const,
+  );
+
+test.describe('Visual, Type: what few pages show stands in files of its own', () => {
+  test('a page of plain text fetches one file for text and one for headlines', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/([a-z_-]+)\..*$/, '$1'));
+    });
+    await page.goto(PATHS.terms, { waitUntil: 'networkidle' });
+    expect(fonts.toSorted()).toEqual(['display_latin', 'text_latin']);
+  });
+
+  for (const family of ['Text More', 'Display More']) {
+    for (const [kind, text] of [
+      ['₹', '₹'],
+      ['an accent', 'é'],
+      ['a German quotation mark', '„'],
+      ['a trade mark', '™'],
+    ] as const) {
+      test(`${family} has ${kind}`, async ({ page }) => {
+        await page.goto(PATHS.terms);
+        expect(await filesFor(page, family, text)).toBe(1);
+      });
+    }
+
+    test(`${family} is not fetched for what every page shows`, async ({ page }) => {
+      await page.goto(PATHS.terms);
+      expect(await filesFor(page, family, 'Ankbahi’s “books”: 18% – © 2025 · 3 × 4 — … • → −\u00a0!')).toBe(0);
+    });
+  }
+});
