@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '../..');
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-const LATIN = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…−→`;
+const LATIN = `${range(0x20, 0x7e)}\u00a0©·×÷–—‘’“”•…−→`;
 const ACCENTS = [...`${range(0xa1, 0xff)}„‹›€™`].filter((character) => !LATIN.includes(character)).join('');
 const RUPEE = '₹';
 /** The block, its joiners and the circle that carries a lone sign; the conjuncts come along by the font's own rules. */
