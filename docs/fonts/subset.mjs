@@ -16,8 +16,11 @@ const root = path.join(import.meta.dirname, '../..');
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-const LATIN = `${range(0x20, 0x7e)}\u00a0©·×÷–—‘’“”•…−→`;
-const ACCENTS = [...`${range(0xa1, 0xff)}„‹›€™`].filter((character) => !LATIN.includes(character)).join('');
+const TEXT = `${range(0x20, 0x7e)}\u00a0©·×÷–—‘’“”•…−→`;
+/** Headlines are words and figures: signs of programmers stand with the accents. */
+const HEADLINES = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"%&'()+,-./:?\u00a0–—‘’“”…`;
+const LATIN = `${TEXT}${range(0xa1, 0xff)}€™`;
+const without = (characters) => [...LATIN].filter((character) => !characters.includes(character)).join('');
 const RUPEE = '₹';
 /** The block, its joiners and the circle that carries a lone sign; the conjuncts come along by the font's own rules. */
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc';
@@ -25,13 +28,13 @@ const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc';
 const TEXT_WEIGHTS = { min: 400, max: 600 };
 const HEADLINE_WEIGHT = 600;
 /** No small figures, no fractions. The figures of the text face are tabular by themselves. */
-const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark'];
+const LATIN_FEATURES = ['kern', 'liga'];
 
 const latin = (source, target, text, wght) => ({ source, target, text, wght, keepFeatures: LATIN_FEATURES });
 
 const JOBS = [
-  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-latin', LATIN, TEXT_WEIGHTS),
-  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-accents', ACCENTS, TEXT_WEIGHTS),
+  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-latin', TEXT, TEXT_WEIGHTS),
+  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-accents', without(TEXT), TEXT_WEIGHTS),
   latin('source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2', 'text-rupee', RUPEE, TEXT_WEIGHTS),
   {
     source: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
@@ -39,14 +42,18 @@ const JOBS = [
     text: DEVANAGARI,
     wght: TEXT_WEIGHTS,
   },
-  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-latin', LATIN, HEADLINE_WEIGHT),
-  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-accents', ACCENTS, HEADLINE_WEIGHT),
+  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-latin', HEADLINES, HEADLINE_WEIGHT),
+  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-accents', without(HEADLINES), HEADLINE_WEIGHT),
   latin('eczar/files/eczar-latin-ext-wght-normal.woff2', 'display-rupee', RUPEE, HEADLINE_WEIGHT),
 ];
 
+/** Names of styles for font menus; a page asks by weight. */
+const dropTables = ['STAT'];
+
 for (const { source, target, text, wght, keepFeatures } of JOBS) {
   const font = await readFile(path.join(root, 'node_modules/@fontsource-variable', source));
-  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures });
+  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures, dropTables };
+  const subset = await subsetFont(font, text, options);
   await writeFile(path.join(root, `app/fonts/${target}.woff2`), subset);
   console.log(`${target}: ${font.length} → ${subset.length} bytes`);
 }
