@@ -88,8 +88,8 @@ function einvoiceDays() {
     const late = i > 26;
     return `${rect(x, y, 58, 62, i === 29 ? c.red : late ? c.marigold : c.white, 6)}${text(x + 29, y + 42, i + 1, { size: 30, anchor: 'middle', fill: i === 29 ? c.white : c.ink })}`;
   });
-  const bill = sheet(500, 400, { title: 'Tax invoice', rows: 5, columns: [0.34, 0.14, 0.14, 0.18] });
-  return `${rect(0, 0, W, H, c.maroon)}${page(W, 462, { ground: c.paper, margin: 0 })}${rect(0, 462, W, 8, c.marigold)}${put(bill, 170, 36)}${rect(744, 60, 300, 350, c.white, 12)}${rect(744, 60, 300, 350, 'none', 12, `stroke="${c.ruleShade}" stroke-width="3"`)}${put(code(228, 31), 780, 92)}${label(894, 384, 'IRN', 50)}${put(tick(36), 1002, 34)}${arrow(688, 236, 728, 236, c.red, 8)}${days}`;
+  const bill = sheet(500, 400, { title: 'Tax invoice', rows: 3, columns: [0.34, 0.14, 0.14, 0.18] });
+  return `${rect(0, 0, W, H, c.maroon)}${rect(0, 0, W, 462, c.paper)}${rect(0, 462, W, 8, c.marigold)}${put(bill, 170, 36)}${rect(744, 60, 300, 350, c.white, 12)}${rect(744, 60, 300, 350, 'none', 12, `stroke="${c.ruleShade}" stroke-width="3"`)}${put(code(228, 31), 780, 92)}${label(894, 384, 'IRN', 50)}${put(tick(36), 1002, 34)}${arrow(688, 236, 728, 236, c.red, 8)}${days}`;
 }
 
 function matching() {
