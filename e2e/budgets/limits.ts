@@ -38,7 +38,7 @@ const INNER: Limits = {
   css: 9.7,
   fontsPreloaded: 1,
   requests: 19,
-  wire: 220,
+  wire: 175,
   rsc: 0,
 };
 
@@ -50,16 +50,16 @@ const HOME: Limits = {
   htmlRaw: 76,
   css: 9,
   requests: 22,
-  wire: 252 + DEVANAGARI_KIB,
+  wire: 240 + DEVANAGARI_KIB,
 };
 
 const WITH_SLIDER: Limits = { ...INNER, jsFirst: 4.4, jsScrolled: 29 };
 
 const LIMITS: Record<string, Limits> = {
   [PATHS.home]: HOME,
-  [PATHS.about]: { ...WITH_SLIDER, html: 10.3, htmlRaw: 52, wire: 262 },
+  [PATHS.about]: { ...WITH_SLIDER, html: 10.3, htmlRaw: 52, wire: 188 },
   [PATHS.customerStories]: WITH_SLIDER,
-  [PATHS.blog]: { ...INNER, css: 10.4, html: 8.9, requests: 22, wire: 290 + DEVANAGARI_KIB },
+  [PATHS.blog]: { ...INNER, css: 10.4, html: 8.9, requests: 22, wire: 206 + DEVANAGARI_KIB },
   [PATHS.contact]: { ...INNER, css: 10, jsFirst: 5.8, jsScrolled: 7.9 },
 };
 
