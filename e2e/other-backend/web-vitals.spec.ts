@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/test';
+import { expect, test, type Page } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
@@ -8,10 +8,17 @@ const HIDE = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
+/** The lots that readers draw; those who draw below the setting are measured. */
+const draw = (page: Page, lot: number) =>
+  page.addInitScript((lot) => {
+    Math.random = () => lot;
+  }, lot);
+
 test.describe('Real-user figures, where the setting asks for them', () => {
   test('leave the browser as the page is hidden, after the load, and under the policy', async ({ page }) => {
     const refusals: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+    await draw(page, 0);
     await page.goto(PATHS.terms);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Pause motion' }).first().click();
@@ -29,6 +36,17 @@ test.describe('Real-user figures, where the setting asks for them', () => {
     });
     expect((await request.response())?.status()).toBe(204);
     expect(refusals).toEqual([]);
+  });
+
+  test('are of the share of readers that the setting names', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await draw(page, 0.5);
+    await page.goto(PATHS.terms);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(HIDE);
+    await page.goto(PATHS.privacy);
+    expect(asked.filter((url) => url.endsWith(API_PATHS.webVitals))).toEqual([]);
   });
 
   test('take no report from elsewhere', async ({ request }) => {
