@@ -31,7 +31,7 @@ export function createDrift(swiper: Swiper, moveMs: number): { run: () => void; 
       if (!isRunning) return;
       isRunning = false;
       cancelAnimationFrame(frame);
-      if (!swiper.animating) return;
+      // Asked of the browser: after a late `transitionend` of the move before, the library knows nothing of this one.
       const place = swiper.getTranslate();
       swiper.setTransition(0);
       swiper.setTranslate(place);
