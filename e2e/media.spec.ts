@@ -78,3 +78,35 @@ test.describe('Standards: print', () => {
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   });
 });
+
+for (const { name, ...phone } of [
+  { name: '720', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+  { name: '1080', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625 },
+]) {
+  test.describe(`Performance: pictures on a phone of ${name} pixels`, () => {
+    test.use({ ...phone, isMobile: true, hasTouch: true });
+
+    test('have what it shows, and hardly more', async ({ page }) => {
+      for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const large = await page.locator('main img[srcset]').evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter(({ clientWidth, currentSrc }) => clientWidth > 300 && currentSrc.includes('w='))
+            .map(({ clientWidth, currentSrc, srcset, parentElement }) => {
+              const offered = (parentElement?.querySelector('source')?.srcset ?? srcset).matchAll(/w=(\d+)/g);
+              return {
+                needed: clientWidth * devicePixelRatio,
+                taken: Number(/w=(\d+)/.exec(currentSrc)![1]),
+                widest: Math.max(...[...offered].map(([, width]) => Number(width))),
+              };
+            }),
+        );
+        expect(large.length, path).toBeGreaterThan(0);
+        for (const { needed, taken, widest } of large) {
+          expect(taken).toBeGreaterThanOrEqual(Math.min(needed, widest) - 2);
+          expect(taken).toBeLessThan(Math.max(needed * 1.12, 721));
+        }
+      }
+    });
+  });
+}

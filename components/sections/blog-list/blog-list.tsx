@@ -75,7 +75,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
           alt=""
           width={640}
           height={360}
-          sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 94vw"
+          sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 92vw"
           isPriority={isFirst}
         />
       }

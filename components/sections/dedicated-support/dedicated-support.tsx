@@ -21,7 +21,7 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
             alt=""
             width={1200}
             height={900}
-            sizes="(width >= 1024px) 520px, 100vw"
+            sizes="(width >= 1024px) 520px, 92vw"
           />
         </div>
         <div>

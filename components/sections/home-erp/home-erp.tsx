@@ -53,7 +53,7 @@ export function HomeErp() {
             label="Screens of the web ERP"
             slides={SLIDES.map(({ image, alt }, index) => (
               <SaidOnce key={index} name={`erp-${index}`}>
-                <Picture src={image} alt={alt} width={1200} height={750} sizes="(width >= 1024px) 640px, 100vw" />
+                <Picture src={image} alt={alt} width={1200} height={750} sizes="(width >= 1024px) 640px, 92vw" />
               </SaidOnce>
             ))}
           />

@@ -34,7 +34,7 @@ export function HomeSoftware({ products }: { products: Product[] }) {
             alt="A tax invoice with HSN codes, taxable value, CGST, SGST and total"
             width={1600}
             height={1000}
-            sizes="(width >= 1024px) 600px, 100vw"
+            sizes="(width >= 1024px) 600px, 92vw"
           />
         </div>
       </div>

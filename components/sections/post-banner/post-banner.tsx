@@ -20,7 +20,7 @@ export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'image'
         alt=""
         width={1200}
         height={675}
-        sizes="(width >= 1200px) 480px, (width >= 1024px) 40vw, 94vw"
+        sizes="(width >= 1200px) 480px, (width >= 1024px) 40vw, 92vw"
         isPriority
       />
     </div>
