@@ -127,21 +127,73 @@ test.describe('Standards, Accessibility: every carousel', () => {
 });
 
 test.describe('Standards, Accessibility: the row of brands', () => {
-  test('has no arrows (§4): with focus on it the row stands, and arrow keys move it', async ({ page }) => {
+  const left = (root: Locator) => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+  async function openRow(page: Page) {
     await page.goto('/');
     const root = carousel(page, 'Brands that trust us');
     await root.scrollIntoViewIfNeeded();
     await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    return root;
+  }
+
+  test('has no arrows (§4): with focus on it the row stands, and arrow keys move it', async ({ page }) => {
+    const root = await openRow(page);
     await expect(root.getByRole('button')).toHaveCount(0);
     const row = root.getByRole('group', { name: /scroll sideways/ });
     await row.focus();
     await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-    const left = () => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
     await page.waitForTimeout(500);
-    const before = await left();
+    const before = await left(root);
     await page.waitForTimeout(1_500);
-    expect(await left()).toBe(before);
+    expect(await left(root)).toBe(before);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(left).not.toBe(before);
+    await expect.poll(() => left(root)).not.toBe(before);
+  });
+
+  test('stands as well where the browser tells late of the end of the move before', async ({ page }) => {
+    const root = await openRow(page);
+    const atFirst = await left(root);
+    await expect.poll(() => left(root)).not.toBe(atFirst);
+    await track(root).evaluate((element) => {
+      element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
+      element.parentElement!.focus();
+    });
+    const before = await left(root);
+    await page.waitForTimeout(1_500);
+    expect(await left(root)).toBe(before);
+  });
+});
+
+test.describe('§4 hero banner slider: a picture on a slow line', () => {
+  /** Opens home with a second banner that waits, and gives what lets it through. */
+  async function openWithLateBanner(page: Page) {
+    let letThrough = () => {};
+    const isLet = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/_next/image?*banner-2*', async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    const root = await open(page, CAROUSELS[0]);
+    return { root, letThrough };
+  }
+
+  test('is asked for before its slide comes, which waits for it', async ({ page }) => {
+    const asked = page.waitForRequest(/banner-2/);
+    const { root, letThrough } = await openWithLateBanner(page);
+    await asked;
+    expect(await shownPlaces(root)).toEqual([1]);
+    // The wait of three seconds is over long before.
+    await page.waitForTimeout(4_500);
+    expect(await shownPlaces(root)).toEqual([1]);
+    letThrough();
+    await expect.poll(() => shownPlaces(root)).toEqual([2]);
+    const picture = slides(root).filter({ visible: true }).locator('img[src*="banner-2"]');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy();
+  });
+
+  test('that never comes does not halt the slider', async ({ page }) => {
+    const { root } = await openWithLateBanner(page);
+    await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).toEqual([2]);
   });
 });

@@ -4,7 +4,7 @@ import { CarouselControls } from '@/components/islands/carousel/carousel-control
 import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
 import { CAROUSEL_LOOKS, type CarouselVariant, isContinuous } from '@/components/islands/carousel/carousel-variants';
 import { createDrift } from '@/components/islands/carousel/drift';
-import { createRotationTimer } from '@/components/islands/carousel/rotation-timer';
+import { createRotation, fetchNextPictures } from '@/components/islands/carousel/rotation';
 import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
 
 import styles from './carousel.module.css';
@@ -66,7 +66,10 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
   if (isDrifting) for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
 
   const showSlides = () => {
-    if (!isDrifting) hideUnseen(swiper, visible);
+    if (!isDrifting) {
+      hideUnseen(swiper, visible);
+      fetchNextPictures(swiper);
+    }
     onMove(swiper.realIndex);
   };
   showSlides();
@@ -132,19 +135,4 @@ function hideUnseen({ slides, activeIndex }: Swiper, visible: number) {
   slides.forEach((slide, place) => {
     slide.inert = place < activeIndex || place >= activeIndex + visible;
   });
-}
-
-/** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9 autoplay). */
-function createRotation(swiper: Swiper, waitMs: number | null) {
-  const moveMs = swiper.params.speed ?? 0;
-  const timer = createRotationTimer(() => {
-    // Should this move be refused, as during a drag, the next one is due all the same.
-    timer.wind((waitMs ?? 0) + moveMs);
-    if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
-    else swiper.slideNext();
-  });
-  if (waitMs === null) return { run: () => {}, halt: () => {} };
-  timer.wind(waitMs);
-  swiper.on('slideChangeTransitionEnd', () => timer.wind(waitMs));
-  return timer;
 }
