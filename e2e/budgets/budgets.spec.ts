@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 import { expect, test } from '@/e2e/support/test';
 
 import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/budgets/limits';
@@ -12,7 +14,7 @@ test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
 const toKib = (bytes: number) => Math.round((bytes / 1_024) * 10) / 10;
 
 /** The figures of a page by the names of their limits, in KiB where they are bytes. */
-function readFigures({ first, scrolled, htmlRaw, fontsPreloaded }: PageWeight): Limits {
+function readFigures({ first, scrolled, htmlRaw, fontsPreloaded }: PageWeight, linked: Buffer): Limits {
   return {
     jsFirst: toKib(first.bytes.js - FLOOR_JS_BYTES),
     jsScrolled: toKib(first.bytes.js + scrolled.bytes.js - FLOOR_JS_BYTES),
@@ -23,6 +25,7 @@ function readFigures({ first, scrolled, htmlRaw, fontsPreloaded }: PageWeight): 
     requests: first.requests,
     wire: toKib(first.wire),
     rsc: toKib(first.bytes.rsc + scrolled.bytes.rsc),
+    linked: toKib(gzipSync(linked).length),
   };
 }
 
@@ -36,10 +39,12 @@ function listExcess(figures: Limits, limits: Limits): string[] {
 
 test.describe('Budgets: bytes and requests of a first visit', () => {
   for (const path of PAGES) {
-    test(`${decodeURIComponent(path)} stays within its limits`, async ({ page, baseURL }) => {
+    test(`${decodeURIComponent(path)} stays within its limits`, async ({ page, request, baseURL }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const figures = readFigures(await weighPage(page, new URL(path, baseURL).href));
+      const linked = await request.get(path, { headers: { RSC: '1' } });
+      expect(linked.headers()['content-type']).toContain('text/x-component');
+      const figures = readFigures(await weighPage(page, new URL(path, baseURL).href), await linked.body());
       test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
       expect(listExcess(figures, limitsOf(path)), JSON.stringify(figures)).toEqual([]);
       expect(asked, 'measuring is off').not.toContain(API_PATHS.webVitals);
