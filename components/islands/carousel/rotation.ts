@@ -22,7 +22,10 @@ export function createRotation(swiper: Swiper, waitMs: number | null): { run: ()
     else swiper.slideNext();
   });
   timer.wind(waitMs);
-  swiper.on('slideChangeTransitionEnd', () => timer.wind(waitMs));
+  swiper.on('slideChangeTransitionEnd', () => {
+    looks = 0;
+    timer.wind(waitMs);
+  });
   return timer;
 }
 
