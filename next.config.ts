@@ -6,6 +6,7 @@ import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
+import { compileAhead } from './lib/scripts/compile-ahead';
 import { joinSheets } from './lib/style-sheets/join-sheets';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.
@@ -50,8 +51,14 @@ const config: NextConfig = {
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
-  // Joins the many small sheets that cssChunking (below) makes, as pages need them: docs/decisions/043-style-sheets.md.
-  compiler: { runAfterProductionCompile: ({ distDir }) => joinSheets(distDir) },
+  // What Next leaves to be wished for (docs/decisions): many small sheets are joined as pages need them (043), and
+  // browsers are told to compile what every page starts with beside the page's thread (046).
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await joinSheets(distDir);
+      await compileAhead(distDir);
+    },
+  },
   staticPageGenerationTimeout: 120,
   // Measured in docs/decisions/041-bytes.md and 043-style-sheets.md; look at their figures again when Next moves.
   experimental: {

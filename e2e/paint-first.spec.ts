@@ -48,3 +48,16 @@ test.describe('Performance, LCP: a page is painted before its scripts are fetche
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 });
+
+test.describe('Performance, TBT: what every page starts with', () => {
+  test('tells the browser to compile it as it arrives (docs/decisions/046)', async ({ request }) => {
+    const html = await (await request.get(PATHS.terms)).text();
+    const [, started = ''] = /"otherChunks":(\[[^\]]+\])/.exec(html) ?? [];
+    const names = JSON.parse(started) as string[];
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      const script = await (await request.get(`/_next/${name}`)).text();
+      expect(script.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
+    }
+  });
+});

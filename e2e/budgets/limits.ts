@@ -33,7 +33,7 @@ const DEVANAGARI_KIB = 69;
 
 /** Pages without a form or a slider. */
 const INNER: Limits = {
-  jsFirst: 3,
+  jsFirst: 3.1,
   jsScrolled: 5.2,
   html: 8.7,
   htmlRaw: 41,
