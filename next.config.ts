@@ -6,7 +6,7 @@ import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
-import { compileAhead } from './lib/scripts/compile-ahead';
+import { compileAhead } from './lib/first-scripts/compile-ahead';
 import { joinSheets } from './lib/style-sheets/join-sheets';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.

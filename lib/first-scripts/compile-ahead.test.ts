@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { compileAhead } from '@/lib/scripts/compile-ahead';
+import { compileAhead } from '@/lib/first-scripts/compile-ahead';
 
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
