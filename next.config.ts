@@ -51,8 +51,8 @@ const config: NextConfig = {
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
-  // What Next leaves to be wished for (docs/decisions): many small sheets are joined as pages need them (043), and
-  // browsers are told to compile what every page starts with beside the page's thread (046).
+  // The many small sheets that cssChunking (below) makes are joined as pages need them (docs/decisions/043), and browsers
+  // are told to compile what every page starts with as it arrives (046).
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       await joinSheets(distDir);

@@ -87,6 +87,7 @@ for (const { name, ...phone } of [
     test.use({ ...phone, isMobile: true, hasTouch: true });
 
     test('have what it shows, and hardly more', async ({ page }) => {
+      test.skip(test.info().project.name === 'phone', 'the phones are its own');
       for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         const large = await page.locator('main img[srcset]').evaluateAll((all) =>

@@ -50,6 +50,8 @@ test.describe('Performance, LCP: a page is painted before its scripts are fetche
 });
 
 test.describe('Performance, TBT: what every page starts with', () => {
+  test.skip(({ isMobile }) => isMobile, 'asked for without a browser');
+
   test('tells the browser to compile it as it arrives (docs/decisions/046)', async ({ request }) => {
     const html = await (await request.get(PATHS.terms)).text();
     const [, started = ''] = /"otherChunks":(\[[^\]]+\])/.exec(html) ?? [];
