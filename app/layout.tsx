@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
-import { EarlyClicks } from '@/components/islands/early-clicks/early-clicks';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
 import { PageLinks } from '@/components/islands/page-links/page-links';
@@ -60,7 +59,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NavigationLoading />
         <ImageFallback />
         {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
-        <EarlyClicks />
       </body>
     </html>
   );

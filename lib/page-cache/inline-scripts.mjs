@@ -1,5 +1,3 @@
-import { addsOwnScripts } from './paint-first.mjs';
-
 /**
  * The inline scripts that Next and React write into a page, by their shape. A script of any other shape is none of
  * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020).
@@ -20,10 +18,6 @@ const DATA_CALLS = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
 ];
 
-/** The same from `flight.mjs`: one text in single quotes and nothing behind it. */
-const DATA_IN_SINGLE_QUOTES =
-  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);)?self\.__next_f\.push\(\[1,'(?:[^'\\\n\r]|\\[^\n\r])*'\]\)$/;
-
 /** React's mark of the first paint, for the timing of boundaries that arrive late. */
 const FIRST_PAINT = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
@@ -39,7 +33,7 @@ function isJson(text) {
 
 /** @param {string} code */
 function isTrusted(code) {
-  if (code === FIRST_PAINT || DATA_IN_SINGLE_QUOTES.test(code) || addsOwnScripts(code)) return true;
+  if (code === FIRST_PAINT) return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);

@@ -9,8 +9,6 @@ describe('Standards, Security: inline scripts that may run', () => {
   it.each([
     ['the first piece of data', '(self.__next_f=self.__next_f||[]).push([0])'],
     ['a piece of data', 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003cscript>\\u003c/script>"])'],
-    ['a text in single quotes', "self.__next_f.push([1,'0:\"it\\'s\"\\n\\x3c/script>'])"],
-    ['the first of them', "(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'words'])"],
     [
       'the list of chunks',
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',

@@ -4,31 +4,6 @@ declare module '@/lib/page-cache/inline-scripts.mjs' {
   export function listInlineScripts(html: string): { trusted: string[]; strangers: string[] };
 }
 
-declare module '@/lib/page-cache/flight.mjs' {
-  export interface Row {
-    id: string;
-    tag: string;
-    body: string;
-  }
-  export function findFlight(html: string): string | undefined;
-  export function replaceFlight(html: string, flight: { inHead: string; inBody: string }): string;
-  export function parseRows(text: string): Row[] | undefined;
-  export function writeRows(rows: readonly Row[]): string;
-}
-
-declare module '@/lib/page-cache/paint-first.mjs' {
-  export function paintFirst(html: string): string;
-  export function addsOwnScripts(code: string): boolean;
-}
-
-declare module '@/lib/page-cache/prepare-page.mjs' {
-  export function preparePage(html: string): string;
-}
-
-declare module '@/lib/page-cache/say-once.mjs' {
-  export function sayOnce(html: string): string;
-}
-
 declare module '@/lib/page-cache/page-policy.mjs' {
   export const DATA_POLICY: string;
   export const MARQUEE_STYLE_HASH: string;

@@ -6,7 +6,6 @@ import { buildEntityTag } from './entity-tag.mjs';
 import { CACHE_CONTROL_NEVER, isFound, isOfOneReader } from './kept-answers.mjs';
 import { takeMarks } from './page-marks.mjs';
 import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
-import { preparePage } from './prepare-page.mjs';
 import { openRunFolder } from './run-folder.mjs';
 import { toStorageKey } from './storage-key.mjs';
 
@@ -45,7 +44,6 @@ function buildPolicy({ kind, html }) {
  */
 function stamp(value) {
   if (!isAnswer(value) || stamped.has(value)) return;
-  if (value.kind === 'APP_PAGE' && typeof value.html === 'string') value.html = preparePage(value.html);
   value.headers = { ...value.headers, 'content-security-policy': buildPolicy(value) };
   if (value.kind === 'APP_PAGE' && typeof value.html === 'string') value.headers.etag = buildEntityTag(value.html);
   stamped.add(value);

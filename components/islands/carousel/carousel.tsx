@@ -17,9 +17,6 @@ import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 import styles from './carousel.module.css';
 
-// Of the arrows, which come with the engine: a sheet that code brings along is a file of its own, on every page.
-import '@/components/ui/round-button/round-button.module.css';
-
 export interface CarouselProps {
   /** Picks the numbers and rules of §4 and §9. */
   variant: CarouselVariant;

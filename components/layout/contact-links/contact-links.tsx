@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
@@ -14,7 +13,7 @@ import styles from './contact-links.module.css';
 export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' | 'column' }) {
   const { email, phone, whatsapp } = contact;
   return (
-    <SaidOnce as="ul" name={`contact-${look}`} className={styles[look]}>
+    <ul className={styles[look]}>
       <li className={styles.email}>
         <a href={`mailto:${email}`}>
           <Icon name="envelope-simple" size="sm" />
@@ -36,7 +35,7 @@ export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' 
           {formatPhone(whatsapp)}
         </NumberLink>
       </li>
-    </SaidOnce>
+    </ul>
   );
 }
 

@@ -1,12 +1,7 @@
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { type PageGraph } from '@/lib/seo/json-ld/graph';
 import { serializeGraph } from '@/lib/seo/json-ld/serialize';
 
 /** What the page shows, said to machines. One on each page. A block of data: the page's policy need not let it run. */
 export function JsonLd({ graph }: { graph: PageGraph }) {
-  return (
-    <SaidOnce name="json-ld" hidden>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />
-    </SaidOnce>
-  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
 }

@@ -4,7 +4,6 @@ import { FooterContact } from '@/components/islands/footer-contact/footer-contac
 import { OfficeList } from '@/components/islands/footer-contact/office-list';
 import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import type { Company } from '@/components/layout/company';
 import { AppBadges } from '@/components/layout/site-footer/app-badges';
@@ -44,7 +43,7 @@ export function SiteFooter({
   const office = { email, phone, address };
   return (
     <footer className={styles.footer}>
-      <SaidOnce name="footer" className={styles.columns}>
+      <div className={styles.columns}>
         <Column title="Office Information">
           {isContactFailed ? (
             <FooterContact fallback={office}>
@@ -66,8 +65,8 @@ export function SiteFooter({
           <SocialLinks social={social} />
           <AppBadges />
         </Column>
-      </SaidOnce>
-      <SaidOnce name="footer-end" className={styles.last}>
+      </div>
+      <div className={styles.last}>
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
           © {COPYRIGHT_YEAR} {companyName}. All rights reserved.
@@ -81,7 +80,7 @@ export function SiteFooter({
           </li>
         </ul>
         {hasMotionToggle && <MotionToggle />}
-      </SaidOnce>
+      </div>
     </footer>
   );
 }

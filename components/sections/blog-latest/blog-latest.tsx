@@ -1,4 +1,3 @@
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { BLOG_LATEST_ITEMS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
@@ -12,7 +11,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
   const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
   if (latest.length === 0) return null;
   return (
-    <SaidOnce as="aside" name="latest-blogs" aria-labelledby="latest-blogs">
+    <aside aria-labelledby="latest-blogs">
       <div className={styles.sheet}>
         <h2 id="latest-blogs" className={styles.title}>
           Latest Blogs
@@ -35,6 +34,6 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
           ))}
         </ul>
       </div>
-    </SaidOnce>
+    </aside>
   );
 }

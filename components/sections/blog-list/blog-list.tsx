@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { OlderPosts } from '@/components/sections/blog-list/older-posts';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
@@ -27,26 +26,24 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
       {posts.length > 0 ? (
         <div className={styles.layout}>
           <div>
-            <SaidOnce as="ul" name="blog-cards" className={styles.cards}>
+            <ul className={styles.cards}>
               {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
                 <BlogCard key={post.id} post={post} isFirst={index === 0} />
               ))}
-            </SaidOnce>
+            </ul>
             {rest.length > 0 && (
               <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
-                <SaidOnce name="blog-rest">
-                  <ul className={styles.rows}>
-                    {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
-                      <BlogRow key={post.id} post={post} />
-                    ))}
-                  </ul>
-                  {older.length > 0 && (
-                    <>
-                      <h2 className={styles.older}>Older insights</h2>
-                      <OlderPosts posts={older} />
-                    </>
-                  )}
-                </SaidOnce>
+                <ul className={styles.rows}>
+                  {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
+                    <BlogRow key={post.id} post={post} />
+                  ))}
+                </ul>
+                {older.length > 0 && (
+                  <>
+                    <h2 className={styles.older}>Older insights</h2>
+                    <OlderPosts posts={older} />
+                  </>
+                )}
               </ExpandableList>
             )}
           </div>

@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -13,21 +12,19 @@ export function Brands({ brands }: { brands: Brand[] }) {
   if (brands.length === 0) return null;
   return (
     <Band tone="paper" labelledBy="brands">
-      <SaidOnce name="brands-heading">
-        <SectionHeading
-          id="brands"
-          title="Trusted by valuable brands"
-          lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
-        />
-      </SaidOnce>
+      <SectionHeading
+        id="brands"
+        title="Trusted by valuable brands"
+        lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
+      />
       <Carousel
         variant="brands"
         label="Brands that trust us"
-        slides={brands.map(({ id, name, logo }, index) => (
-          <SaidOnce key={id} as="figure" name={`brand-${index}`} className={styles.brand}>
+        slides={brands.map(({ id, name, logo }) => (
+          <figure key={id} className={styles.brand}>
             <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
             <figcaption className={styles.name}>{name}</figcaption>
-          </SaidOnce>
+          </figure>
         ))}
       />
     </Band>

@@ -1,5 +1,4 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -54,11 +53,7 @@ export function CareerHiring() {
                 {title}
               </span>
             ),
-            content: (
-              <SaidOnce as="p" name={id}>
-                {text}
-              </SaidOnce>
-            ),
+            content: <p>{text}</p>,
           }))}
         />
       </div>

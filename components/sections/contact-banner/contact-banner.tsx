@@ -1,4 +1,3 @@
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FREE_TRIAL_DAYS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/paths';
@@ -8,7 +7,7 @@ import styles from './contact-banner.module.css';
 /** §2 Home, contact banner: one sentence and one button. */
 export function ContactBanner() {
   return (
-    <SaidOnce as="section" name="contact-banner" className={styles.banner} aria-labelledby="contact-banner">
+    <section className={styles.banner} aria-labelledby="contact-banner">
       <div className={styles.inner}>
         <h2 id="contact-banner" className={styles.title}>
           See it with your own items, parties and GST rates
@@ -18,6 +17,6 @@ export function ContactBanner() {
         </p>
         <ButtonLink href={PATHS.contact}>Contact us</ButtonLink>
       </div>
-    </SaidOnce>
+    </section>
   );
 }

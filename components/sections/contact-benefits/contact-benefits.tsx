@@ -1,5 +1,4 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -35,7 +34,7 @@ export function ContactBenefits() {
   return (
     <Band tone="paper" labelledBy="contact-benefits">
       <div className={styles.columns}>
-        <SaidOnce name="benefits-words">
+        <div>
           <SectionHeading id="contact-benefits" eyebrow="What you can expect" title="What happens after you write" />
           <div className={styles.picture}>
             <Picture
@@ -46,17 +45,13 @@ export function ContactBenefits() {
               sizes="(width >= 1024px) 480px, 1px"
             />
           </div>
-        </SaidOnce>
+        </div>
         <Accordion
           initiallyOpen={0}
           items={BENEFITS.map(({ id, heading, text }) => ({
             id,
             heading,
-            content: (
-              <SaidOnce as="p" name={id}>
-                {text}
-              </SaidOnce>
-            ),
+            content: <p>{text}</p>,
           }))}
         />
       </div>

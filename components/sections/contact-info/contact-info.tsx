@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
@@ -20,7 +19,7 @@ const NETWORK_NAMES: Record<SocialNetwork, string> = {
 export function ContactInfo({ contact: { phone, email, address, social } }: { contact: Contact }) {
   const dial = telHref(phone);
   return (
-    <SaidOnce name="contact-info" className={styles.card}>
+    <div className={styles.card}>
       <h2 className={styles.heading}>Contact information</h2>
       <dl className={styles.list}>
         <Entry icon="phone" label="Phone">
@@ -51,7 +50,7 @@ export function ContactInfo({ contact: { phone, email, address, social } }: { co
           </li>
         ))}
       </ul>
-    </SaidOnce>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
@@ -27,7 +26,7 @@ export function HomeErp() {
   return (
     <Band tone="maroon" labelledBy="home-erp">
       <div className={styles.columns}>
-        <SaidOnce name="erp-words">
+        <div>
           <SectionHeading
             id="home-erp"
             tone="dark"
@@ -46,15 +45,20 @@ export function HomeErp() {
           <ButtonLink href={PATHS.erp} variant="onDark">
             Look inside the ERP
           </ButtonLink>
-        </SaidOnce>
+        </div>
         <div className={styles.slider}>
           <Carousel
             variant="erp"
             label="Screens of the web ERP"
             slides={SLIDES.map(({ image, alt }, index) => (
-              <SaidOnce key={index} name={`erp-${index}`}>
-                <Picture src={image} alt={alt} width={1200} height={750} sizes="(width >= 1024px) 640px, 92vw" />
-              </SaidOnce>
+              <Picture
+                key={index}
+                src={image}
+                alt={alt}
+                width={1200}
+                height={750}
+                sizes="(width >= 1024px) 640px, 92vw"
+              />
             ))}
           />
         </div>

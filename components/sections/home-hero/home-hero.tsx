@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
 import type { Banner } from '@/lib/content/banners/banner';
@@ -18,21 +17,20 @@ const phoneBanner = (banner: Banner, index: number) =>
 /** §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. */
 export function HomeHero({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => (
-    <SaidOnce key={banner.id} name={`banner-${index}`}>
-      <Picture
-        src={banner.image}
-        alt={banner.alt}
-        {...WIDE}
-        sizes="(width >= 1264px) 1200px, 100vw"
-        phone={{ src: phoneBanner(banner, index), ...PHONE }}
-        isPriority={index === 0}
-      />
-    </SaidOnce>
+    <Picture
+      key={banner.id}
+      src={banner.image}
+      alt={banner.alt}
+      {...WIDE}
+      sizes="(width >= 1264px) 1200px, 100vw"
+      phone={{ src: phoneBanner(banner, index), ...PHONE }}
+      isPriority={index === 0}
+    />
   ));
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.inner}>
-        <SaidOnce name="home-words" className={styles.words}>
+        <div className={styles.words}>
           <h1 id="home-title" className={styles.title}>
             All-in-one business solution for manufacturers, wholesalers, traders, and retailers.
           </h1>
@@ -40,7 +38,7 @@ export function HomeHero({ banners }: { banners: Banner[] }) {
             <p className={styles.subline}>Easy to start. Simple to run</p>
             <ButtonLink href={PATHS.contact}>Start now - It&apos;s free</ButtonLink>
           </div>
-        </SaidOnce>
+        </div>
         <div className={styles.slider}>
           {slides.length > 0 ? (
             <Carousel variant="hero" label="Our software at a glance" slides={slides} />

@@ -1,5 +1,4 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -13,21 +12,17 @@ export function Industries({ industries }: { industries: Industry[] }) {
   if (industries.length === 0) return null;
   return (
     <Band tone="white" labelledBy="industries">
-      <SaidOnce name="industries-heading">
-        <SectionHeading
-          id="industries"
-          eyebrow="Industries"
-          title="Made for your trade"
-          lead="Units, batches, sizes, job work, commissions: each trade keeps its books in its own way."
-        />
-      </SaidOnce>
+      <SectionHeading
+        id="industries"
+        eyebrow="Industries"
+        title="Made for your trade"
+        lead="Units, batches, sizes, job work, commissions: each trade keeps its books in its own way."
+      />
       <IndustryTabs
         label="Industry categories"
         categories={industries.map(({ name }) => name)}
         panels={industries.map((industry, index) => (
-          <SaidOnce key={index} name={`industry-${index}`}>
-            <Tiles {...industry} />
-          </SaidOnce>
+          <Tiles key={index} {...industry} />
         ))}
       />
     </Band>

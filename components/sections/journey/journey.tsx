@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
@@ -17,10 +16,10 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
       <Carousel
         variant="journey"
         label="Our journey"
-        slides={milestones.map((milestone, index) => (
-          <SaidOnce key={milestone.id} as="article" name={`milestone-${index}`} className={styles.card}>
+        slides={milestones.map((milestone) => (
+          <article key={milestone.id} className={styles.card}>
             <MilestoneWords milestone={milestone} />
-          </SaidOnce>
+          </article>
         ))}
       />
     </Band>

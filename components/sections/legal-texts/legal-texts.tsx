@@ -54,15 +54,10 @@ export function LegalTexts({
       )}
       {!isFailed &&
         documents.map((document, index) => (
-          <Band
-            key={document.id}
-            name={`text-${index}`}
-            tone={index % 2 === 0 ? 'white' : 'paper'}
-            label={document.title}
-          >
+          <Band key={document.id} tone={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
             <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} />}>
               {document.sanitizedHtml ? (
-                <Prose name={`prose-${index}`} sanitizedHtml={document.sanitizedHtml} />
+                <Prose sanitizedHtml={document.sanitizedHtml} />
               ) : (
                 <StatePanel icon="file-text" title={emptyText} />
               )}

@@ -1,4 +1,3 @@
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { PATHS } from '@/lib/routing/paths';
@@ -25,29 +24,26 @@ export function NotFoundScreen({
   text?: string;
 }) {
   return (
-    // Next loads a document for every answer but 200, so no page needs this one's data beside its own.
-    <SaidOnce name="not-found" isDocument>
-      <PageHero
-        title={title}
-        lead={text}
-        actions={<ButtonLink href={PATHS.home}>Go to the homepage</ButtonLink>}
-        picture={
-          <nav className={styles.index} aria-label="Other pages">
-            <ul className={styles.entries}>
-              {WAYS_ON.map(({ title: name, href, note }) => (
-                <li key={href} className={styles.entry}>
-                  <a href={href}>{name}</a>
-                  <span className={styles.note}>{note}</span>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.total} aria-hidden="true">
-              <span>Page asked for</span>
-              <span className={styles.code}>404</span>
-            </p>
-          </nav>
-        }
-      />
-    </SaidOnce>
+    <PageHero
+      title={title}
+      lead={text}
+      actions={<ButtonLink href={PATHS.home}>Go to the homepage</ButtonLink>}
+      picture={
+        <nav className={styles.index} aria-label="Other pages">
+          <ul className={styles.entries}>
+            {WAYS_ON.map(({ title: name, href, note }) => (
+              <li key={href} className={styles.entry}>
+                <a href={href}>{name}</a>
+                <span className={styles.note}>{note}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.total} aria-hidden="true">
+            <span>Page asked for</span>
+            <span className={styles.code}>404</span>
+          </p>
+        </nav>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
 import { Band } from '@/components/ui/band/band';
 import { Icon } from '@/components/ui/icon/icon';
@@ -22,7 +21,7 @@ export function PartnersTiers() {
   return (
     <Band tone="white" labelledBy="partners-tiers">
       <div className={styles.columns}>
-        <SaidOnce name="tiers-words">
+        <div>
           <SectionHeading
             id="partners-tiers"
             eyebrow="Partnership"
@@ -31,16 +30,16 @@ export function PartnersTiers() {
           />
           <h3 className={styles.who}>Who can partner</h3>
           <Points points={WHO_CAN_PARTNER} />
-        </SaidOnce>
+        </div>
         <Accordion
           initiallyOpen={0}
           items={PARTNERSHIP_TIERS.map((tier) => ({
             id: `tier-${tier.toLowerCase()}`,
             heading: `${tier} partner`,
             content: (
-              <SaidOnce name={`tier-${tier}`} className={styles.tier}>
+              <div className={styles.tier}>
                 <TierText words={TIER_WORDS[tier]} />
-              </SaidOnce>
+              </div>
             ),
           }))}
         />

@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
@@ -21,22 +20,21 @@ const POSTS_SHOWN = 8;
 export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
   return (
     <Band tone="paper" labelledBy="recent-blogs">
-      <SaidOnce name="blogs-head" className={styles.head}>
+      <div className={styles.head}>
         <SectionHeading id="recent-blogs" eyebrow="From our accountants" title="Recent Blogs" />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
             All blogs
           </ButtonLink>
         )}
-      </SaidOnce>
+      </div>
       {posts.length > 0 ? (
         <Carousel
           variant="blogs"
           label="Latest posts"
-          slides={posts.slice(0, POSTS_SHOWN).map((post, index) => (
+          slides={posts.slice(0, POSTS_SHOWN).map((post) => (
             <PictureCard
               key={post.id}
-              name={`blog-${index}`}
               as="article"
               headingLevel={3}
               href={blogPostPath(post.slug)}

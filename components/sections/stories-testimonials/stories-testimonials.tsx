@@ -1,5 +1,4 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { type Testimonial, TESTIMONIALS } from '@/components/sections/stories-testimonials/testimonials';
 import { Band } from '@/components/ui/band/band';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -16,10 +15,10 @@ export function StoriesTestimonials() {
       <Carousel
         variant="testimonials"
         label="What customers say"
-        slides={TESTIMONIALS.map((testimonial, index) => (
-          <SaidOnce key={testimonial.name} as="figure" name={`testimonial-${index}`} className={styles.card}>
+        slides={TESTIMONIALS.map((testimonial) => (
+          <figure key={testimonial.name} className={styles.card}>
             <TestimonialWords testimonial={testimonial} />
-          </SaidOnce>
+          </figure>
         ))}
       />
     </Band>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { SaidOnce } from '@/components/islands/said-once/said-once';
-
 import styles from './band.module.css';
 
 export type BandTone = 'paper' | 'white' | 'maroon';
@@ -14,7 +12,6 @@ export function Band({
   tone = 'paper',
   labelledBy,
   label,
-  name = labelledBy ?? 'band',
   width = 'content',
   children,
 }: {
@@ -22,16 +19,14 @@ export function Band({
   /** The id of the heading that names this section. */
   labelledBy?: string;
   label?: string;
-  /** Where a page has several bands without headings. */
-  name?: string;
   width?: 'content' | 'text';
   children: ReactNode;
 }) {
-  // Only the one that is given: in the page's data even an absent attribute takes its place.
+  // Only the one that is given: an absent attribute takes its place in the RSC payload.
   const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
-    <SaidOnce as="section" name={name} className={`${styles.band} ${styles[tone]}`} {...heading}>
+    <section className={`${styles.band} ${styles[tone]}`} {...heading}>
       <div className={styles[width]}>{children}</div>
-    </SaidOnce>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { SaidOnce } from '@/components/islands/said-once/said-once';
 import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
@@ -22,7 +21,7 @@ export function PageHero({
   breadcrumbs?: ReactNode;
 }) {
   return (
-    <SaidOnce name="page-hero" className={styles.hero}>
+    <div className={styles.hero}>
       <div className={`${styles.inner} ${picture ? styles.withPicture : ''}`}>
         <div className={styles.words}>
           {breadcrumbs}
@@ -33,6 +32,6 @@ export function PageHero({
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}
       </div>
-    </SaidOnce>
+    </div>
   );
 }

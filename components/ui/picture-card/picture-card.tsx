@@ -7,7 +7,6 @@ import styles from './picture-card.module.css';
 /** A card that leads to a page: its picture, 16 to 9, over its date and title. */
 export function PictureCard({
   as,
-  name,
   headingLevel,
   href,
   title,
@@ -15,8 +14,6 @@ export function PictureCard({
   picture,
 }: {
   as: 'li' | 'article';
-  /** As a card's. */
-  name?: string;
   headingLevel: 2 | 3;
   href: string;
   title: string;
@@ -26,7 +23,7 @@ export function PictureCard({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Card as={as} name={name}>
+    <Card as={as}>
       {picture}
       <div className={styles.words}>
         {time}
