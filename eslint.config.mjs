@@ -66,12 +66,6 @@ const config = [
           selector: "MemberExpression[object.name='process'][property.name='env']",
           message: 'Settings are read in lib/env.ts alone.',
         },
-        {
-          // These stand for one tag, and have no classes of their own.
-          selector:
-            'JSXOpeningElement[name.name=/^(?!(?:Element|Heading|SaidOnce)$)[A-Z]/] > JSXAttribute[name.name="className"]',
-          message: 'Two modules on one element hang on the order of their sheets (docs/decisions/043-style-sheets.md).',
-        },
       ],
     },
   },

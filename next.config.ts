@@ -7,7 +7,6 @@ import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
 import { compileAhead } from './lib/first-scripts/compile-ahead';
-import { joinSheets } from './lib/style-sheets/join-sheets';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.
 const env = parseEnv(process.env);
@@ -51,20 +50,9 @@ const config: NextConfig = {
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
-  // The many small sheets that cssChunking (below) makes are joined as pages need them (docs/decisions/043), and browsers
-  // are told to compile what every page starts with as it arrives (046).
-  compiler: {
-    runAfterProductionCompile: async ({ distDir }) => {
-      await joinSheets(distDir);
-      await compileAhead(distDir);
-    },
-  },
+  // Browsers compile the scripts of every page while they arrive (docs/decisions/046-compile-ahead.md).
+  compiler: { runAfterProductionCompile: async ({ distDir }) => compileAhead(distDir) },
   staticPageGenerationTimeout: 120,
-  // Measured in docs/decisions/041-bytes.md and 043-style-sheets.md; look at their figures again when Next moves.
-  experimental: {
-    turbopackCjsTreeShaking: true,
-    cssChunking: { type: 'graph', requestCost: 1 },
-  },
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
     // Loopback is refused by default; a backend on this machine means development or tests, and only its port is open.
