@@ -19,10 +19,8 @@ const require = createRequire(import.meta.url);
 const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 const NEXT = bin('next', 'dist/bin/next');
 const PLAYWRIGHT = bin('playwright', 'cli.js');
-/** What `npm run build` and `npm start` run beside and around Next. */
+/** What `npm run build` runs after Next. */
 const COMPRESS_FILES = path.join(root, 'lib/compression/compress-files.mjs');
-const NOTE_SETTINGS = path.join(root, 'lib/process/note-settings.mjs');
-const SERVE = path.join(root, 'lib/process/serve.mjs');
 const TSX = bin('tsx', 'dist/cli.mjs');
 /** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
 const PUBLIC_ORIGIN = 'https://www.vendor.example';
@@ -114,11 +112,10 @@ try {
     for (const settings of [embedded, other]) {
       await run(NEXT, ['build'], settings);
       await run(COMPRESS_FILES, [], settings);
-      await run(NOTE_SETTINGS, [], settings);
     }
   }
-  start(SERVE, ['-p', String(embeddedPort)], embedded);
-  start(SERVE, ['-p', String(otherPort)], other);
+  start(NEXT, ['start', '-p', String(embeddedPort)], embedded);
+  start(NEXT, ['start', '-p', String(otherPort)], other);
   const sites = {
     EMBEDDED_SITE: `http://localhost:${embeddedPort}`,
     OTHER_SITE: `http://localhost:${otherPort}`,

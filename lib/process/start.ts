@@ -1,27 +1,15 @@
 import 'server-only';
 
-import { setFlagsFromString } from 'node:v8';
-
 import { compressAnswers } from '@/lib/compression/compress-answers';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
-import { beforeStop, stopGracefully } from '@/lib/process/graceful-stop';
 import { setHeadersOnEveryAnswer } from '@/lib/security/every-answer';
 import { buildCommonHeaders } from '@/lib/security/headers';
-
-/**
- * How much the old part of the heap may grow between two collections of all of it, in percent of what is in use. V8
- * decides by the memory of the machine, and lets it double and more: a hundred megabytes of what nobody needs.
- */
-const HEAP_GROWTH_PERCENT = 50;
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
 export async function startProcess(): Promise<void> {
   const { SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
-  // One that a later V8 does not know is named in the log and changes nothing.
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL));
-  stopGracefully();
   if (!isDevelopment()) compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
   if (isBuilding()) return;
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
@@ -44,13 +32,11 @@ function getEnvOrStop(): Env {
 async function join(redisUrl: string): Promise<void> {
   const { API_BASE_URL, SITE_URL } = getEnv();
   const { joinInstances } = await import('@/lib/instances/join');
-  const leave = await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
-  beforeStop(async () => leave());
+  await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */
 async function deliverFrom(folder: string): Promise<void> {
-  const { startDeliveries, stopDeliveries } = await import('@/lib/enquiry/store/keeper');
+  const { startDeliveries } = await import('@/lib/enquiry/store/keeper');
   startDeliveries(folder);
-  beforeStop(stopDeliveries);
 }

@@ -51,7 +51,7 @@ export function startDeliveries(folder: string): void {
   outbox.wake();
 }
 
-/** As the server stops: what is being delivered is finished, the rest waits for the next start. */
+/** Finishes the deliveries under way and closes the stores. For tests: a server just ends, and its next start goes on. */
 export async function stopDeliveries(): Promise<void> {
   for (const { store, outbox } of getKeepers().values()) {
     await outbox?.stop();
