@@ -29,7 +29,7 @@ export const viewport: Viewport = { themeColor: '#5a0f14', width: 'device-width'
 const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join(' ');
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ contact, isFailed }, announcements, downloads] = await Promise.all([
+  const [{ value: contact, isFailed }, { value: announcements }, { value: downloads }] = await Promise.all([
     getContact(),
     listAnnouncements(),
     listSoftware(),

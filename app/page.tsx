@@ -35,7 +35,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const [banners, { products }, { contact }, industries, brands, { posts }] = await Promise.all([
+  const [banners, products, contact, industries, brands, posts] = await Promise.all([
     listBanners(),
     listProducts(),
     getContact(),
@@ -45,19 +45,19 @@ export default async function HomePage() {
   ]);
   return (
     <>
-      <JsonLd graph={buildHomeGraph(contact)} />
-      <HomeHero banners={banners} />
+      <JsonLd graph={buildHomeGraph(contact.value)} />
+      <HomeHero banners={banners.value} />
       <Statistics />
-      <HomeSoftware products={products} />
+      <HomeSoftware products={products.value} />
       <HomeErp />
-      <DedicatedSupport contact={contact} />
+      <DedicatedSupport contact={contact.value} />
       <ContactBanner />
       <WhyChooseUs />
-      <Industries industries={industries} />
-      <Brands brands={brands} />
+      <Industries industries={industries.value} />
+      <Brands brands={brands.value} />
       <Support />
       <PartnerProgramme />
-      <RecentBlogs posts={posts} />
+      <RecentBlogs posts={posts.value} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AboutPage() {
-  const [milestones, pictures] = await Promise.all([listMilestones(), listGalleryPictures()]);
+  const [{ value: milestones }, { value: pictures }] = await Promise.all([listMilestones(), listGalleryPictures()]);
   const { BRAND_NAME: brandName } = getEnv();
   return (
     <>

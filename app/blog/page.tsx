@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function BlogPage() {
-  const { posts } = await listPosts();
+  const { value: posts } = await listPosts();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.blog)} />

@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function CareerPage() {
-  const { contact } = await getContact();
+  const { value: contact } = await getContact();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.career)} />

@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactPage() {
-  const { contact } = await getContact();
+  const { value: contact } = await getContact();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.contact)} />

@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DesktopSoftwarePage() {
-  const { products, isFailed } = await listProducts();
+  const { value: products, isFailed } = await listProducts();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.desktopSoftware)} />

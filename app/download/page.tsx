@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DownloadPage() {
-  const software = await listSoftware();
+  const { value: software } = await listSoftware();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.download)} />

@@ -6,6 +6,6 @@ import { describeSite } from '@/lib/seo/site';
 export const dynamic = 'force-static';
 
 export async function GET() {
-  const { posts } = await listPosts();
+  const { value: posts } = await listPosts();
   return answerText(buildFeed(posts, describeSite()), FEED_TYPE);
 }

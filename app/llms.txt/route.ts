@@ -7,6 +7,6 @@ import { describeSite } from '@/lib/seo/site';
 export const dynamic = 'force-static';
 
 export async function GET() {
-  const [{ posts }, { products }] = await Promise.all([listPosts(), listProducts()]);
+  const [{ value: posts }, { value: products }] = await Promise.all([listPosts(), listProducts()]);
   return answerText(buildLlmsText({ posts, products }, describeSite()), 'text/plain');
 }

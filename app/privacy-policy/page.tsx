@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function PrivacyPolicyPage() {
-  const { document, isFailed } = await getPrivacyPolicy();
+  const { value: document, isFailed } = await getPrivacyPolicy();
   const documents = document ? [document] : [];
   return (
     <>

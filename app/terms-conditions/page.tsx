@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
-import { getTerms } from '@/lib/content/terms/accessor';
+import { listTerms } from '@/lib/content/terms/accessor';
 import { getEnv } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function TermsPage() {
-  const { documents, isFailed } = await getTerms();
+  const { value: documents, isFailed } = await listTerms();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.terms)} />

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { type CollectionKey } from '@/lib/backend/collection';
-import { type BackendContent, keyOfPath, PUBLIC_FOLDER, READ_KEYS, readShippedContent } from '@/e2e/backend/content';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { type BackendContent, keyOfPath, PUBLIC_FOLDER, readShippedContent } from '@/e2e/backend/content';
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 
 export interface LoggedRequest {
@@ -165,7 +165,7 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
 
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) ?? '' });
 
-const isKey = (name: string): name is CollectionKey => READ_KEYS.some((key) => key === name);
+const isKey = (name: string): name is CollectionKey => COLLECTION_KEYS.some((key) => key === name);
 
 async function answerFile(response: ServerResponse, pathname: string): Promise<void> {
   const file = path.join(PUBLIC_FOLDER, path.normalize(decodeURIComponent(pathname)));

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { readPath } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/instances/testing';
 
@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
   const openBackend = async (edition: string) => {
     backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) });
   };
-  const publish = (edition: string, keys: readonly CollectionKey[] = READ_KEYS) => {
+  const publish = (edition: string, keys: readonly CollectionKey[] = COLLECTION_KEYS) => {
     for (const key of keys) backend.setContent(key, buildEdition(key, edition));
   };
 
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
   async function listShown(site: Container, edition: string): Promise<CollectionKey[]> {
     const visits = new Map<string, string>();
     for (const page of PAGES) visits.set(page, await visit(site, page));
-    return READ_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
+    return COLLECTION_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
   }
 
   async function clear(site: Container, keys?: CollectionKey[]) {
@@ -118,13 +118,13 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
 
   it('shows content that was cleared on one to the next reader of the other, with one request for both', async () => {
     expect((await clear(a)).waiting).toEqual([]);
-    expect(await listShown(b, 'one')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'one')).toEqual(COLLECTION_KEYS);
     publish('two');
     backend.resetLog();
     expect((await clear(b)).waiting).toEqual([]);
-    expect(await listShown(a, 'two')).toEqual(READ_KEYS);
-    expect(await listShown(b, 'two')).toEqual(READ_KEYS);
-    expect(READ_KEYS.map(countRequests)).toEqual(READ_KEYS.map(() => 1));
+    expect(await listShown(a, 'two')).toEqual(COLLECTION_KEYS);
+    expect(await listShown(b, 'two')).toEqual(COLLECTION_KEYS);
+    expect(COLLECTION_KEYS.map(countRequests)).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
   it('shows content that one fetched anew on the other, without another request', async () => {
@@ -140,7 +140,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     expect((await clear(a)).waiting).toEqual([]);
     backend.setFault('*', { kind: 'reset' });
     expect((await clear(a)).fetched).toEqual([]);
-    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(READ_KEYS);
+    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
     // Both readers and the clearing had the site ask: in turn, and with pauses between.
     backend.clearFaults();
     expect(await eventually(async () => (await clear(b)).waiting.length === 0)).toBe(true);
@@ -174,15 +174,15 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
 
   it('goes on while Redis is frozen, and shares again by itself', async () => {
     redis.freeze();
-    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(READ_KEYS);
+    for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
     publish('four');
     expect((await clear(a)).waiting).toEqual([]);
-    expect(await listShown(a, 'four')).toEqual(READ_KEYS);
-    expect(await listShown(b, 'three')).toEqual(READ_KEYS);
+    expect(await listShown(a, 'four')).toEqual(COLLECTION_KEYS);
+    expect(await listShown(b, 'three')).toEqual(COLLECTION_KEYS);
     redis.thaw();
     expect(await knowRedis('reachable')).toBe(true);
-    expect(await eventually(async () => (await listShown(b, 'four')).length === READ_KEYS.length)).toBe(true);
+    expect(await eventually(async () => (await listShown(b, 'four')).length === COLLECTION_KEYS.length)).toBe(true);
   });
 
   it('answers enquiries and clearings in time at the moment when Redis freezes', async () => {
@@ -201,22 +201,22 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
 
   it('goes on while Redis is dead, and gives a new one all that the old one knew', async () => {
     await redis.kill();
-    for (const site of [a, b]) expect(await listShown(site, 'four')).toEqual(READ_KEYS);
+    for (const site of [a, b]) expect(await listShown(site, 'four')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
     publish('five');
     expect((await clear(b)).waiting).toEqual([]);
-    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
     await redis.start();
     expect(await knowRedis('reachable')).toBe(true);
-    expect(await eventually(async () => (await listShown(a, 'five')).length === READ_KEYS.length)).toBe(true);
+    expect(await eventually(async () => (await listShown(a, 'five')).length === COLLECTION_KEYS.length)).toBe(true);
   });
 
   it('fills a Redis that was emptied', async () => {
     await redis.empty();
-    for (const site of [a, b]) expect(await listShown(site, 'five')).toEqual(READ_KEYS);
+    for (const site of [a, b]) expect(await listShown(site, 'five')).toEqual(COLLECTION_KEYS);
     const isFilled = async () => {
       const keys = await redis.keys();
-      return READ_KEYS.every((key) => keys.some((name) => name.endsWith(`:content:${key}`)));
+      return COLLECTION_KEYS.every((key) => keys.some((name) => name.endsWith(`:content:${key}`)));
     };
     expect(await eventually(isFilled)).toBe(true);
     publish('six', ['blogs']);
@@ -234,7 +234,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     rmSync(path.join(cache, 'pages'), { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });
     b = await start(1);
-    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
     await openBackend('five');
   });
 
@@ -242,7 +242,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     await b.stop();
     await redis.kill();
     b = await start(1);
-    expect(await listShown(b, 'five')).toEqual(READ_KEYS);
+    expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
     await redis.start();
     expect(await knowRedis('reachable')).toBe(true);
   });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { readPath } from '@/e2e/backend/content';
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { buildSite, type Site, startSite } from '@/e2e/faults/site';
 import { findBrowser } from '@/e2e/browser.mjs';
-import { type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
 /*
@@ -78,12 +78,12 @@ async function eventually(isTrue: () => Promise<boolean>, withinMs = 20_000): Pr
   }
 }
 
-function publish(edition: string, keys: readonly CollectionKey[] = READ_KEYS): void {
+function publish(edition: string, keys: readonly CollectionKey[] = COLLECTION_KEYS): void {
   for (const key of keys) backend.setContent(key, buildEdition(key, edition));
 }
 
 function breakAll(): void {
-  for (const key of READ_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
+  for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
 }
 
 /** The collections whose page shows an edition now; every page has to answer 200. */
@@ -94,10 +94,10 @@ async function listShown(edition: string): Promise<CollectionKey[]> {
     expect(status, page).toBe(200);
     visits.set(page, html);
   }
-  return READ_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
+  return COLLECTION_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
 }
 
-const showsAll = async (edition: string) => (await listShown(edition)).length === READ_KEYS.length;
+const showsAll = async (edition: string) => (await listShown(edition)).length === COLLECTION_KEYS.length;
 
 /**
  * How often the site set out to fetch a collection, by its own log. Attempts that a loaded machine let time out are in
@@ -118,7 +118,7 @@ async function clear(keys?: CollectionKey[]): Promise<{ fetched: CollectionKey[]
 async function settle(edition: string): Promise<void> {
   backend.clearFaults();
   expect(await eventually(async () => (await clear()).waiting.length === 0)).toBe(true);
-  expect(await listShown(edition)).toEqual(READ_KEYS);
+  expect(await listShown(edition)).toEqual(COLLECTION_KEYS);
 }
 
 const post = (headers: Record<string, string>, body: string) =>
@@ -160,7 +160,7 @@ describe('§8 Error catalogue: before the first good answer', () => {
       expect(await listShown('one')).toEqual([]);
       await sleep(1_200);
     }
-    expect(READ_KEYS.filter((key) => countRequests(key) === 0)).toEqual([]);
+    expect(COLLECTION_KEYS.filter((key) => countRequests(key) === 0)).toEqual([]);
     expect((await site.visit('/blog')).html).toContain('No blogs available');
   });
 
@@ -198,9 +198,9 @@ describe('§8 Error catalogue: before the first good answer', () => {
 
 describe('§7 Caching: a healthy backend', () => {
   it('is asked nothing while content is young, and nothing at all by known pages', async () => {
-    expect((await clear()).fetched).toHaveLength(READ_KEYS.length);
+    expect((await clear()).fetched).toHaveLength(COLLECTION_KEYS.length);
     backend.resetLog();
-    for (let round = 1; round <= 3; round += 1) expect(await listShown('one')).toEqual(READ_KEYS);
+    for (let round = 1; round <= 3; round += 1) expect(await listShown('one')).toEqual(COLLECTION_KEYS);
     expect(backend.log()).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('§7 Caching: a healthy backend', () => {
     expect(visits.every(({ status, cache }) => status === 200 && (cache === 'STALE' || cache === 'HIT'))).toBe(true);
     expect(await eventually(() => showsAll('two'))).toBe(true);
     const lines = site.output.slice(linesBefore);
-    expect(READ_KEYS.map((key) => countLoads(key, lines))).toEqual(READ_KEYS.map(() => 1));
+    expect(COLLECTION_KEYS.map((key) => countLoads(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
   it('may be slow: its answer is shown when it comes', async () => {
@@ -232,7 +232,7 @@ describe('§7 Caching: a healthy backend', () => {
     expect(documents[1]?.html).toContain('No privacy policy data available.');
     publish('two', ['brands', 'terms', 'privacy', 'journey']);
     await clear(['brands', 'terms', 'privacy', 'journey']);
-    expect(await listShown('two')).toEqual(READ_KEYS);
+    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
   });
 });
 
@@ -249,20 +249,20 @@ describe('§8 Error catalogue: last good content', () => {
       expect(html.includes('mark-'), page).toBe(true);
     }
     await sleep(3_000);
-    expect(await listShown('two')).toEqual(READ_KEYS);
+    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
   });
 
   it('is kept with at most three attempts a load, 2 s and 4 s apart, and one where another makes no sense', async () => {
     await sleep(2_000);
     backend.resetLog();
     await clear();
-    for (const key of READ_KEYS) {
+    for (const key of COLLECTION_KEYS) {
       expect(countRequests(key), key).toBe(FAULTS[key].requests);
       const [first, second, third] = backend.log(readPath(key)).map(({ time }) => time);
       if (first && second) expect(second - first).toBeGreaterThanOrEqual(2_000 * TIME_SCALE);
       if (second && third) expect(third - second).toBeGreaterThanOrEqual(4_000 * TIME_SCALE);
     }
-    expect(await listShown('two')).toEqual(READ_KEYS);
+    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
   });
 
   it('is replaced when the backend is back', async () => {
@@ -274,7 +274,7 @@ describe('§8 Error catalogue: last good content', () => {
     publish('four');
     backend.setFault(readPath('blogs'), { kind: 'hang' });
     expect((await clear()).waiting).toEqual(['blogs']);
-    expect(await listShown('four')).toEqual(READ_KEYS.filter((key) => key !== 'blogs'));
+    expect(await listShown('four')).toEqual(COLLECTION_KEYS.filter((key) => key !== 'blogs'));
     expect(await listShown('three')).toEqual(['blogs']);
     backend.clearFaults();
     expect(await eventually(() => showsAll('four'))).toBe(true);
@@ -330,15 +330,15 @@ describe('§4 The cache can be cleared', () => {
     publish('seven');
     const linesBefore = site.output.length;
     await clear();
-    expect(await listShown('seven')).toEqual(READ_KEYS);
+    expect(await listShown('seven')).toEqual(COLLECTION_KEYS);
     const lines = site.output.slice(linesBefore);
-    expect(READ_KEYS.map((key) => countLoads(key, lines))).toEqual(READ_KEYS.map(() => 1));
+    expect(COLLECTION_KEYS.map((key) => countLoads(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
   it('keeps last good content while the backend is dead', async () => {
     await closeBackend();
     expect((await clear()).fetched).toEqual([]);
-    expect(await listShown('seven')).toEqual(READ_KEYS);
+    expect(await listShown('seven')).toEqual(COLLECTION_KEYS);
     await openBackend('eight');
     expect(await eventually(() => showsAll('eight'))).toBe(true);
   });
@@ -363,7 +363,7 @@ describe('§4 The cache can be cleared', () => {
     const { status, html } = await site.visit('/api/health');
     expect(status).toBe(200);
     const health = JSON.parse(html) as { collections: Record<CollectionKey, { ageSeconds: number; status: string }> };
-    expect(Object.keys(health.collections)).toEqual(READ_KEYS);
+    expect(Object.keys(health.collections)).toEqual(COLLECTION_KEYS);
     expect(health.collections.blogs).toMatchObject({ status: 'current', lastFailure: { kind: 'network' } });
     expect(html).not.toContain(SECRET);
     expect(html).not.toContain(String(backendPort));
@@ -375,14 +375,14 @@ describe('§8 Network error: days of a dead backend', () => {
     await closeBackend();
     for (let round = 1; round <= 2; round += 1) {
       await sleep(TTL_MS);
-      expect(await listShown('eight')).toEqual(READ_KEYS);
+      expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
     }
   });
 
   it('cost no page after a restart, also none that was never made before', async () => {
     await site.stop();
     site = await startSite(sitePort, settings());
-    expect(await listShown('eight')).toEqual(READ_KEYS);
+    expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
     const post = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'eight'))}`);
     expect(post.status).toBe(200);
     expect(post.html).toContain(markOf('blogs', 'eight'));
@@ -392,7 +392,7 @@ describe('§8 Network error: days of a dead backend', () => {
     await site.stop();
     await buildSite(settings());
     site = await startSite(sitePort, settings());
-    expect(await listShown('eight')).toEqual(READ_KEYS);
+    expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
   }, 420_000);
 
   it('end with the first answer', async () => {
@@ -407,9 +407,9 @@ describe('§7 The calls it makes: a build with a healthy backend', () => {
     await site.stop();
     publish('ten');
     const { output } = await buildSite(settings());
-    expect(READ_KEYS.map((key) => countLoads(key, output))).toEqual(READ_KEYS.map(() => 1));
+    expect(COLLECTION_KEYS.map((key) => countLoads(key, output))).toEqual(COLLECTION_KEYS.map(() => 1));
     site = await startSite(sitePort, settings());
-    expect(await listShown('ten')).toEqual(READ_KEYS);
+    expect(await listShown('ten')).toEqual(COLLECTION_KEYS);
     backend.setFault('*', { kind: 'hang' });
     void post({ Authorization: `Bearer ${SECRET}` }, '{}').catch(() => {});
     await sleep(100);
@@ -433,7 +433,7 @@ describe('§4 Data loading: a host without files of its own', () => {
     await closeBackend();
     expect((await clear()).fetched).toEqual([]);
     for (let round = 1; round <= 2; round += 1) {
-      expect(await listShown('eleven')).toEqual(READ_KEYS);
+      expect(await listShown('eleven')).toEqual(COLLECTION_KEYS);
       await sleep(2_000);
     }
     await openBackend('twelve');

@@ -1,5 +1,5 @@
-import { type BackendContent, READ_KEYS, readShippedContent } from '@/e2e/backend/content';
-import { type CollectionKey } from '@/lib/backend/collection';
+import { type BackendContent, readShippedContent } from '@/e2e/backend/content';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 
 type Item = Record<string, unknown>;
 type List = { data: Item[] };
@@ -64,6 +64,9 @@ export function buildEdition(key: CollectionKey, edition: string): unknown {
 }
 
 /** An edition of all collections, or of some. */
-export function buildEditions(edition: string, keys: readonly CollectionKey[] = READ_KEYS): Partial<BackendContent> {
+export function buildEditions(
+  edition: string,
+  keys: readonly CollectionKey[] = COLLECTION_KEYS,
+): Partial<BackendContent> {
   return Object.fromEntries(keys.map((key) => [key, buildEdition(key, edition)]));
 }

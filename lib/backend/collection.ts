@@ -1,20 +1,25 @@
-/** The twelve collections that the site reads, by the key under which each is cached, logged and cleared (§4, §7). */
-export const COLLECTION_KEYS = [
-  'contact',
-  'marquee',
-  'banner',
-  'category',
-  'brands',
-  'blogs',
-  'journey',
-  'gallery',
-  'desktop_software',
-  'downloads',
-  'terms',
-  'privacy',
-] as const;
+/**
+ * The twelve collections that the site reads, by the key under which each is cached, logged and invalidated (§4): where the
+ * backend gives it (§7), and the file of the embedded content that holds the same body.
+ */
+export const COLLECTIONS = {
+  contact: { path: '/api/contact', file: 'contact' },
+  marquee: { path: '/api/marquee', file: 'marquee' },
+  banner: { path: '/api/banner', file: 'banner' },
+  category: { path: '/api/category', file: 'category' },
+  brands: { path: '/api/brands', file: 'brands' },
+  blogs: { path: '/api/blogs', file: 'blogs' },
+  journey: { path: '/api/journey', file: 'journey' },
+  gallery: { path: '/api/gallery', file: 'gallery' },
+  desktop_software: { path: '/api/desktop_software', file: 'desktop_software' },
+  downloads: { path: '/api/downloads', file: 'downloads' },
+  terms: { path: '/api/terms-conditions', file: 'terms-conditions' },
+  privacy: { path: '/api/privacy-policy/latest', file: 'privacy-policy' },
+} as const satisfies Record<string, { path: `/api/${string}`; file: string }>;
 
-export type CollectionKey = (typeof COLLECTION_KEYS)[number];
+export type CollectionKey = keyof typeof COLLECTIONS;
+
+export const COLLECTION_KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
 
 /** Something in an answer that is missing or odd: where (`data[3].title`) and why. */
 export interface Finding {

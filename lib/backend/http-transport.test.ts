@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { readPath, READ_KEYS } from '@/e2e/backend/content';
+import { readPath } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
 
 const TIMEOUT_MS = 300;
@@ -21,13 +22,13 @@ beforeEach(() => {
 describe('§7 The calls it makes', () => {
   it('reads each of the twelve collections at its path, as JSON', async () => {
     const transport = connect();
-    for (const key of READ_KEYS) {
+    for (const key of COLLECTION_KEYS) {
       const answer = await transport.read(key);
       expect(answer.status).toBe(200);
       expect(answer.bytes).toBe(Buffer.byteLength(answer.text));
       expect(JSON.parse(answer.text)).toBeTypeOf('object');
     }
-    expect(backend.log().map(({ path }) => path)).toEqual(READ_KEYS.map(readPath));
+    expect(backend.log().map(({ path }) => path)).toEqual(COLLECTION_KEYS.map(readPath));
     expect(backend.log().every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
 

@@ -1,22 +1,6 @@
-import { type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTIONS } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
-
-/** §7: where each collection is read. */
-const READ_PATHS: Record<CollectionKey, string> = {
-  contact: '/api/contact',
-  marquee: '/api/marquee',
-  banner: '/api/banner',
-  category: '/api/category',
-  brands: '/api/brands',
-  blogs: '/api/blogs',
-  journey: '/api/journey',
-  gallery: '/api/gallery',
-  desktop_software: '/api/desktop_software',
-  downloads: '/api/downloads',
-  terms: '/api/terms-conditions',
-  privacy: '/api/privacy-policy/latest',
-};
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
 
@@ -58,7 +42,7 @@ export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions
   return {
     kind: 'remote',
     scope: baseUrl,
-    read: (key) => request(READ_PATHS[key], { headers: JSON_HEADERS }),
+    read: (key) => request(COLLECTIONS[key].path, { headers: JSON_HEADERS }),
     sendEnquiry: (payload, idempotencyKey, signal) =>
       request(
         ENQUIRY_PATH,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { READ_KEYS, readPath } from '@/e2e/backend/content';
+import { readPath } from '@/e2e/backend/content';
 import { nastyContent } from '@/e2e/backend/nasty-content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
-import { listSources } from '@/lib/content/sources';
+import { listSources } from '@/lib/content/collections';
 import { examineBackend } from '@/lib/doctor/examine';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
@@ -38,7 +38,7 @@ describe('The embedded backend: the doctor', () => {
         .log()
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(READ_KEYS.map(readPath).toSorted());
+    ).toEqual(COLLECTION_KEYS.map(readPath).toSorted());
   });
 
   it('finds the content of this site good, but for one version that is kept without its file', async () => {

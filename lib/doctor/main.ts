@@ -1,6 +1,6 @@
 import { createHttpTransport } from '@/lib/backend/http-transport';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
-import { listSources } from '@/lib/content/sources';
+import { listSources } from '@/lib/content/collections';
 import { examineBackend } from '@/lib/doctor/examine';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 import { getEnv } from '@/lib/env';

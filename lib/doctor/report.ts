@@ -1,20 +1,6 @@
-import { type CollectionKey, type Finding } from '@/lib/backend/collection';
+import { type Finding } from '@/lib/backend/collection';
+import { CONTENT } from '@/lib/content/collections';
 import { type Examination } from '@/lib/doctor/examine';
-
-const NOUNS: Record<CollectionKey, [one: string, many: string]> = {
-  contact: ['set of contact data', 'sets of contact data'],
-  marquee: ['announcement', 'announcements'],
-  banner: ['banner', 'banners'],
-  category: ['category', 'categories'],
-  brands: ['brand', 'brands'],
-  blogs: ['post', 'posts'],
-  journey: ['milestone', 'milestones'],
-  gallery: ['picture', 'pictures'],
-  desktop_software: ['product', 'products'],
-  downloads: ['software', 'software'],
-  terms: ['document', 'documents'],
-  privacy: ['document', 'documents'],
-};
 
 const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
 
@@ -49,7 +35,7 @@ function describeAnswer({ status, bytes, ms }: Examination): string {
 
 function describeResult({ key, count, reason }: Examination): string {
   if (reason !== null) return reason;
-  return `${count} ${NOUNS[key][count === 1 ? 0 : 1]}`;
+  return `${count} ${CONTENT[key].noun[count === 1 ? 0 : 1]}`;
 }
 
 function formatCollection(examination: Examination): string {

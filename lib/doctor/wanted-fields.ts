@@ -1,33 +1,6 @@
 import { type CollectionKey, type Finding } from '@/lib/backend/collection';
+import { CONTENT } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
-
-/**
- * The fields that an item of each collection should have (§3), by the backend's names. Of several names parted by `|`
- * one is enough. None of them is needed to show the item: what cannot do without a field says so when it is read.
- */
-const WANTED_FIELDS: Record<CollectionKey, readonly string[]> = {
-  contact: ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
-  marquee: ['marquees_first'],
-  banner: ['img'],
-  category: ['image', 'title'],
-  brands: ['img', 'name'],
-  blogs: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
-  journey: ['year', 'title', 'description'],
-  gallery: ['img'],
-  desktop_software: [
-    'name',
-    'logo',
-    'version',
-    'release_date',
-    'short_desc|description',
-    'download_file',
-    'title',
-    'explore_link',
-  ],
-  downloads: ['software_name', 'versions'],
-  terms: ['title', 'content|description', 'effective_date|updated_at|created_at'],
-  privacy: ['title', 'content|description', 'effective_date|updated_at|created_at'],
-};
 
 const WANTED_VERSION_FIELDS = ['version', 'release_date', 'system', 'download_link|download_file'];
 
@@ -41,7 +14,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null || St
 
 /** The items of an answer as they came, with the paths under which their reading names them. */
 function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
-  const wanted = WANTED_FIELDS[key];
+  const wanted = CONTENT[key].wantedFields;
   const { value, path } = unwrap(body, 'content', (found) => toArray(found) !== null || !hasEnvelope(found));
   const toItems = (list: unknown[], listPath: string, fields: readonly string[]): RawItem[] =>
     list.map((item, index) => ({ path: `${listPath}[${index}]`, value: item, wanted: fields }));

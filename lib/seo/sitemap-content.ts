@@ -8,6 +8,10 @@ import { buildSitemapFiles, listSitemapEntries } from '@/lib/seo/sitemap';
 
 /** The files of the sitemap, of the content as it is cached now. */
 export async function listSitemapFiles(): Promise<string[]> {
-  const [{ posts }, { products }, software] = await Promise.all([listPosts(), listProducts(), listSoftware()]);
+  const [{ value: posts }, { value: products }, { value: software }] = await Promise.all([
+    listPosts(),
+    listProducts(),
+    listSoftware(),
+  ]);
   return buildSitemapFiles(listSitemapEntries({ posts, products, software }, describeSite()));
 }

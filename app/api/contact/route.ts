@@ -5,7 +5,7 @@ import { getContact } from '@/lib/content/contact/accessor';
 /** The contact data from the cache, for a footer that was made while there was none (§4: the fallback contact fetch). */
 export async function GET(): Promise<Response> {
   await connection();
-  const { contact, isFailed } = await getContact();
+  const { value: contact, isFailed } = await getContact();
   const headers = { 'Cache-Control': 'no-store' };
   if (isFailed) {
     return Response.json({ ok: false, message: 'Failed to load contact information' }, { status: 503, headers });

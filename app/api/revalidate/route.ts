@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clearContent } from '@/lib/backend/clear';
 import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getReadContext } from '@/lib/content/shared/context';
-import { listSources } from '@/lib/content/sources';
+import { listSources } from '@/lib/content/collections';
 import { getEnv } from '@/lib/env';
 import { readLimitedText } from '@/lib/security/read-limited-text';
 

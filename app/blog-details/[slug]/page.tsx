@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
 import { BlogList } from '@/components/sections/blog-list/blog-list';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PostArticle } from '@/components/sections/post-article/post-article';
 import { PostBanner } from '@/components/sections/post-banner/post-banner';
-import { NotFoundAnswer } from '@/components/ui/not-found-answer/not-found-answer';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { findPostByAnyCase, getPost, listPosts } from '@/lib/content/posts/accessor';
+import { getPost, listPosts } from '@/lib/content/posts/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { getEnv } from '@/lib/env';
 import { blogPostPath } from '@/lib/routing/paths';
@@ -25,12 +24,13 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listPosts()).posts);
+  return buildStaticSlugs((await listPosts()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [post, { isFailed }] = await Promise.all([getPost(await getMetadataSlug(params)), listPosts()]);
-  if (!post) return buildMissingMetadata(isFailed ? 'Blog' : 'Page Not Found');
+  const result = await getPost(await getMetadataSlug(params));
+  if (result.status !== 'found') return buildMissingMetadata(result.status === 'failed' ? 'Blog' : 'Page Not Found');
+  const post = result.entry;
   return buildMetadata({
     title: post.title,
     description: buildDescription(post.metaDescription, post.bodyHtml, post.title),
@@ -43,10 +43,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogDetailsPage({ params }: Props) {
-  const slug = await getPageSlug(params);
-  const [post, { posts, isFailed }] = await Promise.all([getPost(slug), listPosts()]);
-  if (isFailed) return <BlogUnknown />;
-  if (!post) return answerMissing(slug);
+  const [result, { value: posts }] = await Promise.all([getPost(await getPageSlug(params)), listPosts()]);
+  if (result.status !== 'found') {
+    return (
+      <MissingEntry result={result} pathOf={blogPostPath} missing={<NotFoundScreen />} unknown={<BlogUnknown />} />
+    );
+  }
+  const post = result.entry;
   return (
     <>
       <JsonLd graph={buildPostGraph(post)} />
@@ -70,15 +73,5 @@ function BlogUnknown() {
       <PageHero title="Blog" />
       <BlogList posts={[]} aside={null} />
     </>
-  );
-}
-
-async function answerMissing(slug: string) {
-  const post = await findPostByAnyCase(slug);
-  if (post) permanentRedirect(blogPostPath(post.slug));
-  return (
-    <NotFoundAnswer>
-      <NotFoundScreen />
-    </NotFoundAnswer>
   );
 }

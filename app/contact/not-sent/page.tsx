@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactNotSentPage() {
-  const { contact } = await getContact();
+  const { value: contact } = await getContact();
   return (
     <>
       <PageHero eyebrow="Contact" title={ENQUIRY_FAILED_MESSAGE} />

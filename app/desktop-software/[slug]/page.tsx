@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { ProductBody } from '@/components/sections/product-body/product-body';
 import { ProductHero } from '@/components/sections/product-hero/product-hero';
 import { ProductMissing } from '@/components/sections/product-missing/product-missing';
 import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
-import { NotFoundAnswer } from '@/components/ui/not-found-answer/not-found-answer';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { listSoftware } from '@/lib/content/downloads/accessor';
-import { findProductByAnyCase, getProduct, listProducts } from '@/lib/content/products/accessor';
+import { getProduct, listProducts } from '@/lib/content/products/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { getEnv } from '@/lib/env';
 import { desktopProductPath } from '@/lib/routing/paths';
@@ -26,28 +25,35 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listProducts()).products);
+  return buildStaticSlugs((await listProducts()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await getProduct(await getMetadataSlug(params));
   if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
-  if (result.status === 'missing') return buildMissingMetadata('No software found.');
-  const { name, slug, summary, bodyHtml, title } = result.product;
+  if (result.status !== 'found') return buildMissingMetadata('No software found.');
+  const { name, slug, summary, bodyHtml, title } = result.entry;
   return buildMetadata({
     title: name,
     description: buildDescription(summary, bodyHtml, title),
     path: desktopProductPath(slug),
-    image: pagePicturePath(toPicturedProduct(result.product)),
+    image: pagePicturePath(toPicturedProduct(result.entry)),
   });
 }
 
 export default async function DesktopProductPage({ params }: Props) {
-  const slug = await getPageSlug(params);
-  const [result, software] = await Promise.all([getProduct(slug), listSoftware()]);
-  if (result.status === 'failed') return <ProductUnknown />;
-  if (result.status === 'missing') return answerMissing(slug);
-  const { product } = result;
+  const [result, { value: software }] = await Promise.all([getProduct(await getPageSlug(params)), listSoftware()]);
+  if (result.status !== 'found') {
+    return (
+      <MissingEntry
+        result={result}
+        pathOf={desktopProductPath}
+        missing={<ProductMissing />}
+        unknown={<ProductUnknown />}
+      />
+    );
+  }
+  const product = result.entry;
   return (
     <>
       <JsonLd graph={buildProductGraph(product, software)} />
@@ -65,15 +71,5 @@ function ProductUnknown() {
       <PageHero title="Desktop Software" />
       <SoftwareLoading />
     </>
-  );
-}
-
-async function answerMissing(slug: string) {
-  const product = await findProductByAnyCase(slug);
-  if (product) permanentRedirect(desktopProductPath(product.slug));
-  return (
-    <NotFoundAnswer>
-      <ProductMissing />
-    </NotFoundAnswer>
   );
 }

@@ -20,7 +20,7 @@ const PICTURES_AT_BUILD = 60;
 const FILE_NAME = /^([0-9a-f]+)\.png$/;
 
 async function listPicturedPages() {
-  const [{ products }, { posts }] = await Promise.all([listProducts(), listPosts()]);
+  const [{ value: products }, { value: posts }] = await Promise.all([listProducts(), listPosts()]);
   return [...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parseAnnouncements } from '@/lib/content/announcements/source';
+import { parseAnnouncements } from '@/lib/content/announcements/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Top bar item', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseBanners } from '@/lib/content/banners/source';
+import { parseBanners } from '@/lib/content/banners/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Banner item', () => {

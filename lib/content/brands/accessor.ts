@@ -1,17 +1,7 @@
 import 'server-only';
 
-import { cache } from 'react';
+import { BRANDS } from '@/lib/content/brands/collection';
+import { listCollection } from '@/lib/content/shared/accessors';
 
-import { readCollection } from '@/lib/backend/read';
-import { type Brand } from '@/lib/content/brands/brand';
-import { parseBrands } from '@/lib/content/brands/source';
-import { getReadContext } from '@/lib/content/shared/context';
-
-/** The brands of the carousel (§2 Home); none where they never loaded (§8). */
-export const listBrands = cache(async (): Promise<Brand[]> => {
-  const reading = await readCollection<Brand[]>({
-    key: 'brands',
-    parse: (body, report) => parseBrands(body, getReadContext(), report),
-  });
-  return reading.status === 'loaded' ? reading.value : [];
-});
+/** The brands of the carousel (§2 Home). */
+export const listBrands = listCollection(BRANDS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parseBrands } from '@/lib/content/brands/source';
+import { parseBrands } from '@/lib/content/brands/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Brand', () => {

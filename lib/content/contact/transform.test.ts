@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { buildFallbackContact, parseContact } from '@/lib/content/contact/source';
+import { buildFallbackContact, parseContact } from '@/lib/content/contact/collection';
 import { toNationalDigits, toSocialUrl } from '@/lib/content/contact/transform';
 import { readWith } from '@/lib/content/shared/test-reading';
 

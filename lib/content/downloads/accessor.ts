@@ -2,34 +2,19 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import { readCollection } from '@/lib/backend/read';
+import { SOFTWARE } from '@/lib/content/downloads/collection';
 import { buildSampleSoftware } from '@/lib/content/downloads/sample-downloads';
 import { type Software } from '@/lib/content/downloads/software';
-import { parseSoftware } from '@/lib/content/downloads/source';
-import { getReadContext } from '@/lib/content/shared/context';
-import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
+import { type Content, getEntry, listCollection } from '@/lib/content/shared/accessors';
 import { getEnv } from '@/lib/env';
 
+const listOwnSoftware = listCollection(SOFTWARE);
+
 /** Every downloadable software (§2); the built-in sample list where the backend has none or fails (§3, §8). */
-export const listSoftware = cache(async (): Promise<Software[]> => {
-  const reading = await readCollection<Software[]>({
-    key: 'downloads',
-    parse: (body, report) => parseSoftware(body, getReadContext(), report),
-  });
-  return reading.status === 'loaded' && reading.value.length > 0
-    ? reading.value
-    : buildSampleSoftware(getEnv().BRAND_NAME);
+export const listSoftware = cache(async (): Promise<Content<Software[]>> => {
+  const { value } = await listOwnSoftware();
+  return { value: value.length > 0 ? value : buildSampleSoftware(getEnv().BRAND_NAME), isFailed: false };
 });
 
-// The raw name is what some links carry in place of the slug (§2 Route table).
-const toAliases = ({ name }: Software) => [name];
-
-/** The software at a download slug (§2 Download page), or `null`. */
-export const getSoftware = cache(async (slug: string): Promise<Software | null> =>
-  findBySlug(await listSoftware(), slug, toAliases),
-);
-
-/** The software that a path with its raw name or another case means, or `null`: the page answers 308. */
-export const findSoftwareByAnyCase = cache(async (name: string): Promise<Software | null> =>
-  findByAnyCase(await listSoftware(), name, toAliases),
-);
+/** The software at a slug (§2 Download page). Some links carry the raw name in its place (§2 Route table). */
+export const getSoftware = getEntry(listSoftware, ({ name }) => [name]);

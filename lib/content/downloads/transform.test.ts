@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildSampleSoftware } from '@/lib/content/downloads/sample-downloads';
-import { parseSoftware } from '@/lib/content/downloads/source';
+import { parseSoftware } from '@/lib/content/downloads/collection';
 import { toSoftwareSummary } from '@/lib/content/downloads/transform';
 import { readWith } from '@/lib/content/shared/test-reading';
 

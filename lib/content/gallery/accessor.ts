@@ -1,17 +1,7 @@
 import 'server-only';
 
-import { cache } from 'react';
+import { GALLERY_PICTURES } from '@/lib/content/gallery/collection';
+import { listCollection } from '@/lib/content/shared/accessors';
 
-import { readCollection } from '@/lib/backend/read';
-import { type GalleryPicture } from '@/lib/content/gallery/gallery-picture';
-import { parseGalleryPictures } from '@/lib/content/gallery/source';
-import { getReadContext } from '@/lib/content/shared/context';
-
-/** The pictures of the gallery (§2 About); none where they never loaded. */
-export const listGalleryPictures = cache(async (): Promise<GalleryPicture[]> => {
-  const reading = await readCollection<GalleryPicture[]>({
-    key: 'gallery',
-    parse: (body, report) => parseGalleryPictures(body, getReadContext(), report),
-  });
-  return reading.status === 'loaded' ? reading.value : [];
-});
+/** The pictures of the gallery (§2 About). */
+export const listGalleryPictures = listCollection(GALLERY_PICTURES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseGalleryPictures } from '@/lib/content/gallery/source';
+import { parseGalleryPictures } from '@/lib/content/gallery/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Gallery item', () => {

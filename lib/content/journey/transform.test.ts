@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseMilestones } from '@/lib/content/journey/source';
+import { parseMilestones } from '@/lib/content/journey/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Journey item', () => {

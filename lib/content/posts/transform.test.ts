@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePosts } from '@/lib/content/posts/source';
+import { parsePosts } from '@/lib/content/posts/collection';
 import { toPostSummary } from '@/lib/content/posts/transform';
 import { readWith } from '@/lib/content/shared/test-reading';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseProducts } from '@/lib/content/products/source';
+import { parseProducts } from '@/lib/content/products/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const read = (item: unknown) => readWith(parseProducts, { data: [item] });

@@ -21,6 +21,9 @@ export type ApiLegalDocument = z.infer<typeof apiLegalDocumentSchema>;
 /** Upstream's names of a document's text: an answer without both of them is no document. */
 export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
 
+/** What a document should have (§3). */
+export const LEGAL_WANTED_FIELDS = ['title', 'content|description', 'effective_date|updated_at|created_at'] as const;
+
 /** A legal document; dropped without a text. It is in effect from its own date, else from its last change. */
 export function toLegalDocument(api: ApiLegalDocument, ctx: ItemContext, defaultTitle: string): LegalDocument | null {
   const bodyHtml = api.content ?? api.description;

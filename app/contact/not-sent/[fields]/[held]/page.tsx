@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
+import { NotFoundAnswer } from '@/components/layout/missing-entry/not-found-answer';
 import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { NotFoundAnswer } from '@/components/ui/not-found-answer/not-found-answer';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/contact/accessor';
 import { getHeldForm } from '@/lib/enquiry/held-forms';
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContactAgainPage({ params }: Props) {
-  const [segments, { contact }] = await Promise.all([params, getContact()]);
+  const [segments, { value: contact }] = await Promise.all([params, getContact()]);
   const fields = parseProblemsPath(segments);
   if (!fields) {
     return (

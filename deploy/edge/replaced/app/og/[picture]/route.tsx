@@ -23,7 +23,7 @@ const SITE_PICTURE = '/pictures/og-default.png';
 const FILE_NAME = /^([0-9a-f]+)\.png$/;
 
 async function listPicturedPages() {
-  const [{ products }, { posts }] = await Promise.all([listProducts(), listPosts()]);
+  const [{ value: products }, { value: posts }] = await Promise.all([listProducts(), listPosts()]);
   return [...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
 }
 

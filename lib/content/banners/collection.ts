@@ -1,6 +1,7 @@
 import { type Banner } from '@/lib/content/banners/banner';
 import { apiBannerSchema } from '@/lib/content/banners/schema';
 import { toBanner } from '@/lib/content/banners/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
@@ -10,3 +11,10 @@ import { type ReadContext, type Report, readList } from '@/lib/content/shared/re
 export function parseBanners(body: unknown, ctx: ReadContext, report: Report): Banner[] {
   return readList(body, { schema: apiBannerSchema, keyFields: ['img'], toItem: toBanner }, ctx, report);
 }
+
+export const BANNERS = defineCollection({
+  key: 'banner',
+  noun: ['banner', 'banners'],
+  wantedFields: ['img'],
+  parse: parseBanners,
+});

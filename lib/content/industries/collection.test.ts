@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parseIndustries } from '@/lib/content/industries/source';
+import { parseIndustries } from '@/lib/content/industries/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Industry category', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { type CollectionKey, type Finding, ShapeError } from '@/lib/backend/collection';
-import { listSources } from '@/lib/content/sources';
+import { listSources } from '@/lib/content/collections';
 
 const EMBEDDED_FILES: Partial<Record<CollectionKey, string>> = {
   terms: 'terms-conditions.json',

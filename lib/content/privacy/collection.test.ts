@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parsePrivacyPolicy } from '@/lib/content/privacy/source';
+import { parsePrivacyPolicy } from '@/lib/content/privacy/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const API_POLICY = { title: ' Privacy ', content: '<p>a</p>', effective_date: '2025-03-01', created_at: '2024-01-01' };

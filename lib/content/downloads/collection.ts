@@ -1,6 +1,7 @@
 import { apiSoftwareSchema } from '@/lib/content/downloads/schema';
 import { type Software } from '@/lib/content/downloads/software';
 import { toSoftware } from '@/lib/content/downloads/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 
@@ -15,3 +16,10 @@ export function parseSoftware(body: unknown, ctx: ReadContext, report: Report): 
   const reader = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };
   return assignSlugs(readList(body, reader, ctx, report), toSlug);
 }
+
+export const SOFTWARE = defineCollection({
+  key: 'downloads',
+  noun: ['software', 'software'],
+  wantedFields: ['software_name', 'versions'],
+  parse: parseSoftware,
+});

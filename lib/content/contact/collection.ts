@@ -2,6 +2,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { type Contact } from '@/lib/content/contact/contact';
 import { apiContactSchema } from '@/lib/content/contact/schema';
 import { toContact } from '@/lib/content/contact/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import {
   type ReadContext,
   type Report,
@@ -34,3 +35,10 @@ export function parseContact(body: unknown, ctx: ReadContext, report: Report): C
   const reader = { schema: apiContactSchema, toItem: toContact };
   return readItem(raw, itemPath, '', reader, ctx, report) ?? buildFallbackContact();
 }
+
+export const CONTACT = defineCollection({
+  key: 'contact',
+  noun: ['set of contact data', 'sets of contact data'],
+  wantedFields: ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
+  parse: parseContact,
+});

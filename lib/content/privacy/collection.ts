@@ -1,8 +1,10 @@
 import { ShapeError } from '@/lib/backend/collection';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type LegalDocument } from '@/lib/content/shared/legal-document';
 import {
   type ApiLegalDocument,
   LEGAL_KEY_FIELDS,
+  LEGAL_WANTED_FIELDS,
   apiLegalDocumentSchema,
   toLegalDocument,
 } from '@/lib/content/shared/legal';
@@ -33,3 +35,10 @@ export function parsePrivacyPolicy(body: unknown, ctx: ReadContext, report: Repo
   const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
   return readItem(raw, itemPath, 'privacy-policy', { schema: apiLegalDocumentSchema, toItem }, ctx, report);
 }
+
+export const PRIVACY_POLICY = defineCollection({
+  key: 'privacy',
+  noun: ['document', 'documents'],
+  wantedFields: LEGAL_WANTED_FIELDS,
+  parse: parsePrivacyPolicy,
+});

@@ -1,7 +1,9 @@
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type LegalDocument } from '@/lib/content/shared/legal-document';
 import {
   type ApiLegalDocument,
   LEGAL_KEY_FIELDS,
+  LEGAL_WANTED_FIELDS,
   apiLegalDocumentSchema,
   toLegalDocument,
 } from '@/lib/content/shared/legal';
@@ -17,3 +19,10 @@ export function parseTerms(body: unknown, ctx: ReadContext, report: Report): Leg
   const toItem = (api: ApiLegalDocument, itemCtx: ItemContext) => toLegalDocument(api, itemCtx, DEFAULT_TITLE);
   return readList(body, { schema: apiLegalDocumentSchema, keyFields: LEGAL_KEY_FIELDS, toItem }, ctx, report);
 }
+
+export const TERMS = defineCollection({
+  key: 'terms',
+  noun: ['document', 'documents'],
+  wantedFields: LEGAL_WANTED_FIELDS,
+  parse: parseTerms,
+});

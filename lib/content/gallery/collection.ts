@@ -1,6 +1,7 @@
 import { type GalleryPicture } from '@/lib/content/gallery/gallery-picture';
 import { apiGalleryPictureSchema } from '@/lib/content/gallery/schema';
 import { toGalleryPicture } from '@/lib/content/gallery/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
@@ -10,3 +11,10 @@ import { type ReadContext, type Report, readList } from '@/lib/content/shared/re
 export function parseGalleryPictures(body: unknown, ctx: ReadContext, report: Report): GalleryPicture[] {
   return readList(body, { schema: apiGalleryPictureSchema, keyFields: ['img'], toItem: toGalleryPicture }, ctx, report);
 }
+
+export const GALLERY_PICTURES = defineCollection({
+  key: 'gallery',
+  noun: ['picture', 'pictures'],
+  wantedFields: ['img'],
+  parse: parseGalleryPictures,
+});

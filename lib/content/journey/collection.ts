@@ -1,6 +1,7 @@
 import { type Milestone } from '@/lib/content/journey/milestone';
 import { apiMilestoneSchema } from '@/lib/content/journey/schema';
 import { toMilestone } from '@/lib/content/journey/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
@@ -15,3 +16,10 @@ export function parseMilestones(body: unknown, ctx: ReadContext, report: Report)
     report,
   );
 }
+
+export const MILESTONES = defineCollection({
+  key: 'journey',
+  noun: ['milestone', 'milestones'],
+  wantedFields: ['year', 'title', 'description'],
+  parse: parseMilestones,
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { parseTerms } from '@/lib/content/terms/source';
+import { parseTerms } from '@/lib/content/terms/collection';
 
 describe('§3 Terms', () => {
   it('reads content or description, and dates by the best date there is', () => {

@@ -1,6 +1,7 @@
 import { type Post } from '@/lib/content/posts/post';
 import { apiPostSchema } from '@/lib/content/posts/schema';
 import { toPost } from '@/lib/content/posts/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
 
@@ -12,3 +13,10 @@ export function parsePosts(body: unknown, ctx: ReadContext, report: Report): Pos
   const posts = readList(body, { schema: apiPostSchema, keyFields: ['title'], toItem: toPost }, ctx, report);
   return assignSlugs(posts, (post) => toTitleSlug(post.title));
 }
+
+export const POSTS = defineCollection({
+  key: 'blogs',
+  noun: ['post', 'posts'],
+  wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
+  parse: parsePosts,
+});

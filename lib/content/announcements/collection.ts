@@ -1,6 +1,7 @@
 import { type Announcement } from '@/lib/content/announcements/announcement';
 import { apiAnnouncementSchema } from '@/lib/content/announcements/schema';
 import { toAnnouncement } from '@/lib/content/announcements/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
@@ -15,3 +16,10 @@ export function parseAnnouncements(body: unknown, ctx: ReadContext, report: Repo
     report,
   );
 }
+
+export const ANNOUNCEMENTS = defineCollection({
+  key: 'marquee',
+  noun: ['announcement', 'announcements'],
+  wantedFields: ['marquees_first'],
+  parse: parseAnnouncements,
+});

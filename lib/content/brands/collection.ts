@@ -1,6 +1,7 @@
 import { type Brand } from '@/lib/content/brands/brand';
 import { apiBrandSchema } from '@/lib/content/brands/schema';
 import { toBrand } from '@/lib/content/brands/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
@@ -10,3 +11,10 @@ import { type ReadContext, type Report, readList } from '@/lib/content/shared/re
 export function parseBrands(body: unknown, ctx: ReadContext, report: Report): Brand[] {
   return readList(body, { schema: apiBrandSchema, keyFields: ['name', 'img'], toItem: toBrand }, ctx, report);
 }
+
+export const BRANDS = defineCollection({
+  key: 'brands',
+  noun: ['brand', 'brands'],
+  wantedFields: ['img', 'name'],
+  parse: parseBrands,
+});

@@ -2,6 +2,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { type Industry, type IndustryTile } from '@/lib/content/industries/industry';
 import { apiIndustryTileSchema } from '@/lib/content/industries/schema';
 import { toIndustryTile } from '@/lib/content/industries/transform';
+import { defineCollection } from '@/lib/content/shared/content-collection';
 import {
   type ReadContext,
   type Report,
@@ -51,3 +52,10 @@ export function parseIndustries(body: unknown, ctx: ReadContext, report: Report)
   }
   return [...tilesByName].map(([name, tiles]) => ({ name, tiles }));
 }
+
+export const INDUSTRIES = defineCollection({
+  key: 'category',
+  noun: ['category', 'categories'],
+  wantedFields: ['image', 'title'],
+  parse: parseIndustries,
+});
