@@ -152,7 +152,7 @@ test.describe('§2 Blog details', () => {
   });
 });
 
-test.describe('§2 Blog without JavaScript', () => {
+test.describe('§2 Blog list, Blog details without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows all posts and no toggle', async ({ page }) => {

@@ -165,7 +165,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
   });
 });
 
-test.describe('§4 hero banner slider: a picture on a slow line', () => {
+test.describe('§4 Hero slider: a picture on a slow line', () => {
   /** Opens home with a second banner that waits, and gives what lets it through. */
   async function openWithLateBanner(page: Page) {
     let letThrough = () => {};

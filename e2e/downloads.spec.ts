@@ -80,7 +80,7 @@ test.describe('§2 Download page', () => {
   });
 });
 
-test.describe('§2 Download without JavaScript', () => {
+test.describe('§2 Download, Download page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('list, table and the missing page read', async ({ page }) => {

@@ -5,7 +5,7 @@ import { API_PATHS, PATHS } from '@/lib/routing/paths';
 const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) =>
   fetch(`${baseURL}${path}`, { redirect: 'manual', ...init });
 
-test.describe('Decisions, Pages: old and mis-cased paths', () => {
+test.describe('§2 Slugs: old and mis-cased paths', () => {
   for (const [path, target] of [
     ['/About', '/about'],
     ['/CUSTOMER-STORIES?from=old%20site&x', '/customer-stories?from=old%20site&x'],

@@ -255,7 +255,7 @@ test.describe('§2 404 page', () => {
   });
 });
 
-test.describe('§2 Header, footer and 404 page without JavaScript', () => {
+test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('opens a submenu under the pointer in a wide window', async ({ page }) => {

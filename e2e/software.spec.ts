@@ -59,7 +59,7 @@ test.describe('§2 Desktop software detail', () => {
   });
 });
 
-test.describe('§2 Desktop software without JavaScript', () => {
+test.describe('§2 Desktop software list, Desktop software detail without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('list, detail and the missing page read', async ({ page }) => {

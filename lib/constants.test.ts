@@ -97,7 +97,7 @@ describe('§9 Breakpoints in style sheets', () => {
   );
 });
 
-describe('§9 Constants that style sheets repeat', () => {
+describe('§9 Business constants that style sheets repeat', () => {
   const tokens = styleSheets.find(({ file }) => file.endsWith('tokens.css'))?.text ?? '';
 
   it('fades the loading screen in over 0.5 s', () =>

@@ -43,7 +43,7 @@ export const BREAKPOINTS_PX = {
   xxl: 1600,
 } as const;
 
-/** §4, §9 hero slider. */
+/** §4, §9 Hero slider. */
 export const HERO_AUTOPLAY_MS = 3_000;
 export const HERO_GAP_PX = 20;
 export const HERO_LOOP_ABOVE_ITEMS = 1;
@@ -51,34 +51,34 @@ export const HERO_LOOP_ABOVE_ITEMS = 1;
 /** §9 ERP banner slider. */
 export const ERP_AUTOPLAY_MS = 1_000;
 
-/** §4, §9 brand carousel: always moving, one logo in two seconds. */
+/** §4, §9 Brand carousel: always moving, one logo in two seconds. */
 export const BRAND_SPEED_MS = 2_000;
 export const BRAND_AUTOPLAY_MS = 0;
 export const BRAND_LOGO_HEIGHT_PX = 120;
 /** Logos visible from each window width upwards; 1 below the smallest. */
 export const BRANDS_VISIBLE = { 0: 1, 480: 2, 768: 3, 1024: 4, 1200: 5 } as const;
 
-/** §4, §9 blog carousel. */
+/** §4, §9 Blog carousel. */
 export const BLOGS_VISIBLE = { 0: 1, 576: 2, 768: 3, 1600: 4 } as const;
 export const BLOG_CAROUSEL_GAP_PX = 30;
 export const BLOG_CAROUSEL_SPEED_MS = 500;
 export const BLOG_CAROUSEL_LOOP_ABOVE_ITEMS = 3;
 export const BLOG_TITLE_WORDS = 15;
 
-/** §9 blog list. */
+/** §9 Blog list. */
 export const BLOG_LIST_INITIAL = 4;
 export const BLOG_LATEST_ITEMS = 3;
 
-/** §9 journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide holds up to the next step). */
+/** §9 Journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide holds up to the next step). */
 export const STORY_SLIDER_AUTOPLAY_MS = 6_000;
 export const STORY_SLIDER_SPEED_MS = 400;
 export const STORY_SLIDES_VISIBLE = { 0: 1, 576: 2, 1024: 3 } as const;
 export const JOURNEY_DESCRIPTION_CHARACTERS = 300;
 
-/** §9 industry tabs. */
+/** §9 Industry tabs. */
 export const INDUSTRY_TAB_SCROLL_PX = 150;
 
-/** §2, §9 statistics. */
+/** §2, §9 Statistics. */
 export const STATISTIC_CUSTOMERS = 3_000;
 export const STATISTIC_CUSTOMERS_START = 2_900;
 export const STATISTIC_CITIES = 250;
@@ -87,24 +87,24 @@ export const STATISTIC_APPLICATIONS = 50;
 export const STATISTIC_COUNT_S = 2;
 export const STATISTIC_VISIBLE_RATIO = 0.3;
 
-/** §1 marketing claims. */
+/** §1 Marketing claims. */
 export const FREE_TRIAL_DAYS = 30;
 export const EXPERIENCE_YEARS = 25;
 
-/** §9 toasts: top-right. */
+/** §9 Toasts: top-right. */
 export const TOAST_CLOSE_MS = 5_000;
 export const TOAST_DRAG_DISMISS_PERCENT = 80;
 
-/** §2, §9 opening hours. */
+/** §2, §9 Opening hours. */
 export const OPENING_HOURS = [
   { days: 'Mon-Sat', hours: '8.00-5.00' },
   { days: 'Sunday', hours: 'closed' },
 ] as const;
 
-/** §2, §9 partners. */
+/** §2, §9 Partnership tiers. */
 export const PARTNERSHIP_TIERS = ['Gold', 'Silver', 'Referral'] as const;
 
-/** §2, §9 downloads. */
+/** §2, §9 Downloads. */
 export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
 
 /** §2, §9: the loading screen fades in over half a second. */
@@ -113,5 +113,5 @@ export const LOADING_FADE_MS = 500;
 /** §2 Footer. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** Dates are shown as a reader in India reads them (decisions on the specification, "Reading answers"). */
+/** Dates are shown as a reader in India reads them (§3 Reading responses). */
 export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

@@ -17,7 +17,7 @@ const read = (path: string, init?: RequestInit) => fetch(`${backend.url}${path}`
 const control = (method: string, subject: string, body?: unknown) =>
   read(`/__control/${subject}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
 
-describe('§7 The backend of the tests', () => {
+describe('§7 The calls it makes: the backend of the tests', () => {
   it('serves the shipped content, its pictures, and nothing outside of them', async () => {
     expect(await (await read('/api/blogs')).json()).toHaveProperty('data');
     const picture = await read('/content/pictures/banners/banner-1.webp');

@@ -325,7 +325,7 @@ describe('§8 HTTP 429', () => {
   });
 });
 
-describe('§4 The cache can be cleared', () => {
+describe('§4 Cache invalidation', () => {
   it('gives the very next reader fresh content, with one request a collection', async () => {
     publish('seven');
     const linesBefore = site.output.length;

@@ -116,7 +116,7 @@ const FAULTS: [string, Fault][] = [
   ['answers a page', { kind: 'html' }],
 ];
 
-describe('Decisions, "The enquiry": with a store', () => {
+describe('§7 Taking enquiries: with a store', () => {
   it.each(FAULTS)('thanks the reader and delivers each once later where the backend %s', async (_, fault) => {
     const site = await start();
     backend.setFault(CALL, fault);

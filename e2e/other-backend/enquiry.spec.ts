@@ -38,7 +38,7 @@ async function send(page: Page, email: string) {
 test.describe.configure({ mode: 'serial' });
 test.afterEach(clearFaults);
 
-test.describe('§7, §8 Enquiry with a backend', () => {
+test.describe('§7 POST /api/bookfreedemo with a backend', () => {
   test('reaches the backend once, with the fields of §7', async ({ page }) => {
     const email = `once-${Date.now()}@example.com`;
     await send(page, email);

@@ -201,7 +201,7 @@ describe('§8 Error catalogue: no content ever', () => {
   });
 });
 
-describe('§4: the cache can be cleared', () => {
+describe('§4 Cache invalidation', () => {
   it('fetches anew though the content is young', async () => {
     const { reader, readWithin, clock, transport } = setUp(createTestTransport(good('a'), good('b')));
     await readWithin(500);

@@ -24,7 +24,7 @@ const known = ((globalThis as { enquiryDeliveries?: Map<string, Known> }).enquir
 >());
 
 /**
- * Takes an enquiry (decisions, "The enquiry"): into the durable store where the site has one, and from there to the
+ * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the
  * backend behind the reader's back; else straight to the backend, whose answer the reader waits for. The same key twice
  * is one enquiry. Never throws.
  */

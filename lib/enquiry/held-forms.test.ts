@@ -5,7 +5,7 @@ import { getHeldForm, holdForm } from '@/lib/enquiry/held-forms';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('Decisions, "The enquiry": values kept without JavaScript', () => {
+describe('§7 Taking enquiries: values kept without JavaScript', () => {
   it('holds the fields of the form as they came, and nothing else', () => {
     const token = holdForm({ name: ' R2D2 ', phone: 7, website: 'x', extra: 'y' }, { errors: { name: 'No' } });
     expect(getHeldForm(token)).toEqual({ values: { name: ' R2D2 ' }, errors: { name: 'No' } });

@@ -25,8 +25,8 @@ interface Entry {
 const held = ((globalThis as { heldEnquiryForms?: Map<string, Entry> }).heldEnquiryForms ??= new Map<string, Entry>());
 
 /**
- * Holds what a browser without JavaScript sent, until the page that it is sent to shows it again (decisions, "The
- * enquiry": values kept). Comes back with the name under which it is held, which nobody can guess.
+ * Holds what a browser without JavaScript sent, until the page that it is sent to shows it again (§7 Taking enquiries:
+ * values kept). Comes back with the name under which it is held, which nobody can guess.
  */
 export function holdForm(input: unknown, rest: Pick<HeldForm, 'errors' | 'message'>): string {
   const source = (input ?? {}) as Record<string, unknown>;

@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Reads the body of an enquiry: JSON, or the fields of a form (decisions, "The enquiry"). Stops reading at the size
+ * Reads the body of an enquiry: JSON, or the fields of a form (§7 Taking enquiries). Stops reading at the size
  * limit, whatever the request says of its length.
  */
 export async function readEnquiryBody(request: Request): Promise<RequestBody> {

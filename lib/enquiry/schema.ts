@@ -14,7 +14,7 @@ import {
 // Set before the first schema: zod would otherwise try `new Function`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Letters and marks of any script (decisions, "Reading answers"), with the joiners that Indian scripts write with. */
+/** Letters and marks of any script (§3 Reading responses), with the joiners that Indian scripts write with. */
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 
 /** One local part and a domain of at least two labels; letters of any script, since Indian domains have them. */

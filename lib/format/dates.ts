@@ -17,7 +17,7 @@ function toParts(date: Date): { day: string; month: string; year: string } {
   return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' };
 }
 
-/** `dd/mm/yy` in India time, for blog cards (decisions, "Pages"). */
+/** `dd/mm/yy` in India time, for blog cards (§9 Dates). */
 export function formatListDate(date: Date): string {
   const { day, month, year } = toParts(date);
   return `${day}/${month}/${year.slice(-2)}`;

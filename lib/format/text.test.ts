@@ -73,7 +73,7 @@ describe('§3 Desktop software: plain text of rich text', () => {
   });
 });
 
-describe('§2 titles in Devanagari', () => {
+describe('§2 Recent Blogs: titles in Devanagari', () => {
   it.each([
     ['छोटे व्यापारी', true],
     ['GST: जीएसटी', true],

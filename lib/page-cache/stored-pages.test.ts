@@ -101,7 +101,7 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
   });
 });
 
-describe('Decisions, "The enquiry": a page that shows what one reader typed', () => {
+describe('§7 Taking enquiries: a page that shows what one reader typed', () => {
   const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
 
   it('is kept by nobody, here or on its way, and carries its policy', async () => {

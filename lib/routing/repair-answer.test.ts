@@ -4,7 +4,7 @@ import { buildRepairAnswer } from '@/lib/routing/repair-answer';
 
 const answer = (path: string, origin = 'https://www.vendor.example') => buildRepairAnswer(new URL(`${origin}${path}`));
 
-describe('Decisions, Pages: the answer to an old or mis-cased path', () => {
+describe('§2 Slugs: the answer to an old or mis-cased path', () => {
   it('is 308 on this host, with the query as it came', () => {
     const response = answer('/About?q=a%20b&q=c+d&flag');
     expect(response?.status).toBe(308);

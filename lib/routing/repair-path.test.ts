@@ -39,7 +39,7 @@ describe('§2 Route table: paths that the page decides', () => {
   ])('leaves %s alone', (_name, path) => expect(repairPath(path)).toBeNull());
 });
 
-describe('Decisions, Pages: old and mis-cased paths', () => {
+describe('§2 Slugs: old and mis-cased paths', () => {
   it.each([
     ['/About', '/about'],
     ['/CUSTOMER-STORIES', '/customer-stories'],
@@ -68,7 +68,7 @@ describe('Decisions, Pages: old and mis-cased paths', () => {
   ])('takes spaces out of %s', (path, target) => expect(movedTo(path)).toBe(target));
 });
 
-describe('Decisions, Pages: a download by its raw name', () => {
+describe('§2 Slugs: a download by its raw name', () => {
   it.each([
     ['/download/Ankbahi%20Desk', '/download/ankbahi-desk'],
     ['/download/ankbahi%20desk', '/download/ankbahi-desk'],

@@ -33,7 +33,7 @@ export function decodeSlug(segment: string): string | null {
 
 /**
  * Gives each item of a list its own slug: the first keeps it, others get `-2`, `-3`; an empty slug becomes the item's
- * id (decisions on the specification, "Reading answers").
+ * id (§3 Reading responses).
  */
 export function assignSlugs<T extends { id: string }>(
   items: readonly T[],

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('§4 The cache can be cleared: POST /api/revalidate', () => {
+describe('§4 Cache invalidation: POST /api/revalidate', () => {
   it('is not there while no secret is set', async () => {
     const route = await loadRoute();
     expect((await route.POST(post({ Authorization: 'Bearer ' }))).status).toBe(404);

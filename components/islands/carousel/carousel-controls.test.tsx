@@ -21,7 +21,7 @@ const draw = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: 
     />,
   );
 
-describe('§9 Carousel controls', () => {
+describe('§9 Hero slider, testimonial slider: controls', () => {
   it('are named buttons, with a dot for each banner of which one is current', () => {
     const html = draw('hero', 1, 3);
     for (const name of ['Previous slide', 'Slide 1', 'Slide 2', 'Slide 3', 'Next slide']) {

@@ -44,7 +44,7 @@ export const visibleSlides = (variant: CarouselVariant, isAtLeast: (widthPx: num
 export const fitsFromWidth = (variant: CarouselVariant, count: number): string | undefined =>
   stepsOf(variant).find(([, visible]) => visible >= count)?.[0];
 
-/** Always on the move, with no halt at any slide, no arrows and no pager (§4 brand carousel). */
+/** Always on the move, with no halt at any slide, no arrows and no pager (§4 Brand carousel). */
 export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_LOOKS[variant].autoplayMs === 0;
 
 /** What a slide is called: "3 of 10", after its own name where it has one. */

@@ -6,7 +6,7 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => <a key={index} href="#">{`Post ${index + 1}`}</a>);
 
-describe('§2 Carousels on the server', () => {
+describe('§4, §9 Blog carousel and others on the server', () => {
   const html = renderToString(<Carousel variant="blogs" label="Recent blogs" slides={posts(10)} />);
 
   it('hold every slide in the HTML, named by its place', () => {

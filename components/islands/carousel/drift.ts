@@ -2,7 +2,7 @@ import type Swiper from 'swiper';
 
 /**
  * Moves without a halt: each slide's move begins in the frame in which the last one ends. Halted in the midst of a move
- * it stays there, and goes on from there at the same pace (§4 brand carousel: delay 0, no pause at any slide).
+ * it stays there, and goes on from there at the same pace (§4 Brand carousel: delay 0, no pause at any slide).
  * @param moveMs how long a slide takes
  */
 export function createDrift(swiper: Swiper, moveMs: number): { run: () => void; halt: () => void } {

@@ -5,7 +5,7 @@ import { createRotationTimer } from '@/components/islands/carousel/rotation-time
 /** How often, and how many times, a move looks whether a late picture has come; then it goes without. */
 const LATE_PICTURE = { lookMs: 250, looksMax: 12 };
 
-/** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9 autoplay). */
+/** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9). */
 export function createRotation(swiper: Swiper, waitMs: number | null): { run: () => void; halt: () => void } {
   if (waitMs === null) return { run: () => {}, halt: () => {} };
   const moveMs = swiper.params.speed ?? 0;

@@ -11,7 +11,7 @@ function anchorOf(href: string, attributes: Record<string, string> = {}) {
 }
 const hrefOf = (href: string, attributes?: Record<string, string>) => pageHrefOf(anchorOf(href, attributes), SITE);
 
-describe('§2 Routes: links that are followed without a new document', () => {
+describe('§2 Route table: links that are followed without a new document', () => {
   it.each([
     '/',
     '/contact',

@@ -16,7 +16,7 @@ interface ContactAgainProps {
 
 /**
  * After an enquiry from a browser without JavaScript was not taken: what is wrong, with a way to each field, and the
- * form as it was sent (decisions, "The enquiry").
+ * form as it was sent (§7 Taking enquiries).
  */
 export function ContactAgain({ contact, companyName, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);

@@ -13,7 +13,7 @@ const CONTACT: Contact = {
   social: { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' },
 };
 
-describe('§8 Enquiry without JavaScript', () => {
+describe('§8 Enquiry success and failure without JavaScript', () => {
   it('says after a success that the form need not be sent again', () => {
     expect(renderToStaticMarkup(<ContactSent />)).toContain('You need not send the form again');
   });

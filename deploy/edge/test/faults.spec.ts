@@ -29,7 +29,7 @@ async function publish(edition: string, keys: readonly CollectionKey[] = KEYS) {
 
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 400_000 });
 
-test.describe('§7, §9 Edge: content that changes', () => {
+test.describe('§7 Caching on an edge host: content that changes', () => {
   test('is seen once its 15 minutes are over, behind the readers’ backs', async ({ baseURL }) => {
     await publish('one');
     await sleep(TTL_MS);
@@ -63,7 +63,7 @@ test.describe('§7, §9 Edge: content that changes', () => {
   });
 });
 
-test.describe('§8 Edge: a backend that fails while every page is old', () => {
+test.describe('§8 Network error on an edge host: a backend that fails while every page is old', () => {
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'hang' }, { kind: 'reset' }]) {
     test(`shows the last good content: ${fault.kind}`, async ({ baseURL }) => {
       await control('faults', 'POST', { path: '*', fault });

@@ -122,7 +122,7 @@ describe('§3 Download entry', () => {
   });
 });
 
-describe('§3, §8 built-in sample list', () => {
+describe('§3, §8 Built-in sample list', () => {
   it('has two software entries with two versions each, under the vendor’s brand, and no dead links', () => {
     const samples = buildSampleSoftware('Khata');
     expect(samples.map(({ slug }) => slug)).toEqual(['khata-accounting', 'khata-billing']);

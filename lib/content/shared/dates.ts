@@ -17,7 +17,7 @@ function toOffsetMinutes(zone: string | undefined): number {
 /**
  * A moment from ISO 8601, `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`; without a zone it is UTC. Comes back `null` for
  * everything else, for days that no calendar has (30 February) and for databases' `0000-00-00` and `9999-12-31`
- * (decisions on the specification, "Reading answers").
+ * (§3 Reading responses).
  */
 export function parseDate(text: string | null): Date | null {
   const match = DATE.exec(text?.trim() ?? '');

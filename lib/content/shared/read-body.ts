@@ -60,7 +60,7 @@ export interface Located {
 }
 
 /**
- * Opens the `data` envelopes of a body, one within the other, until `isWanted` (decisions, "Reading answers").
+ * Opens the `data` envelopes of a body, one within the other, until `isWanted` (§3 Reading responses).
  * @throws ShapeError where nothing wanted is inside.
  */
 export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean): Located {

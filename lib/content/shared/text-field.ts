@@ -15,7 +15,7 @@ function toStringOrNull(value: unknown): string | null {
 
 /**
  * One line of text: composed Unicode, white space collapsed, control characters removed. Numbers become text; blank
- * text and everything else is `null` (decisions on the specification, "Reading answers").
+ * text and everything else is `null` (§3 Reading responses).
  */
 export function readText(value: unknown): string | null {
   const text = toStringOrNull(value)?.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

@@ -31,7 +31,7 @@ export function toSitePath(text: string): string | null {
 /**
  * The URL of a picture or file that a backend names: relative ones are resolved against the backend, those that begin
  * with `//` go to https. With `assetBase` `null` relative ones are paths of this site. Comes back percent-encoded;
- * `null` for whatever is not http or https (decisions on the specification, "Reading answers").
+ * `null` for whatever is not http or https (§3 Reading responses).
  */
 export function resolveAssetUrl(text: string, assetBase: string | null): string | null {
   const trimmed = text.trim();

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('Decisions, "The enquiry": npm run enquiries', () => {
+describe('§7 Taking enquiries: npm run enquiries', () => {
   it('counts what waits, was delivered and was refused', async () => {
     expect(await run()).toMatch(
       /^waiting {4}1\nkept {7}1\ndelivered {2}0\nrefused {4}1\ntrapped {4}0\nwaiting since 20\d\d-/,

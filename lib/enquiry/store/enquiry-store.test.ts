@@ -8,7 +8,7 @@ import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
 const makeFolder = makeFolders();
 
-describe('Decisions, "The enquiry": the durable store', () => {
+describe('§7 Taking enquiries: the durable store', () => {
   it('keeps enquiries in the order in which they came, over a restart', async () => {
     const folder = makeFolder();
     const first = openEnquiryStore(folder);

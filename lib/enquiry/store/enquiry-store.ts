@@ -20,7 +20,7 @@ interface Addition {
 }
 
 /**
- * The durable store of enquiries in a folder (decisions, "The enquiry"; docs/decisions/040-enquiry-store.md). Every
+ * The durable store of enquiries in a folder (§7 Taking enquiries; docs/decisions/040-enquiry-store.md). Every
  * change is on the disk when its call comes back.
  */
 export function openEnquiryStore(folder: string) {

@@ -43,7 +43,7 @@ function start(folder: string, answer: (key: string, attempt: number) => Enquiry
 const addAll = (store: EnquiryStore, ...keys: string[]) =>
   Promise.all(keys.map((key) => store.add(ENQUIRY, key, 'waiting')));
 
-describe('Decisions, "The enquiry": delivery from the store', () => {
+describe('§7 Taking enquiries: delivery from the store', () => {
   it('delivers in the order in which they came, each once', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
     await addAll(store, 'a', 'b', 'c');
