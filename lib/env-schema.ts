@@ -44,7 +44,8 @@ const hostList = z
 /** Where the site stands when nobody says: nowhere that a search engine may look. */
 export const UNSET_SITE_URL = 'http://localhost:3000';
 
-const envSchema = z.object({
+/** Every setting by name; .env.example and README.md list them. */
+export const envSchema = z.object({
   API_BASE_URL: httpUrl.optional(),
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
