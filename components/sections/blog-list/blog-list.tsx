@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { OlderPosts } from '@/components/sections/blog-list/older-posts';
 import { Band } from '@/components/ui/band/band';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_LIST_INITIAL } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
-import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-list.module.css';
@@ -65,7 +65,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
       headingLevel={2}
       href={blogPostPath(post.slug)}
       title={post.title}
-      time={post.updatedAt && <PostDate date={post.updatedAt} />}
+      time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
       picture={
         <Picture
           src={post.image}
@@ -88,11 +88,7 @@ function BlogRow({ post }: { post: PostSummary }) {
       <h2>
         <a href={blogPostPath(post.slug)}>{post.title}</a>
       </h2>
-      {post.updatedAt && <PostDate date={post.updatedAt} />}
+      {post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
     </li>
   );
-}
-
-function PostDate({ date }: { date: Date }) {
-  return <time dateTime={toIsoIndia(date)}>{formatListDate(date)}</time>;
 }

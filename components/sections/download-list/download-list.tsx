@@ -1,10 +1,10 @@
 import { getLatestVersion } from '@/components/sections/download-list/latest-version';
 import { Band } from '@/components/ui/band/band';
 import { Card, CardLink } from '@/components/ui/card/card';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Software } from '@/lib/content/downloads/software';
-import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { downloadPath } from '@/lib/routing/paths';
 
 import styles from './download-list.module.css';
@@ -45,7 +45,7 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Softw
               <>
                 <dt>Release Date</dt>
                 <dd className={styles.value}>
-                  <time dateTime={toIsoIndia(latest.releasedAt)}>{formatSoftwareDate(latest.releasedAt)}</time>
+                  <DateTime date={latest.releasedAt} format="software" />
                 </dd>
               </>
             )}

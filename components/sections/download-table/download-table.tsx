@@ -1,8 +1,8 @@
 import { Band } from '@/components/ui/band/band';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Software, SoftwareVersion } from '@/lib/content/downloads/software';
-import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 
 import styles from './download-table.module.css';
 
@@ -65,7 +65,7 @@ function VersionRow({
         {version || UNKNOWN}
       </td>
       <td role="cell" data-label={RELEASE_DATE} className={styles.cell}>
-        {releasedAt ? <time dateTime={toIsoIndia(releasedAt)}>{formatSoftwareDate(releasedAt)}</time> : UNKNOWN}
+        {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
       <td role="cell" data-label={SYSTEM} className={styles.cell}>
         {system || UNKNOWN}

@@ -1,9 +1,9 @@
 import { Band } from '@/components/ui/band/band';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { formatDetailDate, toIsoIndia } from '@/lib/format/dates';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './legal-texts.module.css';
@@ -71,7 +71,7 @@ export function LegalTexts({
 function EffectiveDate({ date }: { date: Date }) {
   return (
     <>
-      Effective Date: <time dateTime={toIsoIndia(date)}>{formatDetailDate(date)}</time>
+      Effective Date: <DateTime date={date} format="detail" />
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
 import { Band } from '@/components/ui/band/band';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { formatDetailDate, toIsoIndia } from '@/lib/format/dates';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './post-article.module.css';
@@ -57,7 +57,7 @@ function PostMeta({ path, author, updatedAt }: { path: string; author: string; u
         <span className={styles.fact}>
           <Icon name="calendar-blank" size="sm" />
           <span>
-            Last update <time dateTime={toIsoIndia(updatedAt)}>{formatDetailDate(updatedAt)}</time>
+            Last update <DateTime date={updatedAt} format="detail" />
           </span>
         </span>
       )}

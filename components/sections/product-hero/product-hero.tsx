@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import type { Product } from '@/lib/content/products/product';
-import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './product-hero.module.css';
@@ -39,9 +39,17 @@ export function ProductHero({ product, companyName }: { product: Product; compan
           </div>
           <dl className={styles.facts}>
             <Fact term="Developer">{developer ?? companyName}</Fact>
-            {updatedAt && <Fact term="Last update">{toTime(updatedAt)}</Fact>}
+            {updatedAt && (
+              <Fact term="Last update">
+                <DateTime date={updatedAt} format="software" />
+              </Fact>
+            )}
             {version !== null && <Fact term="Version">{version}</Fact>}
-            {releasedAt && <Fact term="Release date">{toTime(releasedAt)}</Fact>}
+            {releasedAt && (
+              <Fact term="Release date">
+                <DateTime date={releasedAt} format="software" />
+              </Fact>
+            )}
           </dl>
         </div>
       }
@@ -57,5 +65,3 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     </div>
   );
 }
-
-const toTime = (date: Date) => <time dateTime={toIsoIndia(date)}>{formatSoftwareDate(date)}</time>;

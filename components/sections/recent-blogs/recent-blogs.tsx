@@ -1,13 +1,13 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
-import { formatListDate } from '@/lib/format/dates';
 import { cutWords } from '@/lib/format/text';
 import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
@@ -39,9 +39,7 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
               headingLevel={3}
               href={blogPostPath(post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
-              time={
-                post.updatedAt && <time dateTime={post.updatedAt.toISOString()}>{formatListDate(post.updatedAt)}</time>
-              }
+              time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
               picture={<Picture src={post.image} alt="" width={352} height={198} />}
             />
           ))}

@@ -1,11 +1,11 @@
 import { Band } from '@/components/ui/band/band';
 import { ButtonLink } from '@/components/ui/button/button';
+import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Product } from '@/lib/content/products/product';
-import { formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './software-list.module.css';
@@ -61,7 +61,7 @@ function SoftwareEntry({
               <div className={styles.fact}>
                 <dt>Release Date</dt>
                 <dd className={styles.value}>
-                  <time dateTime={toIsoIndia(releasedAt)}>{formatSoftwareDate(releasedAt)}</time>
+                  <DateTime date={releasedAt} format="software" />
                 </dd>
               </div>
             )}
