@@ -2,19 +2,17 @@
  * Builds the worker into `.next-edge`, as docs/deploy.md says ("Edge"):
  *   1. a copy of the site's source, with the files of `replaced/` in it,
  *   2. `next build` there, which also draws the social pictures,
- *   3. the built pages as they are to be sent (lib/page-cache/prepare-page.mjs),
- *   4. OpenNext, which makes a worker of it,
- *   5. the headers of files, and the size of what would be uploaded, held to its budget.
+ *   3. OpenNext, which makes a worker of it,
+ *   4. the headers of files, and the size of what would be uploaded, held to its budget.
  *
  * node deploy/edge/build.mjs, with the settings of the site in the environment.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { preparePage } from '../../lib/page-cache/prepare-page.mjs';
 import { stageSources } from './stage.mjs';
 import { buildStaticHeaders } from './static-headers.mjs';
 import { CONFIG, findNode, here, PROGRAMS, repository, run, stage } from './tools.mjs';
@@ -45,11 +43,6 @@ await build({
 });
 
 run(PROGRAMS.next, ['build'], { env: { EDGE_DRAWING: pathToFileURL(drawing).href, NEXT_PRIVATE_STANDALONE: 'true' } });
-const pages = path.join(stage, '.next/server/app');
-for (const name of readdirSync(pages, { recursive: true })) {
-  const file = path.join(pages, name);
-  if (file.endsWith('.html')) writeFileSync(file, preparePage(readFileSync(file, 'utf8')));
-}
 run(PROGRAMS.openNext, [
   'build',
   '--skipNextBuild',

@@ -1,18 +1,11 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
 import { isFound, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
-import { preparePage } from '@/lib/page-cache/prepare-page.mjs';
 
 type Store = Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'>;
 
 /** What a stored answer says of itself; data that pages are made of says nothing. */
 const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).meta?.status;
-
-/** What is stored, a page as it is to be sent; build.mjs sees to those of the build. */
-const prepared = <Value>(value: Value): Value => {
-  const { html } = value as { html?: unknown };
-  return typeof html === 'string' ? { ...value, html: preparePage(html) } : value;
-};
 
 const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
 
@@ -31,7 +24,7 @@ const pageStore: Store = {
       const isEmpty = isRedirect(value) || !isFound(statusOf(value));
       if (isEmpty && (await r2.get(key, cacheType)) === null) return;
     }
-    await r2.set(key, cacheType === 'cache' ? prepared(value) : value, cacheType);
+    await r2.set(key, value, cacheType);
   },
 };
 
