@@ -295,6 +295,34 @@ describe('Deploy, several instances: a reader of content', () => {
     expect(transport.requests).toEqual([]);
   });
 
+  it('waits again for what another fetches, and counts no failure, once another has fetched it', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const turns = [{ failedLoads: 2, ms: 16_000 }, undefined, undefined];
+    const takeTurn = async () => {
+      const due = turns.shift();
+      const fetch = () =>
+        void (due ?? store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text }));
+      return {
+        isOurs: false as const,
+        over: clock
+          .sleep(400)
+          .then(fetch)
+          .then(() => due),
+      };
+    };
+    const { readWithin, state } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    expect(await readWithin(500)).toBe('failed');
+    await clock.advance(16_000);
+    expect(await readWithin(500)).toEqual(['theirs']);
+    expect(state.collections.blogs!.failedLoads).toBe(0);
+    await clock.advance(15 * MINUTE_MS);
+    const before = store.kept.get('blogs')!.requestedAt;
+    expect(await readWithin(300)).toBe('waiting');
+    await clock.advance(200);
+    expect(state.collections.blogs!.held!.requestedAt).toBeGreaterThan(before);
+  });
+
   it('tells the others of a load that failed', async () => {
     const ends: unknown[] = [];
     const takeTurn = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });

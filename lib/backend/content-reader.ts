@@ -85,6 +85,8 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
         tried = snapshot.requestedAt;
         const { text, ...times } = snapshot;
         collection.held = { ...times, value: parseAnswer(source, text, () => {}) };
+        // A peer has fetched it since a fetch failed here: the backend answers again.
+        if (times.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedLoads = 0;
       } catch (error) {
         // Written by another version of the site, or damaged: as good as none.
         collection.unreadable = tried;

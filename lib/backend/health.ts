@@ -4,7 +4,8 @@ import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
 import { cooldownUntil } from '@/lib/backend/load';
 import { openSnapshotStore } from '@/lib/backend/read';
-import { getBackendState, getCollectionState } from '@/lib/backend/state';
+import { type Snapshot } from '@/lib/backend/snapshot-store';
+import { type CollectionState, getBackendState, getCollectionState } from '@/lib/backend/state';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv } from '@/lib/env';
 
@@ -30,24 +31,39 @@ export async function describeBackendHealth(): Promise<BackendHealth> {
   const store = await openSnapshotStore(transport.scope);
   const now = Date.now();
   const ttlMs = CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
-  const describe = async (key: CollectionKey): Promise<CollectionHealth> => {
-    const { held, lastFailure, failedLoads, pausedUntil } = getCollectionState(key);
-    // After a start nothing is held until a page asks for it; what a page would then find is in the store.
-    const fetchedAt = (held ?? (await store?.readTimes(key)))?.fetchedAt;
-    const isYoung = fetchedAt !== undefined && now - fetchedAt < ttlMs;
-    const freeAt = Math.max(pausedUntil, cooldownUntil(key, getBackendState()));
-    return {
-      status: fetchedAt === undefined ? 'missing' : isYoung ? 'current' : 'stale',
-      ageSeconds: fetchedAt === undefined ? null : toSeconds(now - fetchedAt),
-      lastFailure: lastFailure
-        ? { secondsAgo: toSeconds(now - lastFailure.at), kind: lastFailure.kind, status: lastFailure.status ?? null }
-        : null,
-      failedLoads,
-      pausedForSeconds: Math.max(toSeconds(freeAt - now), 0),
-    };
+  const describe = async (key: CollectionKey) => {
+    const state = getCollectionState(key);
+    const freeAt = Math.max(state.pausedUntil, cooldownUntil(key, getBackendState()));
+    return [key, describeCollection(state, await store?.readTimes(key), freeAt, now, ttlMs)] as const;
   };
-  const entries = await Promise.all(COLLECTION_KEYS.map(async (key) => [key, await describe(key)] as const));
+  const entries = await Promise.all(COLLECTION_KEYS.map(describe));
   return { backend: 'remote', collections: Object.fromEntries(entries) as Record<CollectionKey, CollectionHealth> };
+}
+
+/**
+ * @param stored of what a page would find in the store: all content after a start, later what peers have fetched since
+ * @param freeAt when the backend may be asked again
+ */
+export function describeCollection(
+  { held, lastFailure, failedLoads }: CollectionState,
+  stored: Omit<Snapshot, 'text'> | undefined,
+  freeAt: number,
+  now: number,
+  ttlMs: number,
+): CollectionHealth {
+  const isStoredNewer = stored !== undefined && stored.requestedAt > (held?.requestedAt ?? 0);
+  const hasRecovered = isStoredNewer && stored.requestedAt > (lastFailure?.at ?? 0);
+  const fetchedAt = (isStoredNewer ? stored : held)?.fetchedAt;
+  const isYoung = fetchedAt !== undefined && now - fetchedAt < ttlMs;
+  return {
+    status: fetchedAt === undefined ? 'missing' : isYoung ? 'current' : 'stale',
+    ageSeconds: fetchedAt === undefined ? null : toSeconds(now - fetchedAt),
+    lastFailure: lastFailure
+      ? { secondsAgo: toSeconds(now - lastFailure.at), kind: lastFailure.kind, status: lastFailure.status ?? null }
+      : null,
+    failedLoads: hasRecovered ? 0 : failedLoads,
+    pausedForSeconds: Math.max(toSeconds(freeAt - now), 0),
+  };
 }
 
 const toSeconds = (ms: number) => Math.round(ms / 1000);
