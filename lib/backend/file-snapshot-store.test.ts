@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -42,6 +42,33 @@ describe('§4 Data loading: content that outlives the process', () => {
     const [home = ''] = readdirSync(folder);
     expect(readdirSync(path.join(folder, home))).toEqual(['blogs.snapshot']);
     expect((await store.read('blogs'))?.text).toMatch(/^(\d\d?)\1+$/);
+  });
+
+  it('keeps what was asked for last, where another process is answered late', async () => {
+    const [store, other] = [await openFileSnapshotStore(folder, 'a'), await openFileSnapshotStore(folder, 'a')];
+    await store.write('blogs', { requestedAt: 2, fetchedAt: 3, text: 'new' });
+    await other.write('blogs', { requestedAt: 1, fetchedAt: 4, text: 'old' });
+    expect(await store.read('blogs')).toMatchObject({ text: 'new' });
+  });
+
+  it('replaces what a clock that was ahead has written', async () => {
+    const store = await openFileSnapshotStore(folder, 'a');
+    const future = Date.now() + 3_600_000;
+    await store.write('blogs', { requestedAt: future, fetchedAt: future, text: 'ahead' });
+    await store.write('blogs', { requestedAt: Date.now(), fetchedAt: Date.now(), text: 'right' });
+    expect(await store.read('blogs')).toMatchObject({ text: 'right' });
+  });
+
+  it('removes what a process left that ended while it wrote, and nothing that another writes now', async () => {
+    const store = await openFileSnapshotStore(folder, 'a');
+    const [home = ''] = readdirSync(folder);
+    const [left, current] = ['left', 'current'].map((name) => path.join(folder, home, `blogs.snapshot.${name}`));
+    writeFileSync(left!, 'half a');
+    writeFileSync(current!, 'half a');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(left!, longAgo, longAgo);
+    await store.write('blogs', snapshot);
+    expect(readdirSync(path.join(folder, home)).sort()).toEqual(['blogs.snapshot', 'blogs.snapshot.current']);
   });
 
   it('takes a damaged file as none', async () => {
