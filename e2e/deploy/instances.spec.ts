@@ -231,7 +231,6 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     await backend.close();
     const cache = path.join(volumes[1]!, 'app/.next/cache');
     rmSync(path.join(cache, 'content'), { recursive: true });
-    rmSync(path.join(cache, 'pages'), { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });
     b = await start(1);
     expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);

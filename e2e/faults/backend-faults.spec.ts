@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright';
@@ -66,6 +66,14 @@ async function closeBackend(): Promise<void> {
   if (isBackendUp) await backend.close();
   isBackendUp = false;
 }
+
+/** All that a build and a server have written, but for what Next says of itself. */
+const listFiles = () =>
+  readdirSync(path.join(ROOT, DIST_DIR), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(ROOT, DIST_DIR), path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/^(?:trace|cache\/turbopack)/.test(file))
+    .sort();
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -379,13 +387,17 @@ describe('§8 Network error: days of a dead backend', () => {
     }
   });
 
-  it('cost no page after a restart, also none that was never made before', async () => {
+  it('cost no page after a restart, also none that was never made before, nor the feed, and leave no file', async () => {
     await site.stop();
+    const before = listFiles();
     site = await startSite(sitePort, settings());
     expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
     const post = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'eight'))}`);
     expect(post.status).toBe(200);
     expect(post.html).toContain(markOf('blogs', 'eight'));
+    expect((await site.visit('/feed.xml')).html).toContain(markOf('blogs', 'eight'));
+    expect((await site.visit('/blog-details/invented')).status).toBe(404);
+    expect(listFiles()).toEqual(before);
   });
 
   it('cost no page after a new build', async () => {
@@ -399,6 +411,36 @@ describe('§8 Network error: days of a dead backend', () => {
     await openBackend('nine');
     expect(await eventually(() => showsAll('nine'))).toBe(true);
   });
+});
+
+describe('Deploy, several instances: two servers of one folder', () => {
+  it('start and fetch at once, and leave one whole snapshot of each collection', async () => {
+    await site.stop();
+    publish('pair');
+    await sleep(TTL_MS);
+    const [first, second] = await Promise.all([
+      startSite(sitePort, settings()),
+      startSite(await freePort(), settings()),
+    ]);
+    try {
+      for (site of [first, second, first]) {
+        expect(await eventually(() => showsAll('pair'))).toBe(true);
+        expect(first.output.concat(second.output).filter((line) => /content-snapshot|unhandled/i.test(line))).toEqual(
+          [],
+        );
+      }
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
+    }
+    const snapshots = listFiles().filter((file) => file.startsWith('cache/content/'));
+    expect(snapshots.map((file) => path.basename(file)).sort()).toEqual(
+      COLLECTION_KEYS.map((key) => `${key}.snapshot`).sort(),
+    );
+    await closeBackend();
+    site = await startSite(sitePort, settings());
+    expect(await listShown('pair')).toEqual(COLLECTION_KEYS);
+    await openBackend('pair');
+  }, 180_000);
 });
 
 describe('§7 The calls it makes: a build with a healthy backend', () => {

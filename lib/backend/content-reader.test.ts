@@ -36,6 +36,7 @@ function setUp(
   } = {},
 ) {
   const lives: number[] = [];
+  const versions: { shown?: string; held?: string } = {};
   const state: BackendState = { cooldownUntil: 0, collections: {} };
   const reader = createContentReader({
     transport,
@@ -49,7 +50,11 @@ function setUp(
     takeTurn,
     pageCache: {
       followClearing: async () => clearedElsewhereAt,
-      limitLife: async (seconds) => void lives.push(seconds),
+      limitLife: async (seconds, shown) => {
+        lives.push(seconds);
+        if (shown) versions.shown = shown.version;
+      },
+      holdVersion: (_key, version) => void (versions.held = version),
     },
   });
   /** Reads while `ms` pass, and says what came of it: nothing, where the reader would still be waiting. */
@@ -61,7 +66,7 @@ function setUp(
     await clock.advance(ms);
     return result as string[] | 'failed' | 'waiting';
   };
-  return { reader, readWithin, lives, state, store, clock, transport };
+  return { reader, readWithin, lives, versions, state, store, clock, transport };
 }
 
 describe('§7 Caching: content under 15 minutes old', () => {
@@ -98,6 +103,46 @@ describe('§7 Caching: content under 15 minutes old', () => {
     const second = setUp(createTestTransport(good('b')), first);
     expect(await second.readWithin(0)).toEqual(['a']);
     expect(second.transport.requests).toHaveLength(0);
+  });
+
+  it('is shown at once after a restart however old it is, and fetched behind it', async () => {
+    const first = setUp(createTestTransport(good('a')));
+    await first.readWithin(500);
+    await first.clock.advance(60 * MINUTE_MS);
+    const second = setUp(createTestTransport(good('b')), first);
+    expect(await second.readWithin(0)).toEqual(['a']);
+    expect(second.lives).toEqual([1]);
+    await second.clock.advance(1_000);
+    expect(await second.readWithin(0)).toEqual(['b']);
+  });
+
+  it('has a version that the page carries and the process holds, the same for the same body', async () => {
+    const { readWithin, clock, versions, store } = setUp(createTestTransport(good('a'), good('a'), good('b')));
+    await readWithin(500);
+    const { held } = versions;
+    expect(versions.shown).toBe(held);
+    await clock.advance(15 * MINUTE_MS);
+    await readWithin(3_000);
+    expect(versions).toEqual({ shown: held, held });
+    await clock.advance(15 * MINUTE_MS);
+    await readWithin(3_000);
+    expect(versions.held).not.toBe(held);
+    expect(versions.shown).toBe(versions.held);
+    const next = setUp(createTestTransport(down), { store, clock });
+    await next.reader.restore!(source);
+    expect(next.versions).toEqual({ held: versions.held });
+  });
+
+  it('is taken though its time is in the future, and gives way to what comes next', async () => {
+    const { readWithin, store, clock } = setUp(createTestTransport(good('right'), down));
+    const future = clock.now() + 24 * 60 * MINUTE_MS;
+    store.kept.set('blogs', { requestedAt: future, fetchedAt: future, text: JSON.stringify({ data: ['ahead'] }) });
+    store.write = () => Promise.reject(new Error('the disk is full'));
+    expect(await readWithin(0)).toEqual(['ahead']);
+    await clock.advance(1_000);
+    expect(await readWithin(0)).toEqual(['right']);
+    await clock.advance(16 * MINUTE_MS);
+    expect(await readWithin(3_000)).toEqual(['right']);
   });
 
   it('is replaced by an honest empty list', async () => {

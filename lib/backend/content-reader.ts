@@ -3,7 +3,7 @@ import { toFailure } from '@/lib/backend/failure';
 import { type LoadDependencies, parseAnswer } from '@/lib/backend/load';
 import { createLoads, type LoadsDependencies } from '@/lib/backend/loads';
 import { type PageCache } from '@/lib/backend/page-cache';
-import { type SnapshotStore } from '@/lib/backend/snapshot-store';
+import { type Snapshot, type SnapshotStore, toVersion } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
@@ -19,6 +19,8 @@ export interface ReaderDependencies extends LoadDependencies, Pick<LoadsDependen
 
 export interface ContentReader {
   read<T>(source: CollectionSource<T>): Promise<Reading<T>>;
+  /** Takes stored content before anybody asks for it, so that no page of other content is shown. */
+  restore?(source: CollectionSource<unknown>): Promise<void>;
   /**
    * Counts what is held as old from now on and fetches it anew, as far as a cooldown allows; it stays until better
    * comes. Waits `waitMs` at most. Whether the content is new now.
@@ -59,12 +61,17 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
   const isKeyCurrent = (key: CollectionKey, notBefore: number) =>
     isCurrent(stateOf(key).held, ttlMs, notBefore, clock.now());
 
+  function hold(key: CollectionKey, { text, ...times }: Snapshot, value: unknown): void {
+    const version = toVersion(text);
+    stateOf(key).held = { ...times, version, value };
+    pageCache.holdVersion(key, version);
+  }
+
   const loads = createLoads({
     ...deps,
     async keep(key, { snapshot, value }) {
-      const { text, ...times } = snapshot;
-      stateOf(key).held = { ...times, value };
-      await store.write(key, { ...times, text }).catch((error: unknown) => {
+      hold(key, snapshot, value);
+      await store.write(key, snapshot).catch((error: unknown) => {
         log('content-snapshot', { key, failure: toFailure(error).message }, true);
       });
     },
@@ -78,15 +85,20 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
       try {
         const stored = await store.readTimes(source.key);
         const known = collection.held?.requestedAt ?? Number.NEGATIVE_INFINITY;
+        // Written by a clock that has been set right since: better than nothing, and newer than nothing.
+        if (collection.held && stored && stored.requestedAt > clock.now()) return;
         if (!stored || stored.requestedAt < known || (stored.requestedAt === known && !isDevelopment)) return;
         const snapshot = await store.read(source.key);
         // Less than what was promised may come, where the store is shared and just went away.
         if (!snapshot || snapshot.requestedAt < known) return;
         tried = snapshot.requestedAt;
-        const { text, ...times } = snapshot;
-        collection.held = { ...times, value: parseAnswer(source, text, () => {}) };
+        hold(
+          source.key,
+          snapshot,
+          parseAnswer(source, snapshot.text, () => {}),
+        );
         // A peer has fetched it since a fetch failed here: the backend answers again.
-        if (times.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedLoads = 0;
+        if (snapshot.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedLoads = 0;
       } catch (error) {
         // Written by another version of the site, or damaged: as good as none.
         collection.unreadable = tried;
@@ -107,12 +119,14 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
   const hasFailedLoad = () => Object.values(state.collections).some(({ failedLoads }) => failedLoads > 0);
 
   /** What a render may still wait for the load under way. */
-  function patienceMs({ held, load, failedLoads }: CollectionState): number {
+  function patienceMs({ held, load, failedLoads, hasLoaded }: CollectionState, notBefore: number): number {
     if (!load) return 0;
     // Nobody waits for a page of a build, but Next gives up on one that takes two minutes: once a load has failed in
     // all its attempts, the others get the time of one.
     if (isBuilding && !hasFailedLoad()) return Number.POSITIVE_INFINITY;
     if (held && failedLoads > 0) return 0;
+    // After a start readers wait for pages to be rendered already, and last good content is merely old.
+    if (held && !hasLoaded && held.requestedAt > notBefore) return 0;
     // While there is something to show: as long as a healthy backend needs, so that a page that is made anew behind
     // its readers gets what it is made anew for. Where there has never been anything: one whole attempt.
     const isWorthLess = held !== undefined || failedLoads > 0;
@@ -124,7 +138,7 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
   async function bringUpToDate(
     source: CollectionSource<unknown>,
     notBefore: number,
-    patience: (collection: CollectionState) => number,
+    patience: (collection: CollectionState, notBefore: number) => number,
   ): Promise<void> {
     const collection = stateOf(source.key);
     // Twice, because a load that was under way when the content was cleared brings what counts as old.
@@ -133,7 +147,7 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
       if (!collection.load && mayBeBetter) await restore(source);
       if (isKeyCurrent(source.key, notBefore)) return;
       const load = loads.share(source);
-      if (!load || !(await isDoneWithin(load.done, patience(collection), clock))) return;
+      if (!load || !(await isDoneWithin(load.done, patience(collection, notBefore), clock))) return;
     }
   }
 
@@ -151,11 +165,13 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
       const sharedClearing = await pageCache.followClearing(source.key);
       const notBefore = Math.max(sharedClearing, stateOf(source.key).clearedAt ?? 0);
       await bringUpToDate(source, notBefore, patienceMs);
-      await pageCache.limitLife(toWholeSeconds(lifeMs(source.key, notBefore)));
       const { held } = stateOf(source.key);
+      const shown = { key: source.key, version: held?.version };
+      await pageCache.limitLife(toWholeSeconds(lifeMs(source.key, notBefore)), shown);
       if (!held) return { status: 'failed' };
       return { status: 'loaded', value: held.value as T, fetchedAt: held.fetchedAt };
     },
+    restore,
     async clear(source, waitMs) {
       const collection = stateOf(source.key);
       const clearedAt = clock.now();

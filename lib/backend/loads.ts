@@ -72,6 +72,7 @@ export function createLoads(deps: LoadsDependencies): Loads {
       if (clock.now() < nextAt(source.key) || (isBuilding && collection.failedLoads > 0)) return undefined;
       const done = run(source, collection).finally(() => {
         collection.load = undefined;
+        collection.hasLoaded = true;
       });
       collection.load = { startedAt: clock.now(), done };
       return collection.load;

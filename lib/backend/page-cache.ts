@@ -5,6 +5,7 @@ import { unstable_cache } from 'next/cache';
 import { type CollectionKey } from '@/lib/backend/collection';
 import { CONTENT_TAG, contentTag } from '@/lib/backend/content-tags';
 import { getCollectionState } from '@/lib/backend/state';
+import { holdVersion, toVersionTag } from '@/lib/page-cache/content-versions.mjs';
 
 /**
  * What the pages that are being rendered have to know of content, in Next's terms: which clearing concerns them and
@@ -16,8 +17,13 @@ export interface PageCache {
    * or 0: content that was requested before is old.
    */
   followClearing(key: CollectionKey): Promise<number>;
-  /** Has the page rendered again when this many seconds have passed, or sooner where another call says so. */
-  limitLife(seconds: number): Promise<void>;
+  /**
+   * Has the page rendered again when this many seconds have passed, or sooner where another call says so.
+   * @param shown the collection on it and its version, where pages of the build are compared by it
+   */
+  limitLife(seconds: number, shown?: { key: CollectionKey; version: string | undefined }): Promise<void>;
+  /** Pages of the build that show another version of the collection are not shown from now on. */
+  holdVersion(key: CollectionKey, version: string): void;
 }
 
 /** The data cache's keys hold the source text of the wrapped function: it must not change from build to build. */
@@ -36,14 +42,15 @@ export function createPageCache(scope: string): PageCache {
       );
       return marker().catch(() => 0);
     },
-    async limitLife(seconds) {
+    async limitLife(seconds, shown) {
       // One entry for all lives: nobody wants its value. Asking for it with a life is Next's way to shorten a page's.
       const life = unstable_cache(
         withName('content-life', async () => 0),
         [scope],
-        { revalidate: seconds },
+        { revalidate: seconds, tags: shown && [toVersionTag(contentTag(shown.key), shown.version)] },
       );
       await life().catch(() => 0);
     },
+    holdVersion: (key, version) => holdVersion(contentTag(key), version),
   };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { type CollectionKey } from '@/lib/backend/collection';
 
 /** The body of a good answer as it came, so that a newer version of the site can read it anew. */
@@ -6,6 +8,9 @@ export interface Snapshot {
   fetchedAt: number;
   text: string;
 }
+
+/** The same for the same body, whenever it came. */
+export const toVersion = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** Where last good content outlives the process. */
 export interface SnapshotStore {

@@ -5,6 +5,8 @@ import { type Snapshot } from '@/lib/backend/snapshot-store';
 /** A collection as it came with one download, parsed. */
 export interface HeldContent {
   value: unknown;
+  /** Of its body, where pages of the build are compared with it. */
+  version?: string;
   /** When its request left: what the backend changed later may be missing. Milliseconds since 1970, as all times here. */
   requestedAt: number;
   fetchedAt: number;
@@ -16,6 +18,8 @@ export interface CollectionState {
   downloaded?: Snapshot;
   /** The load that is under way; readers share it (§7). */
   load?: { startedAt: number; done: Promise<void> };
+  /** A load of this process has ended, whoever fetched. */
+  hasLoaded?: boolean;
   /** The reading of the stored snapshot that is under way. */
   restoring?: Promise<void>;
   /** Stored content of this time cannot be read here: another version of the site wrote it, or it is damaged. */

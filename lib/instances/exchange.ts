@@ -70,7 +70,7 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
   const offeredAt = new Map<CollectionKey, number>();
   const startedAt = Date.now();
   let isFirst = true;
-  /** Nothing was shown yet: the pages on disk are those of another time. */
+  /** Nothing was shown yet: the pages of the build are those of another time. */
   let isStart = true;
 
   const raise = (name: string, value: number) => known.set(name, Math.max(known.get(name) ?? 0, value));
@@ -100,7 +100,7 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     const at = Math.min(clearedAt, now);
     collection.clearedAt = Math.max(collection.clearedAt ?? 0, at);
     collection.pausedUntil = 0;
-    // At a start the pages on disk say themselves whether they are older; later, those made until now may be.
+    // At a start the pages of the build say themselves what they show; later, those made until now may be old.
     markPages({ tag: contentTag(key), isGone: true, at: isStart ? at : now });
   }
 

@@ -14,8 +14,10 @@ declare module '@/lib/page-cache/page-policy.mjs' {
   ): { policy: string; strangers: string[] };
 }
 
-declare module '@/lib/page-cache/storage-key.mjs' {
-  export function toStorageKey(key: string): string;
+declare module '@/lib/page-cache/content-versions.mjs' {
+  export function toVersionTag(tag: string, version: string | undefined): string;
+  export function holdVersion(tag: string, version: string): void;
+  export function showsOtherContent(tags: string[]): boolean;
 }
 
 declare module '@/lib/page-cache/stored-pages.mjs' {
@@ -30,7 +32,6 @@ declare module '@/lib/page-cache/stored-pages.mjs' {
     constructor(context: Record<string, unknown>);
     get(key: string, context: Record<string, unknown>): Promise<{ value: Value | null } | null>;
     set(key: string, value: Value | null, context: Record<string, unknown>): Promise<void>;
-    hasEntry(key: string, kind: string): boolean;
   }
 }
 

@@ -3,11 +3,10 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 import { buildEntityTag } from './entity-tag.mjs';
+import { showsOtherContent } from './content-versions.mjs';
 import { CACHE_CONTROL_NEVER, isFound, isOfOneReader } from './kept-answers.mjs';
 import { takeMarks } from './page-marks.mjs';
 import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
-import { openRunFolder } from './run-folder.mjs';
-import { toStorageKey } from './storage-key.mjs';
 
 /** @typedef {{ kind: string, html?: string, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ kind?: string, fetchCache?: boolean }} Context */
@@ -15,17 +14,24 @@ import { toStorageKey } from './storage-key.mjs';
 // A CommonJS module: some loaders hand over its default export, Node the whole.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
-/** The kinds of answers that stand under a path, with the ending of the file that each is kept in. */
-const ENDINGS = { APP_PAGE: '.html', APP_ROUTE: '.body' };
+/** The kinds of answers that stand under a path. */
+const ANSWERS = ['APP_PAGE', 'APP_ROUTE'];
 
 /* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
 const readSettings = () => ({ siteUrl: process.env.SITE_URL });
+const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 /* eslint-enable no-restricted-syntax */
 
 /** Pages that carry the policy of these settings: one from disk may carry that of others. */
 const stamped = new WeakSet();
 
-const isAnswer = (/** @type {Value | null | undefined} */ value) => value != null && value.kind in ENDINGS;
+const isAnswer = (/** @type {Value | null | undefined} */ value) => value != null && ANSWERS.includes(value.kind);
+
+/** @param {Value} value */
+function listTags({ headers }) {
+  const tags = headers?.['x-next-cache-tags'];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
 
 /** @param {Value} value */
 function buildPolicy({ kind, html }) {
@@ -65,19 +71,16 @@ function applyMarks() {
  *   allows nothing.
  * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something,
  *   and a page that shows what one reader typed is never kept.
- * - Names that no file system holds are stored under their hash.
- * - What a running site makes is written to a folder of its own, and the build stays as it was built
- *   (docs/decisions/051-what-a-server-writes.md).
+ * - What a running site makes stays in memory, and a page of the build is shown while its content is what this process
+ *   holds (docs/decisions/054-pages-stay-in-memory.md).
  *
  * It leans on three internal modules of Next, whose version is pinned.
  */
 export class StoredPages extends FileSystemCache {
   /** @param {{ serverDistDir: string, flushToDisk?: boolean }} context */
   constructor(context) {
-    super(context);
-    const run = context.flushToDisk ? openRunFolder(context.serverDistDir) : undefined;
-    this.contentTime = run?.contentTime ?? 0;
-    this.running = run && new FileSystemCache({ ...context, serverDistDir: run.folder });
+    // Not by `isrFlushToDisk` of the configuration, which takes the pictures' cache on disk away too.
+    super({ ...context, flushToDisk: context.flushToDisk && isBuilding() });
   }
 
   /**
@@ -86,15 +89,10 @@ export class StoredPages extends FileSystemCache {
    */
   async get(key, context) {
     applyMarks();
-    const stored = toStorageKey(key);
-    // Both share the entries in memory: only what neither holds there is looked for on disk, twice at most.
-    const entry = (await this.running?.get(stored, context)) ?? (await super.get(stored, context));
-    const { value, lastModified = 0 } = entry ?? {};
-    // Made before the content on disk was fetched. A time below zero is Next's word for "show it once more".
-    if (value?.kind === 'APP_PAGE' && lastModified >= 0 && lastModified < this.contentTime) {
-      FileSystemCache.memoryCache?.remove(stored);
-      return null;
-    }
+    const entry = await super.get(key, context);
+    const value = entry?.value;
+    // As it comes from disk. Later Next's tags say what is shown once more while it is made anew.
+    if (isAnswer(value) && !stamped.has(value) && showsOtherContent(listTags(value))) return null;
     stamp(value);
     return entry;
   }
@@ -111,43 +109,12 @@ export class StoredPages extends FileSystemCache {
       if (isPrivate || value.status === 404) {
         value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
       }
-      if (isPrivate || !this.hasEntry(key, value.kind)) {
+      if (isPrivate || !FileSystemCache.memoryCache?.has(key)) {
         // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
         SharedCacheControls.cacheControls.delete(key);
         return;
       }
     }
-    const stored = toStorageKey(key);
-    await (this.running ? this.running.set(stored, value, context) : super.set(stored, value, context));
-  }
-
-  /** Next would copy pages of the build within its folder, which may be read-only. */
-  async promoteSeed() {}
-
-  /**
-   * Whether an answer stands under the key, expired or not: in memory, on disk, or made by the build and never asked for.
-   * @param {string} key
-   * @param {string} kind
-   */
-  hasEntry(key, kind) {
-    const stored = toStorageKey(key);
-    const built = key.slice(key.indexOf('/$/') + '/$'.length);
-    return (
-      Boolean(FileSystemCache.memoryCache?.has(stored)) || [stored, built].some((name) => this.hasFile(name, kind))
-    );
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} kind
-   */
-  hasFile(name, kind) {
-    try {
-      const file = `${name}${ENDINGS[kind]}`;
-      return [this.running, this].some((cache) => cache && this.fs.existsSync(cache.getFilePath(file, kind)));
-    } catch {
-      // A name that leads out of the folder.
-      return false;
-    }
+    await super.set(key, value, context);
   }
 }

@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { LRUCache } from 'next/dist/server/lib/lru-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { holdVersion } from '@/lib/page-cache/content-versions.mjs';
 import { markPages } from '@/lib/page-cache/page-marks.mjs';
 import { StoredPages } from '@/lib/page-cache/stored-pages.mjs';
 
@@ -24,15 +27,20 @@ const pageOf = (status: number | undefined, headers = {}) => ({
 const FILE_KEY = '/route-cache/APP_ROUTE/0123/$/og/0af3.png';
 const fileOf = (status: number) => ({ kind: 'APP_ROUTE', body: Buffer.from('x'), status, headers: {} });
 
+const FileSystemCache = fileSystemCache as unknown as { memoryCache: unknown };
+
 let folder: string;
 
-/** A cache as a server that has just started opens it: nothing in memory. */
+/** The cache of this process: Next makes one for each request, over one memory. */
 const open = () =>
   new StoredPages({ fs: nodeFs, flushToDisk: true, serverDistDir: path.join(folder, 'server'), revalidatedTags: [] });
+/** As a process begins: nothing in memory. */
+const restart = () => void (FileSystemCache.memoryCache = new LRUCache(50_000_000, () => 1));
 const listFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  restart();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -41,15 +49,19 @@ afterEach(() => {
 
 describe('Standards, Security: every stored page carries its policy', () => {
   it('from the first answer on, and again from disk', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     const page = pageOf(undefined, { 'x-next-cache-tags': 'a' });
     await open().set(keyOf('gst'), page, CONTEXT);
     expect(page.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("'sha256-") });
+    restart();
     const stored = await open().get(keyOf('gst'), CONTEXT);
     expect(stored?.value?.headers).toEqual(page.headers);
   });
 
   it('by the settings of today, whatever stands on disk', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
+    restart();
     vi.stubEnv('SITE_URL', 'https://www.vendor.example');
     const stored = await open().get(keyOf('gst'), CONTEXT);
     expect(stored?.value?.headers?.['content-security-policy']).toContain('upgrade-insecure-requests');
@@ -65,12 +77,13 @@ describe('Standards, Security: every stored page carries its policy', () => {
 describe('§2 Route table, any other path: answers that are no pages', () => {
   it.each([404, 308, 307])('are not kept, status %i', async (status) => {
     await open().set(keyOf('invented'), pageOf(status), CONTEXT);
+    expect(await open().get(keyOf('invented'), CONTEXT)).toBeNull();
     expect(listFiles()).toEqual([]);
   });
 
   it('are not kept of files either, but where they replace one', async () => {
     await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
-    expect(listFiles()).toEqual([]);
+    expect(await open().get(FILE_KEY, { kind: 'APP_ROUTE' })).toBeNull();
     await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
     await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
     expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(404);
@@ -78,13 +91,6 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
 
   it('are kept where they replace a page: a deleted post', async () => {
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
-    await open().set(keyOf('gst'), pageOf(404), CONTEXT);
-    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
-  });
-
-  it('are kept where they replace a page of the build that nobody asked for yet', async () => {
-    mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
-    writeFileSync(path.join(folder, 'server/app/blog-details/gst.html'), '');
     await open().set(keyOf('gst'), pageOf(404), CONTEXT);
     expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
   });
@@ -107,7 +113,6 @@ describe('§7 Taking enquiries: a page that shows what one reader typed', () => 
   it('is kept by nobody, here or on its way, and carries its policy', async () => {
     const page = pageOf(undefined);
     await open().set(key, page, CONTEXT);
-    expect(listFiles()).toEqual([]);
     expect(await open().get(key, CONTEXT)).toBeNull();
     expect(page.headers).toMatchObject({
       'cache-control': expect.stringContaining('no-store'),
@@ -121,56 +126,66 @@ describe('Every state is designed: a title of 140 characters', () => {
     const key = keyOf('क'.repeat(140));
     await open().set(key, pageOf(undefined), CONTEXT);
     expect((await open().get(key, CONTEXT))?.value?.html).toContain('200');
-    expect(open().hasEntry(key, 'APP_PAGE')).toBe(true);
   });
 });
 
-describe('§7 Caching: what a running site makes', () => {
-  const buildFolder = () => path.join(folder, 'server', 'app', 'blog-details');
-  const buildPage = (slug: string, html: string, builtAt: Date) => {
-    mkdirSync(buildFolder(), { recursive: true });
-    for (const [ending, text] of Object.entries({ html, rsc: 'rsc', meta: '{"headers":{}}' })) {
-      writeFileSync(path.join(buildFolder(), `${slug}.${ending}`), text);
-      utimesSync(path.join(buildFolder(), `${slug}.${ending}`), builtAt, builtAt);
+describe('§7 Caching: a page of the build', () => {
+  const KEY = '/blog-details/gst';
+  const buildPage = (...tags: string[]) => {
+    const headers = { 'x-next-cache-tags': ['_N_T_/blog-details/gst', 'content', 'content:blogs', ...tags].join(',') };
+    for (const [ending, text] of Object.entries({ html: 'built', rsc: 'rsc', meta: JSON.stringify({ headers }) })) {
+      mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
+      writeFileSync(path.join(folder, `server/app/blog-details/gst.${ending}`), text);
     }
   };
-  const HOUR_AGO = new Date(Date.now() - 3_600_000);
-
-  beforeEach(() => writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1'));
-
-  it('stands apart from the build, and goes before it', async () => {
-    buildPage('gst', 'built', HOUR_AGO);
-    const key = '/blog-details/gst';
-    expect((await open().get(key, CONTEXT))?.value?.html).toBe('built');
-    await open().set(key, { ...pageOf(undefined), html: 'made later' }, CONTEXT);
-    expect((await open().get(key, CONTEXT))?.value?.html).toBe('made later');
-    expect(readFileSync(path.join(buildFolder(), 'gst.html'), 'utf8')).toBe('built');
-    expect(listFiles().map((file) => path.relative(folder, file.parentPath))).toContain(
-      'cache/pages/build-1/server/app/blog-details',
-    );
-  });
-
-  const keepContent = (fetchedAt: number) => {
-    mkdirSync(path.join(folder, 'cache/content/0123'), { recursive: true });
-    writeFileSync(
-      path.join(folder, 'cache/content/0123/blogs.snapshot'),
-      `{"requestedAt":1,"fetchedAt":${fetchedAt}}\n{}`,
-    );
+  const hold = (version: string) => holdVersion('content:blogs', version);
+  const show = async () => {
+    restart();
+    return (await open().get(KEY, CONTEXT))?.value?.html;
   };
 
-  it('is made anew where the page on disk is older than the content', async () => {
-    keepContent(Date.now());
-    buildPage('gst', 'built', HOUR_AGO);
-    buildPage('gst-2', 'built since', new Date(Date.now() + 1_000));
-    expect(await open().get('/blog-details/gst', CONTEXT)).toBeNull();
-    expect((await open().get('/blog-details/gst-2', CONTEXT))?.value?.html).toBe('built since');
+  it('is shown while nothing is known of its content', async () => {
+    buildPage('content:test-unknown@one');
+    expect(await show()).toBe('built');
   });
 
-  it('is shown as it was built where no content is newer than the build', async () => {
-    keepContent(Date.now() - 1_000);
-    buildPage('gst', 'built', HOUR_AGO);
-    writeFileSync(path.join(folder, 'prerender-manifest.json'), '{}');
-    expect((await open().get('/blog-details/gst', CONTEXT))?.value?.html).toBe('built');
+  it('is shown where it shows what this process holds, however often that was fetched', async () => {
+    hold('one');
+    buildPage('content:blogs@one');
+    expect(await show()).toBe('built');
+  });
+
+  it.each(['content:blogs@two', 'content:blogs@none'])('is not shown of other content (%s)', async (tag) => {
+    hold('one');
+    buildPage(tag);
+    expect(await show()).toBeUndefined();
+    expect(await open().get(KEY, CONTEXT)).toBeNull();
+  });
+
+  it('of a deleted post gives way to its 404', async () => {
+    hold('two');
+    buildPage('content:blogs@one');
+    expect(await show()).toBeUndefined();
+    await open().set(KEY, pageOf(404), CONTEXT);
+    expect((await open().get(KEY, CONTEXT))?.value?.status).toBe(404);
+  });
+
+  it('stays as it was built, and gives way to what is made later', async () => {
+    hold('one');
+    buildPage('content:blogs@one');
+    const before = listFiles().length;
+    await open().set(KEY, { ...pageOf(undefined), html: 'made later' }, CONTEXT);
+    expect((await open().get(KEY, CONTEXT))?.value?.html).toBe('made later');
+    expect(listFiles()).toHaveLength(before);
+    expect(await show()).toBe('built');
+  });
+
+  it('made later is shown once more where its content changes: Next says when it is made anew', async () => {
+    hold('one');
+    const page = pageOf(undefined, { 'x-next-cache-tags': 'content:blogs,content:blogs@one' });
+    await open().set(KEY, page, CONTEXT);
+    hold('two');
+    expect(await open().get(KEY, CONTEXT)).not.toBeNull();
   });
 });
 

@@ -1,6 +1,9 @@
 import 'server-only';
 
+import { getContentReader } from '@/lib/backend/read';
 import { compressAnswers } from '@/lib/compression/compress-answers';
+import { getReadContext } from '@/lib/content/shared/context';
+import { listSources } from '@/lib/content/collections';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { setHeadersOnEveryAnswer } from '@/lib/security/every-answer';
@@ -8,13 +11,14 @@ import { buildCommonHeaders } from '@/lib/security/headers';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
 export async function startProcess(): Promise<void> {
-  const { SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
+  const { API_BASE_URL, SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
   setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL));
   if (!isDevelopment()) compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
   if (isBuilding()) return;
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
   // Waits for what the others know, a second at most: the first page is made of it.
   if (REDIS_URL !== undefined) await join(REDIS_URL);
+  if (API_BASE_URL !== undefined) await restoreContent();
 }
 
 /** Next would go on without what could not be started, and answer every request with a failure. */
@@ -33,6 +37,12 @@ async function join(redisUrl: string): Promise<void> {
   const { API_BASE_URL, SITE_URL } = getEnv();
   const { joinInstances } = await import('@/lib/instances/join');
   await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+}
+
+/** Before the first request: a page of the build is shown only where it shows this content. */
+async function restoreContent(): Promise<void> {
+  const { restore } = await getContentReader();
+  if (restore) await Promise.all(listSources(getReadContext()).map(restore));
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */
