@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@/e2e/support/test';
+import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
@@ -40,6 +40,24 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tabs.first()).toBeInViewport({ ratio: 0.9 });
   });
+
+  for (const width of [320, 390, 1366]) {
+    test(`show the focused tab whole, between the arrows, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const row = page.getByRole('tablist', { name: 'Industry categories' });
+      await row.getByRole('tab').first().focus();
+      for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
+        await page.keyboard.press('ArrowLeft');
+        const hidden = () =>
+          row.evaluate((element) => {
+            const [outer, tab] = [element, document.activeElement!].map((box) => box.getBoundingClientRect());
+            return Math.max(0, outer!.left - tab!.left, tab!.right - outer!.right);
+          });
+        await expect.poll(hidden).toBe(0);
+      }
+    });
+  }
 });
 
 test.describe('Standards, Accessibility: accordions', () => {
@@ -105,6 +123,62 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
     await expect(form(page).getByLabel('Email')).toHaveValue('rahul@');
     // A live region that comes together with its text is not announced by every screen reader.
     await expect(form(page).locator('[role="status"], [role="alert"]').first()).toBeAttached();
+  });
+});
+
+test.describe('WCAG 2.4.11 Focus not obscured', () => {
+  /** Whether anything lies over an element, at its corners and in its middle. */
+  const isCovered = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      // Inside its rounded corners.
+      const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
+        [x, top + 4],
+        [x, bottom - 4],
+      ]);
+      return points.some(([x, y]) => !element.contains(document.elementFromPoint(x!, y!)));
+    });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    test(`a refused form shows the first field with its label, at ${viewport.width} x ${viewport.height} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await submit(page).click();
+      const name = form(page).getByLabel('Name', { exact: true });
+      await expect(name).toBeFocused();
+      await expect.poll(() => isCovered(name)).toBe(false);
+      expect(await isCovered(form(page).locator('label[for="enquiry-name"]'))).toBe(false);
+    });
+  }
+
+  test('nothing lies over the fields that a visitor tabs through, and the button to the top is away', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    const top = page.getByRole('button', { name: 'Back to top' });
+    await form(page).getByLabel('Name', { exact: true }).focus();
+    for (const label of ['Email', 'Phone', 'Company', 'Country', 'Address', 'Message']) {
+      const field = form(page).getByLabel(label, { exact: true });
+      for (
+        let presses = 0;
+        presses < 3 && !(await field.evaluate((it) => it === document.activeElement));
+        presses += 1
+      ) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(field).toBeFocused();
+      await expect.poll(() => isCovered(field)).toBe(false);
+      await expect(top).toBeHidden();
+    }
+    await submit(page).focus();
+    await expect(top).toBeVisible();
+    expect(await isCovered(submit(page))).toBe(false);
   });
 });
 

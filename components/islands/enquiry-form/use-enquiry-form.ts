@@ -59,7 +59,11 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   }, []);
 
   useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    // With its label and error: WebKit brings no more than the caret from under the sticky header.
+    field?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   const wakeEngine = (form: HTMLFormElement): Promise<EnquiryEngine> => {

@@ -30,7 +30,10 @@ export function IndustryTabs({
   const select = (index: number) => {
     setSelected(index);
     const tab = row.current?.children[index];
-    if (tab instanceof HTMLElement) tab.focus();
+    if (!(tab instanceof HTMLElement)) return;
+    tab.focus();
+    // Browsers are content with a part of it, or with its edge under the arrow.
+    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextTab(event.key, selected, categories.length);
