@@ -2,37 +2,35 @@
 
 import { useEffect } from 'react';
 
-/** Drawn for this site: the neutral picture that stands where another could not be loaded. */
-export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
+import { replaceBroken, retryBroken } from '@/components/islands/image-fallback/broken-picture';
 
-/** No broken picture is ever seen: one listener for the whole document, for pictures of today's and later pages. */
+/**
+ * No broken picture is ever seen: one listener for the whole document, for pictures of today's and later pages. When the
+ * browser is online again, or the page comes back from the back/forward cache, what failed is fetched once more.
+ */
 export function ImageFallback() {
   useEffect(() => {
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) replaceBroken(target);
     };
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) retryBroken();
+    };
     // `error` does not bubble, but it can be caught on its way down.
     document.addEventListener('error', onError, true);
+    window.addEventListener('online', retryBroken);
+    window.addEventListener('pageshow', onReturn);
     // Pictures that failed before this listener stood; decoding tells a broken one from one without a size of its own.
     for (const image of document.images) {
       if (image.complete && image.currentSrc && image.naturalWidth === 0) {
         image.decode().catch(() => replaceBroken(image));
       }
     }
-    return () => document.removeEventListener('error', onError, true);
+    return () => {
+      document.removeEventListener('error', onError, true);
+      window.removeEventListener('online', retryBroken);
+      window.removeEventListener('pageshow', onReturn);
+    };
   }, []);
   return null;
-}
-
-function replaceBroken(image: HTMLImageElement) {
-  if (image.src.endsWith(PLACEHOLDER_PICTURE)) return;
-  // Emptied and not removed: React still owns these elements.
-  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.removeAttribute('srcset');
-  image.removeAttribute('srcset');
-  image.dataset.broken = '';
-  // The place was kept in the ratio of the lost picture; the placeholder fills it and moves nothing.
-  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
-  if (width && height) image.style.aspectRatio = `${width} / ${height}`;
-  image.style.objectFit = 'cover';
-  image.src = PLACEHOLDER_PICTURE;
 }

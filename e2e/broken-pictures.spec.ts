@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@/e2e/support/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+const placeholders = (page: Page) => page.locator('main img[data-broken]');
+const isShown = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).every(
+        ({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && !src.includes('placeholder'),
+      ),
+    );
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+}
+
+test.describe('Visual, Every state is designed: pictures that fail', () => {
+  test('are placeholders while the browser is offline, and themselves once it is online again', async ({
+    page,
+    context,
+  }) => {
+    // Far below the window: nothing of it is fetched before the line breaks.
+    await page.route('**/pictures/gallery/**', (route) => route.abort());
+    await page.route(/_next\/image/, (route) => route.abort());
+    await page.goto(PATHS.about, { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await scrollThrough(page);
+    await expect(placeholders(page).first()).toBeAttached();
+    const before = await placeholders(page).first().boundingBox();
+    await page.unroute('**/pictures/gallery/**');
+    await page.unroute(/_next\/image/);
+    await context.setOffline(false);
+    await expect(placeholders(page)).toHaveCount(0);
+    await scrollThrough(page);
+    await expect.poll(() => isShown(page)).toBe(true);
+    expect(before).not.toBeNull();
+  });
+
+  test('are fetched again when the page comes back from the back/forward cache; what fails again stays one', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_next/image')) asked.push(request.url());
+    });
+    await page.route(/_next\/image/, (route) => route.abort());
+    await page.goto(PATHS.about, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    await expect(placeholders(page).first()).toBeAttached();
+    const comeBack = () =>
+      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const count = asked.length;
+    await comeBack();
+    await expect.poll(() => asked.length).toBeGreaterThan(count);
+    await expect(placeholders(page).first()).toBeAttached();
+    await page.unroute(/_next\/image/);
+    await comeBack();
+    await expect(placeholders(page)).toHaveCount(0);
+    await scrollThrough(page);
+    await expect.poll(() => isShown(page)).toBe(true);
+  });
+});
