@@ -37,6 +37,26 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
   });
 
+  test('lets a paused row of announcements be moved by hand, and run on from there', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    await toggle(page, 'Pause motion').click();
+    const row = page.getByRole('region', { name: 'Announcements' });
+    const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
+    await row.locator('.rfm-marquee-container').hover();
+    await page.mouse.wheel(400, 0);
+    await expect.poll(scrolledBy).toBe(400);
+    const stoodAt = await leftOf(page, '.rfm-marquee');
+    // What is seen there is a copy: for the eye and the pointer alone.
+    expect(await row.getByRole('list').count()).toBe(1);
+    await toggle(page, 'Play motion').click();
+    await expect.poll(scrolledBy).toBe(0);
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+    const period = await bar(page).evaluate((element) => element.getBoundingClientRect().width);
+    const ranOn = (((stoodAt - (await leftOf(page, '.rfm-marquee'))) % period) + period) % period;
+    expect(ranOn).toBeLessThan(390);
+  });
+
   test('stops the row of brands between two logos, and goes on from there', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('[aria-label="Brands that trust us"]');
@@ -112,6 +132,27 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
     await page.waitForTimeout(4_000);
     await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('lets the standing row of announcements be moved by hand and by the Tab key', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const row = page.getByRole('region', { name: 'Announcements' });
+    const list = row.getByRole('list');
+    await expect(list).toHaveCSS('scrollbar-width', 'thin');
+    await list.hover();
+    await page.mouse.wheel(300, 0);
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBe(300);
+    for (const link of await list.getByRole('link').all()) {
+      await link.focus();
+      const isSeen = () =>
+        link.evaluate((element) => {
+          const [box, link] = [element.closest('ul')!, element].map((each) => each.getBoundingClientRect());
+          // A text wider than the window is read from its beginning on.
+          return link!.left >= box!.left - 1 && (link!.right <= box!.right + 1 || link!.width > box!.width);
+        });
+      await expect.poll(isSeen).toBe(true);
+    }
   });
 
   test('does not play the film, until the reader asks for it', async ({ page }) => {

@@ -23,14 +23,15 @@ export function AnnouncementMarquee(props: AnnouncementRowProps) {
   if (props.items.length === 0) return null;
   const focus = ({ target }: FocusEvent) => {
     setHasFocus(true);
-    // Browsers leave a link as it is of which some part is in sight. The running row has its own way.
-    if (!isRunning) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Browsers leave a link as it is of which some part is in sight. The running row has its own way; under a pointer
+    // nothing moves.
+    if (!isRunning && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'start' });
   };
   return (
     <div className={styles.box} onFocus={focus} onBlur={() => setHasFocus(false)}>
-      {isRunning ? null : <AnnouncementRow {...props} />}
+      {isRunning ? null : <AnnouncementRow {...props} isPaused={paused} />}
       {library ? (
-        <library.RunningRow {...props} isHeld={paused || hasFocus} onMount={() => setIsRunning(true)} />
+        <library.RunningRow {...props} isPaused={paused} hasFocus={hasFocus} onMount={() => setIsRunning(true)} />
       ) : null}
     </div>
   );

@@ -13,11 +13,13 @@ interface Place {
   /** A copy is for the eye and the pointer alone. */
   isCopy?: boolean;
   isRunning?: boolean;
+  isPaused?: boolean;
 }
 
-export function AnnouncementRow({ items, href, ref, isCopy, isRunning }: AnnouncementRowProps & Place) {
+export function AnnouncementRow({ items, href, ref, isCopy, isRunning, isPaused }: AnnouncementRowProps & Place) {
+  const scrolled = isPaused ? styles.paused : styles.still;
   return (
-    <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${styles.still}`} aria-hidden={isCopy}>
+    <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${scrolled}`} aria-hidden={isCopy}>
       {items.map(({ id, text }) => (
         <li key={id} className={styles.item}>
           <a href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import Marquee from 'react-fast-marquee';
 
 import { AnnouncementRow, type AnnouncementRowProps } from '@/components/islands/announcement-marquee/announcement-row';
@@ -7,15 +7,30 @@ import { ANNOUNCEMENT_SPEED_PX_PER_S } from '@/lib/constants';
 import styles from './announcement-marquee.module.css';
 
 export interface RunningRowProps extends AnnouncementRowProps {
-  isHeld: boolean;
+  isPaused: boolean;
+  hasFocus: boolean;
   onMount: () => void;
 }
 
-/** The row at 50 px a second (§9), repeated so that no window is wide enough to see its end. */
-export function RunningRow({ isHeld, onMount, ...row }: RunningRowProps) {
+/**
+ * The row at 50 px a second (§9), repeated so that no window is wide enough to see its end. Paused it is scrolled by
+ * hand, and goes on from where it was scrolled to.
+ */
+export function RunningRow({ isPaused, hasFocus, onMount, ...row }: RunningRowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPaused && box.current) turnScrollIntoRun(box.current);
+  }, [isPaused]);
+
   return (
-    <div className={styles.run} onFocus={bringIntoView}>
-      <Marquee autoFill speed={ANNOUNCEMENT_SPEED_PX_PER_S} play={!isHeld} onMount={onMount}>
+    <div ref={box} className={styles.run} onFocus={bringIntoView}>
+      <Marquee
+        autoFill
+        className={isPaused ? styles.paused : undefined}
+        speed={ANNOUNCEMENT_SPEED_PX_PER_S}
+        play={!isPaused && !hasFocus}
+        onMount={onMount}
+      >
         <RepeatedRow {...row} />
       </Marquee>
     </div>
@@ -31,17 +46,29 @@ function RepeatedRow(row: AnnouncementRowProps) {
   return <AnnouncementRow {...row} ref={place} isCopy={isCopy || undefined} isRunning />;
 }
 
-/** A reader who tabs to a link that has run out of sight finds it at the left edge; the row goes on from there. */
+/** Moves the row on by so many pixels, as if it had run. */
+function runOn(box: HTMLElement, distancePx: number) {
+  const leadMs = (distancePx / ANNOUNCEMENT_SPEED_PX_PER_S) * 1_000;
+  for (const marquee of box.querySelectorAll('.rfm-marquee')) {
+    for (const run of marquee.getAnimations()) run.currentTime = Number(run.currentTime) + leadMs;
+  }
+}
+
+function turnScrollIntoRun(box: HTMLElement) {
+  for (const scrolled of box.children) {
+    runOn(box, scrolled.scrollLeft);
+    scrolled.scrollLeft = 0;
+  }
+}
+
+/** A visitor who tabs to a link that has run out of sight finds it at the left edge; the row goes on from there. */
 function bringIntoView({ currentTarget: box, target: link }: FocusEvent<HTMLElement>) {
+  if (!link.matches(':focus-visible')) return;
   // In the next frame: the browser first scrolls the box to the link, as far as it can.
   requestAnimationFrame(() => {
-    for (const child of box.children) child.scrollLeft = 0;
+    turnScrollIntoRun(box);
     const edge = box.getBoundingClientRect();
     const { left, right } = link.getBoundingClientRect();
-    if (left >= edge.left && right <= edge.right) return;
-    const leadMs = ((left - edge.left) / ANNOUNCEMENT_SPEED_PX_PER_S) * 1_000;
-    for (const marquee of box.querySelectorAll('.rfm-marquee')) {
-      for (const run of marquee.getAnimations()) run.currentTime = Number(run.currentTime) + leadMs;
-    }
+    if (left < edge.left || right > edge.right) runOn(box, left - edge.left);
   });
 }
