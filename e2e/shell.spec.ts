@@ -134,6 +134,36 @@ test.describe('§9 Sticky header', () => {
   }
 });
 
+test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('has nothing fixed over the page', async ({ page }) => {
+    await open(page, '/terms-conditions');
+    await scrollTo(page, 600);
+    await expect(row(page)).toHaveAttribute('data-sticky', 'true');
+    await expect(row(page)).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
+  });
+
+  test('shows each line of the menu that has focus', async ({ page }) => {
+    await open(page, '/terms-conditions');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await dialog.getByRole('link', { name: 'Partners' }).focus();
+    for (const name of ['Download', 'ERP', 'Desktop Software', 'About Us', 'Home']) {
+      await page.keyboard.press('Shift+Tab');
+      const line = dialog.locator(':focus');
+      await expect(line).toHaveText(name);
+      const isCovered = () =>
+        line.evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(left + 4, top + 4));
+        });
+      await expect.poll(isCovered, name).toBe(false);
+    }
+  });
+});
+
 test.describe('§2 Mobile menu', () => {
   test.use({ viewport: PHONE });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -43,6 +43,9 @@ export const BREAKPOINTS_PX = {
   xxl: 1600,
 } as const;
 
+/** In a lower window (a phone held sideways, 400 % zoom) nothing is fixed over the page; CSS media queries repeat it. */
+export const LOW_WINDOW_PX = 400;
+
 /** §4, §9 Hero slider. */
 export const HERO_AUTOPLAY_MS = 3_000;
 export const HERO_GAP_PX = 20;
