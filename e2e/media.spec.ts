@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/test';
+import { expect, type Locator, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
@@ -20,6 +20,26 @@ test.describe('Standards, Accessibility: forced colours', () => {
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
     expect(outline).toBe('solid');
+  });
+
+  test('leave what is drawn by a background or an edge', async ({ page }) => {
+    const drawnIn = (mark: Locator, pseudo?: string) =>
+      mark.evaluate((element, name) => {
+        const { backgroundColor, borderTopColor, borderRightColor, borderRightWidth } = getComputedStyle(element, name);
+        const drawn = Number.parseFloat(borderRightWidth) > 0 ? borderRightColor : backgroundColor;
+        return { drawn, borderTopColor, ground: getComputedStyle(document.body.parentElement!).backgroundColor };
+      }, pseudo);
+    await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
+    const star = await drawnIn(page.locator('figure p span[aria-hidden] span').first());
+    expect(star.drawn, 'star').not.toBe(star.ground);
+    const dot = await drawnIn(
+      page.getByRole('region', { name: 'Announcements' }).getByRole('listitem').first(),
+      '::after',
+    );
+    expect(dot.drawn, 'dot between announcements').not.toBe(dot.ground);
+    await page.goto(PATHS.partners, { waitUntil: 'networkidle' });
+    const sign = await drawnIn(page.getByRole('main').locator('button[aria-expanded]').first(), '::after');
+    expect(sign.drawn, 'sign of an accordion').not.toBe(sign.ground);
   });
 
   test('leave every button an edge', async ({ page }) => {
