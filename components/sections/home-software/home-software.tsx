@@ -5,12 +5,15 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Product } from '@/lib/content/products/product';
+import { cutAtWord } from '@/lib/format/text';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './home-software.module.css';
 
 /** As many as stand in one row; the list page shows them all. */
 const PRODUCTS_SHOWN = 3;
+/** About four lines. Cut in the text: a box that cuts would take words from who spaces them wider (WCAG 1.4.12). */
+const SUMMARY_CHARACTERS = 160;
 
 /** §2 Home, desktop software: what runs on the reader's own computer, with the way to each product. */
 export function HomeSoftware({ products }: { products: Product[] }) {
@@ -49,7 +52,7 @@ export function HomeSoftware({ products }: { products: Product[] }) {
                 <h3 className={styles.name}>
                   <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
                 </h3>
-                <p className={styles.summary}>{summary}</p>
+                <p className={styles.summary}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
                 <span className={styles.more} aria-hidden="true">
                   Explore <Icon name="arrow-right" size="sm" />
                 </span>
