@@ -1,10 +1,13 @@
 import localFont from 'next/font/local';
 
-/** Text and interface. The one font that is preloaded: every page's first screen is set in it. */
+/**
+ * Text and interface. The one font that is preloaded: every page's first screen is set in it. Late, it waits for the next
+ * page: no stand-in breaks every line where it does, and what is being read would move.
+ */
 export const textFont = localFont({
   src: './fonts/text-latin.woff2',
   weight: '400 600',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-text-latin',
   // Next adjusts for regular Arial alone; half of the text is semi-bold, and phones have Roboto (globals.css).
   fallback: ['Text Fallback Roboto', 'Text Fallback Arial', 'system-ui', 'sans-serif'],

@@ -2,6 +2,63 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
+/** Holds the two faces of every page back until the function that it gives is called. */
+async function holdFonts(page: Page) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/(text|display)_latin[^/]*\.woff2/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The widths of all texts set in the text face or what stands in for it, in the order of the page. */
+const textWidths = (page: Page) =>
+  page.evaluate(() => {
+    const widths: number[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement || /display/i.test(getComputedStyle(node.parentElement).fontFamily)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      widths.push(...[...range.getClientRects()].map(({ width }) => Math.round(width)));
+    }
+    return widths;
+  });
+
+test.describe('Standards: layout shift of late fonts', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of Object.values(PATHS)) {
+    test(`${path} keeps each line of its text, and moves by less than 0.01`, async ({ page }) => {
+      const release = await holdFonts(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // The face waits this long for its file.
+      await page.waitForTimeout(1_000);
+      const isRareLoading = () =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => status === 'loading' && !/Font/.test(family)),
+        );
+      await expect.poll(isRareLoading).toBe(false);
+      const before = await textWidths(page);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      expect(await textWidths(page)).toEqual(before);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    });
+  }
+});
+
 /** The files of a family that a browser fetches for a text. */
 const filesFor = (page: Page, family: string, text: string) =>
   page.evaluate(
