@@ -34,6 +34,58 @@ const findCutTexts = (page: Page) =>
     return cut;
   });
 
+/** Texts of which a box that does not scroll shows a part alone. */
+const findClippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const clipped: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
+        // What scrolls, what only a screen reader needs, and the last breadcrumb, under which the whole title stands.
+        const isReadElsewhere =
+          /auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none' || textOverflow === 'ellipsis';
+        if (text.width === 0 || isReadElsewhere || box.querySelector('[aria-roledescription="slide"]')) break;
+        const edge = box.getBoundingClientRect();
+        // Half of the space between lines may be cut: no letter stands there.
+        const isWide = overflowX !== 'visible' && (text.left < edge.left - 1 || text.right > edge.right + 1);
+        const isHigh = overflowY !== 'visible' && (text.top < edge.top - 5 || text.bottom > edge.bottom + 5);
+        if (isWide || isHigh) clipped.push(node.textContent!.trim().slice(0, 60));
+      }
+    }
+    return clipped;
+  });
+
+test.describe('WCAG 1.4.12 Text spacing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of [320, 1366]) {
+    test(`no page loses words at ${width} px`, async ({ page, baseURL }) => {
+      test.setTimeout(600_000);
+      await page.setViewportSize({ width, height: 768 });
+      for (const path of await listEveryPath(baseURL!)) {
+        await page.goto(path);
+        await page.evaluate(() => {
+          const spacing = new CSSStyleSheet();
+          spacing.replaceSync(
+            `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+             p { margin-block-end: 2em !important }`,
+          );
+          document.adoptedStyleSheets.push(spacing);
+        });
+        expect.soft(await findClippedTexts(page), path).toEqual([]);
+        expect.soft(await hasSidewaysScroll(page), path).toBe(false);
+      }
+    });
+  }
+});
+
 test.describe('Standards, Accessibility: small windows and large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
