@@ -13,17 +13,18 @@ export interface Weight {
   /** Bytes that crossed the line, headers left out. */
   wire: number;
   bytes: Record<Kind, number>;
+  files: Record<Kind, number>;
 }
 
 export interface PageWeight {
-  /** All that was asked for before the load event, and the scripts that the HTML names, whenever they come. */
+  /** All that was requested before the load event. */
   first: Weight;
   /** What came after it: in quiet moments, and on the way to the end of the page. */
   scrolled: Weight;
   /** What came while the visitor did something, if anything was done. */
   acted: Weight;
   htmlRaw: number;
-  fontsPreloaded: number;
+  fontsPreloaded: { files: number; bytes: number };
 }
 
 interface Exchange {
@@ -70,15 +71,16 @@ export async function weighPage(page: Page, url: string, act?: (page: Page) => P
 
   const sizeOf = async (list: Exchange[]) => sum(await Promise.all(list.map((exchange) => measure(page, exchange))));
   const html = await textOf(url);
-  // Scripts are added when the page has been painted, which may be before its load event or after it.
-  const isNamed = (exchange: Exchange) => exchange.kind === 'js' && html.includes(new URL(exchange.url).pathname);
-  const isFirst = (exchange: Exchange) => exchange.startedAt <= loadedAt || isNamed(exchange);
+  const preloaded = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const fonts = await sizeOf(before.filter((exchange) => preloaded.includes(exchange.url)));
   const weight = {
-    first: await sizeOf(before.filter(isFirst)),
-    scrolled: await sizeOf(before.filter((exchange) => !isFirst(exchange))),
+    first: await sizeOf(before.filter(({ startedAt }) => startedAt <= loadedAt)),
+    scrolled: await sizeOf(before.filter(({ startedAt }) => startedAt > loadedAt)),
     acted: await sizeOf(after),
     htmlRaw: html.byteLength,
-    fontsPreloaded: html.toString().match(/<link [^>]*rel="preload"[^>]* as="font"/g)?.length ?? 0,
+    fontsPreloaded: { files: preloaded.length, bytes: fonts.bytes.font },
   };
   await session.detach();
   return weight;
@@ -138,7 +140,11 @@ async function measure(page: Page, { url, kind, wire }: Exchange): Promise<Excha
 }
 
 function sum(list: (Exchange & { size: number })[]): Weight {
-  const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-  for (const { kind, size } of list) bytes[kind] += size;
-  return { requests: list.length, wire: list.reduce((total, { wire }) => total + wire, 0), bytes };
+  const zeros = () => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+  const [bytes, files] = [zeros(), zeros()];
+  for (const { kind, size } of list) {
+    bytes[kind] += size;
+    files[kind] += 1;
+  }
+  return { requests: list.length, wire: list.reduce((total, { wire }) => total + wire, 0), bytes, files };
 }

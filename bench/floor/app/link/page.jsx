@@ -1,6 +1,8 @@
 import Link from 'next/link';
 
-/** The same page with one link of the framework: what every site with navigation within itself carries. */
+import { Button } from './button';
+
+/** The same page with what every site of this framework carries: client navigation, and something to hydrate. */
 export default function Page() {
   return (
     <main>
@@ -9,6 +11,7 @@ export default function Page() {
       <Link href="/" prefetch={false}>
         Home
       </Link>
+      <Button />
     </main>
   );
 }
