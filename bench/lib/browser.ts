@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
 
 import { findBrowser } from '@/e2e/browser.mjs';
 
@@ -13,12 +13,24 @@ const PHONE = {
 };
 /** How much slower than this machine: Lighthouse's own figure for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
+/** Lighthouse's "slow 4G", in bits a second. */
+const LINE = { downBps: 1_600_000, upBps: 750_000, latencyMs: 150 };
 
 export const openBrowser = (args: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
+
+/** Runs something in a browser of its own. */
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>, args?: string[]): Promise<T> {
+  const browser = await openBrowser(args);
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Runs something on a page with an empty cache. */
 export async function onPhone<T>(browser: Browser, run: (page: Page) => Promise<T>): Promise<T> {
@@ -30,7 +42,88 @@ export async function onPhone<T>(browser: Browser, run: (page: Page) => Promise<
   }
 }
 
+const setProcessor = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+
 export async function slowDown(page: Page): Promise<void> {
+  await setProcessor(await page.context().newCDPSession(page), CPU_SLOWDOWN);
+}
+
+/** A mid-range phone on a line of 1.6 Mbit/s with 150 ms a round trip. */
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LINE.latencyMs,
+    downloadThroughput: LINE.downBps / 8,
+    uploadThroughput: LINE.upBps / 8,
+  });
+  await setProcessor(session, CPU_SLOWDOWN);
+}
+
+/** Tolerates what timers and other processes of the machine blur. */
+const TOLERANCE = 0.8;
+
+/**
+ * Looks that the line of a loaded page was throttled: no file came faster than the line carries it.
+ * @throws with the file that did
+ */
+export async function expectSlowLine(page: Page): Promise<void> {
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
+      const { name, requestStart, responseEnd, encodedBodySize } = entry as PerformanceResourceTiming;
+      return { name, ms: responseEnd - requestStart, bytes: encodedBodySize };
+    }),
+  );
+  const largest = files.sort((a, b) => b.bytes - a.bytes)[0];
+  if (!largest) throw new Error('The page has fetched nothing.');
+  const leastMs = TOLERANCE * (LINE.latencyMs + (largest.bytes * 8_000) / LINE.downBps);
+  if (largest.ms < leastMs)
+    throw new Error(`The line was not throttled: ${largest.name}, ${largest.bytes} bytes, in ${largest.ms} ms`);
+}
+
+/** Other processes of the machine take their share: a loop is timed several times, and its fastest run counts. */
+const LOOPS = 7;
+/** A busy machine slows the throttle itself; one good page shows that it works. */
+const PAGES = 5;
+
+/**
+ * Looks that throttled pages have a slowed processor, by a loop with and without the throttle.
+ * @throws with how much it was slowed on each page that was tried
+ */
+export async function expectSlowProcessor(browser: Browser, url: string): Promise<void> {
+  const ratios: string[] = [];
+  while (ratios.length < PAGES) {
+    const ratio = await onPhone(browser, async (page) => {
+      await throttle(page);
+      await page.goto(url, { waitUntil: 'load' });
+      return measureSlowdown(page);
+    });
+    if (ratio > CPU_SLOWDOWN / 2) return;
+    ratios.push(ratio.toFixed(1));
+  }
+  throw new Error(
+    `The processor was slowed ${ratios.join(', ')} times in place of ${CPU_SLOWDOWN}: is the machine busy?`,
+  );
+}
+
+async function measureSlowdown(page: Page): Promise<number> {
+  const slowedMs = await timeLoop(page);
+  await setProcessor(await page.context().newCDPSession(page), 1);
+  return slowedMs / (await timeLoop(page));
+}
+
+async function timeLoop(page: Page): Promise<number> {
+  const times = [];
+  for (let loop = 0; loop < LOOPS; loop += 1) {
+    times.push(
+      await page.evaluate(() => {
+        const startedAt = performance.now();
+        let sum = 0;
+        for (let index = 0; index < 5_000_000; index += 1) sum += Math.sqrt(index);
+        return sum > 0 ? performance.now() - startedAt : 0;
+      }),
+    );
+  }
+  return Math.min(...times);
 }

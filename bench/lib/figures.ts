@@ -6,6 +6,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
+/** A figure as a cell; an empty one where nothing was measured. */
+export const toCell = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '');
+
+/** A page's path as a row of a table has it. */
+export const toName = (path: string) => decodeURIComponent(path).slice(0, 40);
+
 export const kib = (bytes: number) => (bytes / 1_024).toFixed(1);
 
 /** A Markdown table, whose columns stand one under another in a terminal too. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -16,24 +16,48 @@ const fileOf = (folder: string, name: string, file: string) => {
   return path.join(path.dirname(manifest), file);
 };
 export const FLOOR_NEXT = fileOf(BENCH, 'next', 'dist/bin/next');
-/** How `npm start` starts the site, without npm, whose process would be counted as the site's: flags of Node, a file. */
-export const START = readStartScript();
 export const TSX = fileOf(ROOT, 'tsx', 'dist/cli.mjs');
 
-function readStartScript(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  const [program, ...args] = scripts.start.split(' ');
-  if (program !== 'node')
-    throw new Error(`npm start begins with ${program}: tell bench/lib/places.ts what that means.`);
-  return args;
+/**
+ * How `npm start` of a checkout starts its site, without npm, whose process would count as the site's: the words of the
+ * script, with the checkout's own programs in the path.
+ * @param folder a built checkout of this project
+ * @throws where the script needs a shell
+ */
+export function readStart(folder: string): { command: string; args: string[]; cwd: string; env: { PATH: string } } {
+  const { start } = readJson<{ scripts: { start: string } }>(path.join(folder, 'package.json')).scripts;
+  if (/[&|;<>$"'`]/.test(start)) throw new Error(`npm start of ${folder} is more than a program: ${start}`);
+  const [command = '', ...args] = start.split(' ');
+  const bin = path.join(folder, 'node_modules/.bin');
+  return { command, args, cwd: folder, env: { PATH: [bin, process.env.PATH].join(path.delimiter) } };
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** The folder of a checkout that stands beside the site. Throws where it is not a built one. */
+export function findCheckout(folder: string): string {
+  const checkout = path.resolve(folder);
+  for (const file of ['package.json', 'node_modules', '.next/BUILD_ID']) {
+    if (!existsSync(path.join(checkout, file))) throw new Error(`${checkout} is no built checkout: it has no ${file}.`);
+  }
+  return checkout;
+}
+
+/** Next writes the types of each folder that it builds into the project's settings; the bench leaves no trace there. */
+export async function keepTsconfig<T>(run: () => Promise<T>): Promise<T> {
+  const file = path.join(ROOT, 'tsconfig.json');
+  const before = readFileSync(file, 'utf8');
+  try {
+    return await run();
+  } finally {
+    if (readFileSync(file, 'utf8') !== before) writeFileSync(file, before);
+  }
 }
 
 /** Packages whose versions differ between the site and its floor: the comparison would be of the two versions. */
 export function listStrayVersions(): string[] {
   const versionOf = (folder: string, name: string) =>
-    (JSON.parse(readFileSync(fileOf(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
+    readJson<{ version: string }>(fileOf(folder, name, 'package.json')).version;
   return ['next', 'react', 'react-dom'].filter((name) => versionOf(ROOT, name) !== versionOf(BENCH, name));
 }
 

@@ -38,7 +38,10 @@ function launch({ command, args, cwd = ROOT, env = {} }: Command) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
   }
+  // A program that is not there.
+  child.once('error', ({ message }) => output.push(message));
   const exited = once(child, 'close') as Promise<[number | null]>;
+  exited.catch(() => {});
   return { child, output, exited };
 }
 

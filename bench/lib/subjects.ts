@@ -6,12 +6,22 @@ import { startFront } from '@/e2e/deploy/front';
 import { freePort } from '@/e2e/support/free-port';
 import { API_PATHS } from '@/lib/routing/paths';
 
-import { DIST_DIR, FLOOR, FLOOR_NEXT, resultPath, ROOT, START } from './places';
+import { DIST_DIR, FLOOR, FLOOR_NEXT, readStart, resultPath, ROOT } from './places';
 import { memoryOfMib, start, type Command, type Running } from './server';
 
 /** One or more servers that run, of which the load asks in equal parts. */
 export interface Serving extends Running {
   urls: string[];
+}
+
+/** A subject that runs. */
+export interface Started {
+  subject: Subject;
+  /** Where it is asked; several share the load. */
+  urls: string[];
+  url: string;
+  server: Serving;
+  coldStartMs: number;
 }
 
 /** A server that the bench sets beside the others. To add one, add a line to `SUBJECTS`. */
@@ -29,19 +39,31 @@ export interface Subject {
 
 const onFloor = (args: string[]): Command => ({ command: process.execPath, args: [FLOOR_NEXT, ...args], cwd: FLOOR });
 
+/** Enquiries of a run belong to no checkout. */
+const STORE = { ENQUIRY_STORE: resultPath('enquiries') };
+
 /** As in production, so that search engines are let in; on its own content, so that nothing else is measured. */
 const SITE = {
+  ...STORE,
   NEXT_DIST_DIR: DIST_DIR,
   API_BASE_URL: '',
   SITE_URL: 'https://www.vendor.example',
   WEB_VITALS: '',
-  ENQUIRY_STORE: resultPath('enquiries'),
 };
 
-const startSite = (port: number): Command => ({
-  command: process.execPath,
-  args: [...START, '-p', String(port)],
-  env: SITE,
+/** A built checkout as its own `npm start` starts it. */
+export function startCheckout(folder: string, port: number, env: Record<string, string>): Command {
+  const command = readStart(folder);
+  return { ...command, env: { ...command.env, ...env, PORT: String(port) } };
+}
+
+const startSite = (port: number): Command => startCheckout(ROOT, port, SITE);
+
+/** Another built checkout of this project, started with the settings of the caller, as which it was built. */
+export const besideSubject = (folder: string): Subject => ({
+  name: path.basename(folder),
+  page: '/',
+  open: () => serve('/', (port) => startCheckout(folder, port, STORE)),
 });
 
 const STATIC_ROOT = resultPath('nginx', 'www');
@@ -74,7 +96,7 @@ export const SUBJECTS: Subject[] = [
     },
   },
   // What deploy/nginx ships, before the server of the row `site`. Its memory is that of nginx alone.
-  { name: 'site behind the front', page: '/', needs: ['nginx', 'openssl'], open: openFront },
+  { name: 'site behind nginx', page: '/', needs: ['nginx', 'openssl'], open: openFront },
   // Both instances and Redis, each instance asked by half of the connections.
   { name: 'two instances on Redis', page: '/', needs: ['redis-server'], open: openInstances },
 ];

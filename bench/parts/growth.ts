@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -7,11 +7,14 @@ import { freePort } from '@/e2e/support/free-port';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { API_PATHS, blogPostPath, PATHS } from '@/lib/routing/paths';
 
-import { onPhone, openBrowser } from './browser';
-import { measureLongList, type LongListFigures } from './experience';
-import { kib, median, toTable } from './figures';
-import { ROOT, START, TSX } from './places';
-import { runToEnd, start, type Running } from './server';
+import { onPhone, withBrowser } from '../lib/browser';
+import { kib, median, toTable } from '../lib/figures';
+import { keepTsconfig, ROOT, TSX } from '../lib/places';
+import { addTable, say, survive } from '../lib/report';
+import { runToEnd, start, type Running } from '../lib/server';
+import { startCheckout } from '../lib/subjects';
+
+import { measureLongList, type LongListFigures } from './long-list';
 
 /* What grows with the content: the site is built and run against a backend with more and more of it. */
 
@@ -29,19 +32,19 @@ interface Content {
   downloads?: number;
 }
 
-export const CONTENTS: Content[] = [
+const CONTENTS: Content[] = [
   { posts: 10 },
   { posts: 100 },
   { posts: 1_000 },
   { posts: 5_000 },
   { posts: 1_000, downloads: 200 },
 ];
-export const QUICK_CONTENTS: Content[] = [{ posts: 10 }, { posts: 1_000, downloads: 200 }];
+const QUICK_CONTENTS: Content[] = [{ posts: 10 }, { posts: 1_000, downloads: 200 }];
 
-export const describeContent = ({ posts, downloads }: Content) =>
+const describeContent = ({ posts, downloads }: Content) =>
   `${posts} posts${downloads === undefined ? '' : `, ${downloads} downloads`}`;
 
-export interface GrowthFigures {
+interface GrowthFigures {
   content: string;
   buildS: number;
   backendRequestsPerBuild: number;
@@ -79,18 +82,17 @@ async function get(url: string): Promise<Answer> {
   return { firstByteMs, ms: performance.now() - startedAt, bytes };
 }
 
-/** Next writes the types of each folder that it builds into the project's settings; the bench leaves no trace there. */
-export async function keepTsconfig<T>(run: () => Promise<T>): Promise<T> {
-  const file = path.join(ROOT, 'tsconfig.json');
-  const before = readFileSync(file, 'utf8');
-  try {
-    return await run();
-  } finally {
-    if (readFileSync(file, 'utf8') !== before) writeFileSync(file, before);
+export async function growth(isQuick: boolean): Promise<void> {
+  const list: GrowthFigures[] = [];
+  for (const content of isQuick ? QUICK_CONTENTS : CONTENTS) {
+    const name = describeContent(content);
+    say(`growth: ${name}`);
+    await survive(`growth with ${name}`, async () => void list.push(await measureGrowth(content)));
   }
+  addTable('growth', 'Growth', toGrowthTable(list), list);
 }
 
-export async function measureGrowth({ posts, downloads }: Content): Promise<GrowthFigures> {
+async function measureGrowth({ posts, downloads }: Content): Promise<GrowthFigures> {
   const scale = timeScale({ posts });
   const [backendPort, sitePort] = [await freePort(), await freePort()];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
@@ -103,11 +105,7 @@ export async function measureGrowth({ posts, downloads }: Content): Promise<Grow
   };
   const amount = ['--posts', String(posts), ...(downloads === undefined ? [] : ['--downloads', String(downloads)])];
   const build = { command: 'npm', args: ['run', 'build'], env: { ...env, BACKEND_TIME_SCALE: '1' } };
-  const startSite = {
-    command: process.execPath,
-    args: [...START, '-p', String(sitePort)],
-    env: { ...env, BACKEND_TIME_SCALE: String(scale) },
-  };
+  const startSite = startCheckout(ROOT, sitePort, { ...env, BACKEND_TIME_SCALE: String(scale) });
   rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
   const backend = await start(
     { command: process.execPath, args: [TSX, 'e2e/backend/main.ts', '--port', String(backendPort), ...amount] },
@@ -120,7 +118,7 @@ export async function measureGrowth({ posts, downloads }: Content): Promise<Grow
     const backendRequestsPerBuild = await takeRequests(backendUrl);
     server = await start(startSite, `${site}/icon.svg`);
     const figures = await measurePages(site, posts);
-    const blogList = await scrollBlog(site);
+    const blogList = await withBrowser((browser) => onPhone(browser, (page) => measureLongList(page, site)));
     return {
       content: describeContent({ posts, downloads }),
       buildS: built.ms / 1_000,
@@ -172,15 +170,6 @@ async function measurePages(site: string, posts: number) {
   };
 }
 
-async function scrollBlog(site: string) {
-  const browser = await openBrowser();
-  try {
-    return await onPhone(browser, (page) => measureLongList(page, site));
-  } finally {
-    await browser.close();
-  }
-}
-
 /** Every page is visited for some cache times. */
 async function countRequests(site: string, backendUrl: string, cacheMs: number): Promise<number> {
   // The pages that the build made live for 15 minutes; made again, they live as long as this server says.
@@ -198,7 +187,7 @@ async function countRequests(site: string, backendUrl: string, cacheMs: number):
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-export function toGrowthTable(list: GrowthFigures[]): string {
+function toGrowthTable(list: GrowthFigures[]): string {
   const rows: [string, (figures: GrowthFigures) => string][] = [
     ['build, s', ({ buildS }) => buildS.toFixed(0)],
     ['backend requests of the build', (figures) => String(figures.backendRequestsPerBuild)],

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+
+import { resultPath } from './places';
+import { toScoreTable, type Figure, type Score } from './targets';
+
+/* What a run has found: warnings, targets, tables. Written after each part, so that a run that breaks off leaves them. */
+
+/** The parts of a run, as the report lists them. */
+export const PARTS = ['visit', 'experience', 'weight', 'load', 'lighthouse', 'growth'] as const;
+export type Part = (typeof PARTS)[number];
+
+const startedAt = performance.now();
+const loadAtStart = loadavg()[0]!;
+const warnings: string[] = [];
+const sections: { part: Part; text: string }[] = [];
+const scores = new Map<Figure, Score>();
+const results: Record<string, unknown> = {};
+
+export const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+export function warn(text: string): void {
+  warnings.push(text);
+  say(text);
+}
+
+/** What fails is named in the report, sets the exit code, and does not cost what comes after it. */
+export async function survive(what: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    warn(`${what} failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Adds a table, and its raw figures to results.json. */
+export function addTable(part: Part, title: string, table: string, raw: unknown): void {
+  sections.push({ part, text: `## ${title}\n\n${table}` });
+  results[title] = raw;
+}
+
+/** Notes what was measured for a target; without a figure it stays out of the table. */
+export function score(figure: Figure, value: number, floor?: number): void {
+  if (!Number.isNaN(value)) scores.set(figure, { value, floor });
+}
+
+/** Writes `.data/bench/results.md` and `results.json`. Comes back with the page. */
+export function writeReport(): string {
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(0);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
+  const moment = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const load = `load average ${loadAtStart.toFixed(1)} before it began`;
+  const head = `Measured ${moment} UTC on ${machine}, ${load}, in ${minutes} minutes.`;
+  const ordered = PARTS.flatMap((part) => sections.filter((section) => section.part === part));
+  const page = [
+    head,
+    ...warnings.map((warning) => `**${warning}**`),
+    ...(scores.size > 0 ? [`## Targets\n\n${toScoreTable(scores)}`] : []),
+    ...ordered.map(({ text }) => text),
+  ].join('\n\n');
+  writeFileSync(resultPath('results.md'), `${page}\n`);
+  const raw = { head, warnings, targets: Object.fromEntries(scores), ...results };
+  writeFileSync(resultPath('results.json'), `${JSON.stringify(raw, null, 2)}\n`);
+  return page;
+}

@@ -1,0 +1,188 @@
+import { type Browser, type Locator, type Page } from 'playwright/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+import { onPhone, slowDown } from '../lib/browser';
+import { median, toCell, toName, toTable } from '../lib/figures';
+import { addTable, score, survive } from '../lib/report';
+import { type Figure } from '../lib/targets';
+
+/* What a hydrated page is like to use: whether it holds still, and how long it takes to answer. */
+
+/** Scrolls every page, and interacts on a processor slowed four times. */
+export async function experience(browser: Browser, site: string, pages: string[], runs: number): Promise<void> {
+  const shifts: number[] = [];
+  const rows: string[][] = [];
+  for (const path of pages) {
+    await survive(`scrolling ${path}`, async () => {
+      const shift = await onPhone(browser, (page) => measureShift(page, `${site}${path}`));
+      shifts.push(shift);
+      rows.push([toName(path), shift.toFixed(4)]);
+    });
+  }
+  if (shifts.length > 0) score('CLS over a whole scroll, worst page', Math.max(...shifts));
+  addTable('experience', 'Layout shift, whole scroll', toTable(['page', 'CLS'], rows), rows);
+  await interact(browser, site, runs);
+}
+
+async function interact(browser: Browser, site: string, runs: number): Promise<void> {
+  const measured = new Map<Interaction, number[]>(INTERACTIONS.map((interaction) => [interaction, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const interaction of INTERACTIONS) {
+      await survive(interaction.figure, async () => {
+        measured.get(interaction)!.push(await onPhone(browser, (page) => measureInteraction(page, site, interaction)));
+      });
+    }
+  }
+  for (const [{ figure }, list] of measured) if (list.length > 0) score(figure, median(list));
+  addTable(
+    'experience',
+    `Input to the next frame, processor ÷ 4, medians of ${runs} in turn`,
+    toTable(
+      ['interaction', 'ms', 'all runs'],
+      [...measured].map(([{ figure }, list]) => [figure, toCell(median(list)), list.join(' ')]),
+    ),
+    [...measured].map(([{ figure }, list]) => [figure, list]),
+  );
+}
+
+/** The sum of all layout shifts from the start of a page to its end, whatever they are caused by. */
+export async function measureShift(page: Page, url: string): Promise<number> {
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) total.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 3) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  });
+  return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
+}
+
+interface Interaction {
+  figure: Figure;
+  path: string;
+  /** What has to be done first; it does not count. */
+  prepare?(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+  /** What is there to see once it has been answered. */
+  answer(page: Page): Locator;
+}
+
+const expanded = (button: Locator) => button.and(button.page().locator('[aria-expanded="true"]'));
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menuGroup = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'About Us' });
+const secondTab = (page: Page) => page.getByRole('tab').nth(1);
+const secondPanel = (page: Page) => page.getByRole('main').locator('button[aria-expanded]').nth(1);
+const list = (page: Page) => page.getByRole('main').locator('button[aria-expanded]').first();
+const hero = (page: Page) => page.getByRole('main').locator('[aria-roledescription="carousel"]').first();
+const form = (page: Page) => page.getByRole('main').locator('form');
+const nameField = (page: Page) => form(page).getByLabel('Name', { exact: true });
+
+/** The form's libraries come with the first focus. */
+async function focusForm(page: Page): Promise<void> {
+  await nameField(page).tap();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** What visitors do most. Each begins on a fresh page. */
+const INTERACTIONS: Interaction[] = [
+  {
+    figure: 'menu to the next frame, ms',
+    path: PATHS.home,
+    act: (page) => menuButton(page).tap(),
+    answer: (page) => page.getByRole('dialog'),
+  },
+  {
+    figure: 'menu group, ms',
+    path: PATHS.home,
+    prepare: (page) => menuButton(page).tap(),
+    act: (page) => menuGroup(page).tap(),
+    answer: (page) => expanded(menuGroup(page)),
+  },
+  {
+    figure: 'industry tab, ms',
+    path: PATHS.home,
+    act: (page) => secondTab(page).tap(),
+    answer: (page) => secondTab(page).and(page.locator('[aria-selected="true"]')),
+  },
+  {
+    figure: 'accordion, ms',
+    path: PATHS.contact,
+    act: (page) => secondPanel(page).tap(),
+    answer: (page) => expanded(secondPanel(page)),
+  },
+  {
+    figure: 'empty form, ms',
+    path: PATHS.contact,
+    prepare: focusForm,
+    act: (page) => form(page).getByRole('button', { name: /send/i }).tap(),
+    answer: (page) => page.locator('[aria-invalid="true"]').first(),
+  },
+  {
+    figure: 'list, ms',
+    path: PATHS.blog,
+    act: (page) => list(page).tap(),
+    answer: (page) => expanded(list(page)),
+  },
+  {
+    figure: 'hero next, ms',
+    path: PATHS.home,
+    // A focus inside stops the rotation.
+    prepare: (page) => hero(page).getByRole('button', { name: 'Slide 1', exact: true }).tap(),
+    act: (page) => hero(page).getByRole('button', { name: 'Next slide' }).tap(),
+    answer: (page) => hero(page).locator('button[aria-label="Slide 2"][aria-current]'),
+  },
+  {
+    figure: 'typing, ms',
+    path: PATHS.contact,
+    prepare: focusForm,
+    act: (page) => page.keyboard.type('Asha', { delay: 60 }),
+    answer: (page) => nameField(page),
+  },
+];
+
+const SETTLE_MS = 1_000;
+/** What Event Timing reports at least; a shorter interaction has no entry. */
+const LEAST_MS = 16;
+
+/**
+ * The longest time from an input to the next frame, on a processor four times slower.
+ * @throws where nothing has answered
+ */
+async function measureInteraction(page: Page, base: string, interaction: Interaction): Promise<number> {
+  await page.goto(`${base}${interaction.path}`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(SETTLE_MS);
+  await slowDown(page);
+  await interaction.prepare?.(page);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate((leastMs) => {
+    const longest = { ms: leastMs, count: performance.interactionCount };
+    Object.assign(window, { longest });
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId > 0) longest.ms = Math.max(longest.ms, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
+  }, LEAST_MS);
+  await interaction.act(page);
+  await interaction.answer(page).waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  const { ms, isCounted } = await page.evaluate(() => {
+    const { longest } = window as unknown as { longest: { ms: number; count: number } };
+    return { ms: longest.ms, isCounted: performance.interactionCount > longest.count };
+  });
+  if (!isCounted) throw new Error('The browser has counted no interaction.');
+  return ms;
+}
