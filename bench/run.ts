@@ -5,14 +5,15 @@ import { PATHS } from '@/lib/routing/paths';
 
 import { withBrowser } from './lib/browser';
 import { median, toName } from './lib/figures';
-import { keepTsconfig, listStrayVersions } from './lib/places';
+import { findCheckout, keepTsconfig, listStrayVersions } from './lib/places';
 import { PARTS, say, survive, warn, writeReport, type Part } from './lib/report';
 import { runToEnd } from './lib/server';
-import { findProgram, SUBJECTS, type Started, type Subject } from './lib/subjects';
+import { besideSubject, findProgram, SUBJECTS, type Started, type Subject } from './lib/subjects';
 import { experience } from './parts/experience';
 import { growth } from './parts/growth';
 import { lighthouse } from './parts/lighthouse';
 import { load } from './parts/load';
+import { visitSubjects } from './parts/visit';
 import { weigh } from './parts/weight';
 
 /* The bench: what is built, started and measured, and in which order. docs/performance.md says what its tables mean. */
@@ -21,18 +22,25 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
+    visits: { type: 'string' },
+    'every-page': { type: 'boolean', default: false },
+    beside: { type: 'string', multiple: true, default: [] },
     'lighthouse-runs': { type: 'string' },
     'skip-build': { type: 'boolean', default: false },
   },
 });
 const isQuick = options.quick;
 const parts = new Set(options.only === undefined ? PARTS : options.only.split(',').map(toPart));
+const besides = options.beside.map(findCheckout);
+const VISITS = toCount('visits', options.visits ?? (isQuick ? '3' : '7'));
 const LIGHTHOUSE_RUNS = toCount('lighthouse-runs', options['lighthouse-runs'] ?? (isQuick ? '1' : '3'));
 const LOAD = isQuick ? { rounds: 2, seconds: 4 } : { rounds: 3, seconds: 8 };
 const COLD_STARTS = isQuick ? 1 : 3;
 const INTERACTION_RUNS = isQuick ? 1 : 5;
 /** The budgets hold every page; a quick run looks at those that differ most. */
 const pages = isQuick ? [PATHS.home, PATHS.contact, PATHS.blog, PATHS.terms] : PAGES;
+/** Visits take their time: as a rule a page of pictures, one of text and one with a form. */
+const visitedPages = options['every-page'] ? PAGES : [PATHS.home, PATHS.about, PATHS.contact];
 
 function toPart(name: string): Part {
   const part = PARTS.find((part) => part === name);
@@ -58,9 +66,9 @@ async function attempt(part: Part, run: () => Promise<void>): Promise<void> {
 
 /** What can be measured here; what lacks a program is left out, and the report says so. */
 function listSubjects(): Subject[] {
-  // The load alone has a use for the others.
+  // The load alone has a use for the others, the visits alone for other checkouts.
   const needed = parts.has('load') ? SUBJECTS : SUBJECTS.filter(({ name }) => ['floor', 'site'].includes(name));
-  return needed.filter(({ name, needs = [] }) => {
+  return [...needed, ...(parts.has('visit') ? besides.map(besideSubject) : [])].filter(({ name, needs = [] }) => {
     const lacks = needs.filter((program) => !findProgram(program));
     if (lacks.length > 0) warn(`${name} was left out: ${lacks.join(' and ')} is not installed.`);
     return lacks.length === 0;
@@ -109,13 +117,31 @@ async function measureSubjects(): Promise<void> {
       say(`starts ${subject.name}`);
       await survive(`the start of ${subject.name}`, async () => void started.push(await startSubject(subject, urls)));
     }
+    const isBeside = ({ subject }: Started) => !SUBJECTS.includes(subject);
     // First, while each server holds no more than its start and this load: the browser would have it make other pages.
-    await attempt('load', () => load(started, buildSeconds, LOAD));
+    await attempt('load', () =>
+      load(
+        started.filter((each) => !isBeside(each)),
+        buildSeconds,
+        LOAD,
+      ),
+    );
     const site = find('site');
     if (!site) throw new Error('There is no site to measure.');
     const floor = find('floor');
     // What the browser does is measured on a machine that does nothing else.
-    for (const each of started) if (each !== site && each !== floor) await each.server.stop();
+    for (const each of started) if (each !== site && each !== floor && !isBeside(each)) await each.server.stop();
+    await attempt('visit', () =>
+      withBrowser((browser) =>
+        visitSubjects(browser, {
+          floor: floor?.url,
+          subjects: [site, ...started.filter(isBeside)].map(({ subject: { name }, url }) => ({ name, url })),
+          pages: visitedPages,
+          visits: VISITS,
+        }),
+      ),
+    );
+    for (const each of started.filter(isBeside)) await each.server.stop();
     await attempt('experience', () => withBrowser((browser) => experience(browser, site.url, pages, INTERACTION_RUNS)));
     await attempt('weight', () => withBrowser((browser) => weigh(browser, floor?.url, site.url, pages)));
     const audited = pages.map((path): [string, string] => [toName(path), `${site.url}${path}`]);

@@ -1,0 +1,329 @@
+import { type Browser, type Page } from 'playwright/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+import { expectSlowLine, expectSlowProcessor, onPhone, throttle } from '../lib/browser';
+import { median, toCell, toName, toTable } from '../lib/figures';
+import { addTable, say, score, survive } from '../lib/report';
+
+/*
+ * What a visitor feels on the first visit: a mid-range phone, a slow line, an empty cache, a real browser. Nothing here is
+ * simulated from a trace, so these figures decide where others contradict them.
+ */
+
+/** A served page to visit. */
+interface Target {
+  subject: string;
+  page: string;
+  url: string;
+}
+
+interface Visits {
+  floor: string | undefined;
+  subjects: { name: string; url: string }[];
+  pages: string[];
+  visits: number;
+}
+
+interface Visit {
+  fcpMs: number;
+  lcpMs: number;
+  /** The commit of React with which every button that the server wrote has its handlers. */
+  hydratedMs: number;
+  /** What long tasks take beyond 50 ms, from FCP until `QUIET_MS` after hydration. */
+  tbtMs: number;
+  cls: number;
+}
+
+interface FirstTap {
+  /** When the first touch reached the page. */
+  tappedMs: number;
+  /** From the start of the navigation until the control has done what it is for. */
+  answeredMs: number;
+  taps: number;
+}
+
+type Moment = 'hydrated' | 'answered';
+
+/** What the page notes about itself. */
+interface Notes {
+  fcpMs?: number;
+  lcpMs?: number;
+  committedMs?: number;
+  hydratedMs?: number;
+  tappedMs?: number;
+  answeredMs?: number;
+  cls: number;
+  tasks: { startTime: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+    tellBench(moment: Moment, notes: Notes): void;
+    tapAt(x: number, y: number): Promise<void>;
+  }
+}
+
+const QUIET_MS = 1_000;
+const VISIT_LIMIT_MS = 30_000;
+/** How long an impatient visitor waits before the next tap. */
+const TAP_EVERY_MS = 250;
+const FLOOR = 'floor';
+const FLOOR_PAGE = '/link';
+
+/**
+ * Visits subjects in turn, page by page, round after round, and reports medians.
+ * @param floor where the empty page is served
+ * @param subjects the site, called `site`, and what is compared with it; the same pages of each
+ */
+export async function visitSubjects(browser: Browser, { floor, subjects, pages, visits }: Visits): Promise<void> {
+  const toTarget = (subject: string, base: string, page: string) => ({ subject, page, url: `${base}${page}` });
+  const targets: Target[] = [
+    ...(floor ? [toTarget(FLOOR, floor, FLOOR_PAGE)] : []),
+    ...pages.flatMap((page) => subjects.map(({ name, url }) => toTarget(name, url, page))),
+  ];
+  await expectSlowProcessor(browser, targets[0]!.url);
+  const measured = await takeTurns('visits', visits, targets, ({ url }) =>
+    onPhone(browser, (page) => visit(page, url)),
+  );
+  reportVisits(targets, measured, visits);
+  const taps = FIRST_TAPS.flatMap((tap) =>
+    subjects.map(({ name, url }) => ({ ...toTarget(name, url, tap.path), tap })),
+  );
+  const answered = await takeTurns('first taps', visits, taps, ({ url, tap }) =>
+    onPhone(browser, (page) => tapEarly(page, url, tap.control)),
+  );
+  reportTaps(taps, answered, visits);
+}
+
+/** One uncounted round, in which servers load their modules and make their pictures; then A, B, A, B … */
+async function takeTurns<T extends Target, R>(
+  what: string,
+  rounds: number,
+  targets: T[],
+  measure: (target: T) => Promise<R>,
+): Promise<Map<T, R[]>> {
+  const measured = new Map<T, R[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round === 0 ? `${what}, an uncounted round` : `${what}, round ${round} of ${rounds}`);
+    for (const target of targets) {
+      await survive(`a visit to ${target.page} of ${target.subject}`, async () => {
+        const result = await measure(target);
+        if (round > 0) measured.get(target)?.push(result);
+      });
+    }
+  }
+  return measured;
+}
+
+/**
+ * Observes a page from its first moment. React reports its commits through the hook of its developer tools, in production
+ * too: nothing has to poll, which would take its share of the slowed processor, and no click has to be dispatched, which
+ * would change what is measured, since React hydrates first what is clicked.
+ */
+async function observe(page: Page): Promise<(moment: Moment) => Promise<Notes>> {
+  const told = new Map<string, (notes: Notes) => void>();
+  const moments = new Map(
+    (['hydrated', 'answered'] as const).map((moment) => [
+      moment,
+      new Promise<Notes>((resolve) => told.set(moment, resolve)),
+    ]),
+  );
+  await page.exposeFunction('tellBench', (moment: string, notes: Notes) => told.get(moment)?.(notes));
+  // The transpiler of these files names functions by this helper.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const notes: Notes = { cls: 0, tasks: [] };
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') notes.fcpMs = startTime;
+    });
+    watch('largest-contentful-paint', ({ startTime }) => (notes.lcpMs = startTime));
+    watch('longtask', ({ startTime, duration }) => notes.tasks.push({ startTime, duration }));
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) notes.cls += value;
+    });
+    const isHydrated = (button: HTMLButtonElement) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps$'));
+    const look = () => {
+      if (notes.hydratedMs !== undefined || notes.committedMs === undefined || document.readyState === 'loading')
+        return;
+      const buttons = [...document.querySelectorAll('button')];
+      if (buttons.length === 0 || !buttons.every(isHydrated)) return;
+      notes.hydratedMs = notes.committedMs;
+      window.tellBench('hydrated', notes);
+    };
+    Object.assign(window, {
+      notes,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot() {
+          notes.committedMs = performance.now();
+          look();
+        },
+        onCommitFiberUnmount() {},
+      },
+    });
+    // A root that was committed before the last button was parsed.
+    document.addEventListener('DOMContentLoaded', look);
+  });
+  return (moment) => within(moments.get(moment)!, `${moment} of ${page.url()}`);
+}
+
+/** @throws where something has not come in the time of a visit */
+async function within<T>(promise: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not come in ${VISIT_LIMIT_MS} ms`)), VISIT_LIMIT_MS);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Begins a visit. `prepare` adds what else the page is to do from its first moment. */
+async function open(page: Page, url: string, prepare?: () => Promise<unknown>) {
+  await throttle(page);
+  const until = await observe(page);
+  await prepare?.();
+  const response = await page.goto(url, { waitUntil: 'commit' });
+  if (response?.status() !== 200) throw new Error(`${url} answers ${response?.status()}`);
+  return until;
+}
+
+async function visit(page: Page, url: string): Promise<Visit> {
+  const until = await open(page, url);
+  await until('hydrated');
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(QUIET_MS);
+  const { fcpMs = NaN, lcpMs = NaN, hydratedMs = NaN, cls, tasks } = await page.evaluate(() => window.notes);
+  if ([fcpMs, lcpMs, hydratedMs].some(Number.isNaN)) throw new Error(`${url} has not told all: ${fcpMs}, ${lcpMs}`);
+  await expectSlowLine(page);
+  const tbtMs = tasks.reduce((total, { startTime, duration }) => {
+    const [from, to] = [Math.max(startTime, fcpMs), Math.min(startTime + duration, hydratedMs + QUIET_MS)];
+    return total + Math.max(0, to - from - 50);
+  }, 0);
+  return { fcpMs, lcpMs, hydratedMs, tbtMs, cls };
+}
+
+/** What visitors tap first. The menu opens by the browser's own means where it can, the accordion by React's. */
+const FIRST_TAPS = [
+  { name: 'menu', path: PATHS.home, control: 'button[aria-haspopup="dialog"]' },
+  { name: 'accordion', path: PATHS.contact, control: 'main button[aria-expanded="false"]' },
+];
+
+/**
+ * Taps as soon as there is something to see, and again until the control is expanded or a dialog is open. The page says
+ * where to tap, since looking for it from outside takes up to a second of the slowed processor; the taps are real input.
+ * @param control a selector of CSS
+ */
+async function tapEarly(page: Page, url: string, control: string): Promise<FirstTap> {
+  let taps = 0;
+  let lastTap = Promise.resolve();
+  await page.exposeFunction('tapAt', (x: number, y: number) => {
+    taps += 1;
+    lastTap = page.touchscreen.tap(x, y);
+  });
+  const until = await open(page, url, () =>
+    page.addInitScript(
+      ([selector, everyMs]) => {
+        let button: Element | null = null;
+        const tap = () => {
+          if (window.notes.answeredMs !== undefined) return;
+          button ??= document.querySelector(selector);
+          if (button) {
+            button.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const { left, top, width, height } = button.getBoundingClientRect();
+            void window.tapAt(left + width / 2, top + height / 2);
+          }
+          setTimeout(tap, everyMs);
+        };
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect();
+          tap();
+        }).observe({ type: 'paint', buffered: true });
+        document.addEventListener('pointerdown', ({ timeStamp }) => (window.notes.tappedMs ??= timeStamp), true);
+        new MutationObserver(() => {
+          if (window.notes.answeredMs !== undefined) return;
+          if (button?.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open]')) return;
+          window.notes.answeredMs = performance.now();
+          window.tellBench('answered', window.notes);
+        }).observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'open'] });
+      },
+      [control, TAP_EVERY_MS] as const,
+    ),
+  );
+  // Told by the page at once: a tap that was under way may follow a link of the menu.
+  const { tappedMs = NaN, answeredMs = NaN } = await until('answered');
+  await lastTap;
+  if (!(tappedMs <= answeredMs))
+    throw new Error(`${url} has answered before it was tapped: ${tappedMs}, ${answeredMs}`);
+  return { tappedMs, answeredMs, taps };
+}
+
+function reportVisits(targets: Target[], measured: ReadonlyMap<Target, Visit[]>, visits: number): void {
+  const of = (target: Target, figure: keyof Visit) => median((measured.get(target) ?? []).map((each) => each[figure]));
+  const spread = (target: Target) => {
+    const values = (measured.get(target) ?? []).map(({ hydratedMs }) => hydratedMs);
+    return values.length > 0 ? `${toCell(Math.min(...values))} to ${toCell(Math.max(...values))}` : '';
+  };
+  addTable(
+    'visit',
+    `Throttled first visit: 1.6 Mbit/s, 150 ms, processor ÷ 4, medians of ${visits} in turn`,
+    toTable(
+      ['page', 'subject', 'FCP ms', 'LCP ms', 'hydrated ms', 'from to', 'TBT ms', 'CLS'],
+      targets.map((target) => [
+        toName(target.page),
+        target.subject,
+        toCell(of(target, 'fcpMs')),
+        toCell(of(target, 'lcpMs')),
+        toCell(of(target, 'hydratedMs')),
+        spread(target),
+        toCell(of(target, 'tbtMs')),
+        toCell(of(target, 'cls'), 4),
+      ]),
+    ),
+    targets.map((target) => ({ ...target, visits: measured.get(target) })),
+  );
+  const onSite = targets.filter(({ subject }) => subject === 'site');
+  const floor = targets.find(({ subject }) => subject === FLOOR);
+  for (const [figure, home, inner] of [
+    ['fcpMs', 'FCP of home, ms', 'FCP of inner pages, ms'],
+    ['lcpMs', 'LCP of home, ms', 'LCP of inner pages, ms'],
+    ['hydratedMs', 'home hydrated, ms', 'inner pages hydrated, ms'],
+  ] as const) {
+    const ofFloor = floor && of(floor, figure);
+    const ofHome = onSite.find(({ page }) => page === PATHS.home);
+    if (ofHome) score(home, of(ofHome, figure), ofFloor);
+    const ofInner = onSite.filter(({ page }) => page !== PATHS.home).map((target) => of(target, figure));
+    if (ofInner.length > 0) score(inner, Math.max(...ofInner), ofFloor);
+  }
+}
+
+function reportTaps<T extends Target & { tap: { name: string } }>(
+  taps: T[],
+  answered: ReadonlyMap<T, FirstTap[]>,
+  visits: number,
+): void {
+  addTable(
+    'visit',
+    `First tap, at FCP and every ${TAP_EVERY_MS} ms until it is answered, medians of ${visits}`,
+    toTable(
+      ['control', 'subject', 'tapped ms', 'answered ms', 'taps'],
+      taps.map((target) => {
+        const list = answered.get(target) ?? [];
+        return [
+          `${target.tap.name} of ${target.page}`,
+          target.subject,
+          toCell(median(list.map(({ tappedMs }) => tappedMs))),
+          toCell(median(list.map(({ answeredMs }) => answeredMs))),
+          toCell(median(list.map(({ taps }) => taps)), 1),
+        ];
+      }),
+    ),
+    taps.map((target) => ({ ...target, visits: answered.get(target) })),
+  );
+}
