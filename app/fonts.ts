@@ -22,6 +22,6 @@ export const displayFont = localFont({
   variable: '--font-display-latin',
   preload: false,
   // Next adjusts for the regular weight of Times alone; headlines are bold, and phones have no Times (globals.css).
-  fallback: ['Display Fallback Times', 'Display Fallback Noto', 'Georgia', 'serif'],
+  fallback: ['Display Fallback Times', 'Display Fallback Noto', 'Display Fallback DejaVu', 'Georgia', 'serif'],
   adjustFontFallback: false,
 });
