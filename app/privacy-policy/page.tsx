@@ -27,7 +27,10 @@ export default async function PrivacyPolicyPage() {
       <JsonLd graph={buildPageGraph(PATHS.privacy)} />
       <LegalTexts
         pageTitle={TITLE}
-        documents={documents.map(({ bodyHtml, ...rest }) => ({ ...rest, sanitizedHtml: toSafeHtml(bodyHtml) }))}
+        documents={documents.map(({ bodyHtml, ...rest }) => ({
+          ...rest,
+          sanitizedHtml: toSafeHtml(bodyHtml, { path: 'privacy/content' }),
+        }))}
         isFailed={isFailed}
         failedText="Failed to load privacy policy"
         emptyText="No privacy policy data available."

@@ -28,7 +28,7 @@ export default async function TermsPage() {
         pageTitle={TITLE}
         documents={documents.map(({ bodyHtml, ...rest }) => ({
           ...rest,
-          sanitizedHtml: toSafeHtml(bodyHtml, rest.title),
+          sanitizedHtml: toSafeHtml(bodyHtml, { path: `terms/${rest.id}/content`, tableLabel: rest.title }),
         }))}
         isFailed={isFailed}
         failedText="Failed to load terms and conditions"

@@ -113,6 +113,7 @@ const HOSTILE_HTML = [
   `<textarea></textarea><script>${RUN}</script></textarea>`,
   `<p id="cookie" name="getElementById" class="x" data-x="1">clobbering</p><img name="body">`,
   '<div>'.repeat(400) + 'deep' + '</div>'.repeat(400),
+  '<a href="mailto://x:sales">mail</a> <a href="tel://a:b">call</a> <a href="mailto://[">mail</a> <a href="//x:port/">out</a> <img src="https://x:port/a.png"> kept',
   'Plain text without any tag, and a 5 < 6 that is no tag.',
   '',
 ];
@@ -153,6 +154,8 @@ const blogs = [
   })),
   { id: 900, title: 'Only a title' },
   { id: 901, title: 'Number as body', description: 12345, img: 5 },
+  { id: 903, title: 'w'.repeat(100_000), img: '/uploads/x.png', description: `${'<a>'.repeat(80_000)}end` },
+  { id: 904, title: 'A body without end', description: '<p>word</p>'.repeat(60_000) },
   { id: 902, title: 'Everything hostile', description: HOSTILE_HTML.join('\n') },
   ...NO_ITEMS,
 ];

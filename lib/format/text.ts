@@ -19,6 +19,7 @@ function findCut(text: string, characters: number): number {
 /** At most so many characters (code points) of a text, with an ellipsis only where something was cut (§9). */
 export function cutCharacters(text: string, characters: number): string {
   const whole = text.trim();
+  if (whole.length <= characters) return whole;
   const cut = findCut(whole, characters);
   return cut < whole.length ? `${whole.slice(0, cut).trimEnd()}${ELLIPSIS}` : whole;
 }

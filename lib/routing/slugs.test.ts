@@ -59,6 +59,12 @@ describe('Reading answers: slugs that collide', () => {
     expect(slugs(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
   });
 
+  it('cuts a name that no path has room for, and keeps the slugs of such names apart', () => {
+    const [first = '', second = ''] = slugs(['🧾'.repeat(5_000), '🧾'.repeat(6_000)]);
+    expect([...first]).toHaveLength(300);
+    expect(second).toBe(`${first}-2`);
+  });
+
   it('gives the id where the slug is empty', () => {
     expect(slugs(['..', '', 'x'])).toEqual(['id0', 'id1', 'x']);
   });

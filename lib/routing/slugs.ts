@@ -1,3 +1,17 @@
+import { toUniqueNames } from '@/lib/format/unique-names';
+
+/** Percent-encoded, an emoji takes twelve characters: a longer path would not fit into a request's head everywhere. */
+const SLUG_CHARACTERS_MAX = 300;
+
+/** Cut between code points; what is left has no half pair, which no path can encode. */
+const cutSlug = (slug: string) =>
+  slug.length <= SLUG_CHARACTERS_MAX
+    ? slug
+    : Array.from(slug.slice(0, 2 * SLUG_CHARACTERS_MAX))
+        .slice(0, SLUG_CHARACTERS_MAX)
+        .join('')
+        .trim();
+
 /** One form of a name for comparing and for paths: composed Unicode, single spaces, none at the ends. */
 const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
@@ -7,7 +21,7 @@ const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
  */
 export function toTitleSlug(name: string): string {
   // Composed again: some letters come apart as they are lower-cased.
-  const slug = tidy(name).toLowerCase().normalize('NFC');
+  const slug = cutSlug(tidy(name).toLowerCase().normalize('NFC'));
   return slug === '.' || slug === '..' ? '' : slug;
 }
 
@@ -16,10 +30,12 @@ export function toTitleSlug(name: string): string {
  * and hyphens removed (§2). Empty for a name in Devanagari.
  */
 export function toDownloadSlug(name: string): string {
-  return tidy(name)
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/[^\w-]/g, '');
+  return cutSlug(
+    tidy(name)
+      .toLowerCase()
+      .replace(/\s+/g, '-')
+      .replace(/[^\w-]/g, ''),
+  );
 }
 
 /** The slug that a path segment asks for: percent-decoded. Comes back `null` where the encoding is malformed. */
@@ -39,15 +55,6 @@ export function assignSlugs<T extends { id: string }>(
   items: readonly T[],
   toSlug: (item: T) => string,
 ): (T & { slug: string })[] {
-  const taken = new Set<string>();
-  // Slugs that items carry by right are taken first, so that "a", "a" and "a-2" do not collide on the third.
-  const wanted = items.map((item) => toSlug(item) || item.id.toLowerCase());
-  const firsts = new Set(wanted);
-  return items.map((item, index) => {
-    const base = wanted[index] ?? item.id;
-    let slug = base;
-    for (let n = 2; taken.has(slug) || (slug !== base && firsts.has(slug)); n += 1) slug = `${base}-${n}`;
-    taken.add(slug);
-    return { ...item, slug };
-  });
+  const slugs = toUniqueNames(items.map((item) => toSlug(item) || cutSlug(item.id.toLowerCase())));
+  return items.map((item, index) => ({ ...item, slug: slugs[index] ?? item.id }));
 }

@@ -30,6 +30,11 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;&amp;</title>');
   });
 
+  it('leaves out a post that cannot be written, and keeps the others', () => {
+    const posts = [buildPost({ title: 'No path', slug: 'half \ud83d pair' }), buildPost({ title: 'Good' })];
+    expect(listTitles(buildFeed(posts, testSite))).toEqual(['Good']);
+  });
+
   it('invents no date: a post without one is left out, and an empty feed is always the same', () => {
     expect(listTitles(buildFeed([buildPost({ updatedAt: null })], testSite))).toEqual([]);
     expect(buildFeed([], testSite)).toContain('<updated>1970-01-01T05:30:00+05:30</updated>');

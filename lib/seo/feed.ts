@@ -1,4 +1,5 @@
 import { type Post } from '@/lib/content/posts/post';
+import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
 import { buildDescription } from '@/lib/seo/description';
@@ -51,7 +52,9 @@ export function buildFeed(posts: readonly Post[], site: Site): string {
     `<link rel="self" type="${FEED_TYPE}" href="${feedUrl}"/>`,
     `<updated>${toIsoIndia(dated[0]?.updatedAt ?? NO_DATE)}</updated>`,
     `<author><name>${escapeXml(site.companyName)}</name></author>`,
-    ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => buildEntry(post, site)),
+    ...dated
+      .slice(0, FEED_ENTRIES_MAX)
+      .map((post) => buildOrLeaveOut(`feed/${post.id}`, () => buildEntry(post, site)) ?? ''),
     '</feed>',
     '',
   ].join('\n');

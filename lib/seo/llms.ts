@@ -1,5 +1,6 @@
 import { type Post } from '@/lib/content/posts/post';
 import { type Product } from '@/lib/content/products/product';
+import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { blogPostPath, desktopProductPath } from '@/lib/routing/paths';
 import { buildDescription } from '@/lib/seo/description';
 import { type Site, toPageUrl } from '@/lib/seo/site';
@@ -26,13 +27,21 @@ export function buildLlmsText(
     ['Pages', pages],
     [
       'Desktop software',
-      products.map(({ name, slug, summary }) =>
-        toItem(name, toPageUrl(desktopProductPath(slug), site), buildDescription(summary)),
+      products.flatMap(
+        ({ id, name, slug, summary }) =>
+          buildOrLeaveOut(`llms/desktop_software/${id}`, () =>
+            toItem(name, toPageUrl(desktopProductPath(slug), site), buildDescription(summary)),
+          ) ?? [],
       ),
     ],
     [
       'Blog',
-      posts.slice(0, POSTS_MAX).map(({ title, slug }) => toItem(title, toPageUrl(blogPostPath(slug), site), '')),
+      posts
+        .slice(0, POSTS_MAX)
+        .flatMap(
+          ({ id, title, slug }) =>
+            buildOrLeaveOut(`llms/blogs/${id}`, () => toItem(title, toPageUrl(blogPostPath(slug), site), '')) ?? [],
+        ),
     ],
   ] as const;
   return [

@@ -1,4 +1,5 @@
 import { PATHS, blogPostPath, desktopProductPath, downloadPath } from '@/lib/routing/paths';
+import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { toIsoIndia } from '@/lib/format/dates';
 import { sitemapPartPath } from '@/lib/seo/machine-paths';
 import { type Site, toPageUrl } from '@/lib/seo/site';
@@ -25,26 +26,32 @@ function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
   return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
+/** The pages of a collection; one that has no path is left out. */
+function listEntries<T extends { slug: string }>(
+  items: readonly T[],
+  toPath: (slug: string) => string,
+  findDate: (item: T) => Date | null,
+) {
+  return items.flatMap((item, index) => {
+    return buildOrLeaveOut(`sitemap/${index}`, () => ({ path: toPath(item.slug), modifiedAt: findDate(item) })) ?? [];
+  });
+}
+
 /**
  * Every page that search engines may list (§2 Route table), each once. A legal text has no date here: the day from which
  * it applies is not the day on which it changed.
  */
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): SitemapEntry[] {
-  const posts = content.posts.map(({ slug, updatedAt }) => ({
-    path: blogPostPath(slug),
-    modifiedAt: findNewest([updatedAt], now),
-  }));
-  const products = content.products.map(({ slug, updatedAt, releasedAt }) => ({
-    path: desktopProductPath(slug),
-    modifiedAt: findNewest([updatedAt ?? releasedAt], now),
-  }));
-  const downloads = content.software.map(({ slug, versions }) => ({
-    path: downloadPath(slug),
-    modifiedAt: findNewest(
+  const posts = listEntries(content.posts, blogPostPath, ({ updatedAt }) => findNewest([updatedAt], now));
+  const products = listEntries(content.products, desktopProductPath, ({ updatedAt, releasedAt }) =>
+    findNewest([updatedAt ?? releasedAt], now),
+  );
+  const downloads = listEntries(content.software, downloadPath, ({ versions }) =>
+    findNewest(
       versions.map(({ releasedAt }) => releasedAt),
       now,
     ),
-  }));
+  );
   // A list changes with the newest of what it lists.
   const lists = new Map([
     [PATHS.blog as string, posts],

@@ -59,7 +59,7 @@ export default async function BlogDetailsPage({ params }: Props) {
         title={post.title}
         author={getEnv().COMPANY_NAME}
         updatedAt={post.updatedAt}
-        sanitizedHtml={toSafeHtml(post.bodyHtml)}
+        sanitizedHtml={toSafeHtml(post.bodyHtml, { path: `blogs/${post.id}/description` })}
         aside={<BlogLatest posts={posts} currentSlug={post.slug} />}
       />
     </>

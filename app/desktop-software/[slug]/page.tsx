@@ -58,7 +58,10 @@ export default async function DesktopProductPage({ params }: Props) {
     <>
       <JsonLd graph={buildProductGraph(product, software)} />
       <ProductHero product={product} companyName={getEnv().COMPANY_NAME} />
-      <ProductBody title={product.title} sanitizedHtml={toSafeHtml(product.bodyHtml)} />
+      <ProductBody
+        title={product.title}
+        sanitizedHtml={toSafeHtml(product.bodyHtml, { path: `desktop_software/${product.id}/explore_link` })}
+      />
       <ContactBanner />
     </>
   );

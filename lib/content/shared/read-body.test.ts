@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ShapeError } from '@/lib/backend/collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { requiredTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
 
 const schema = z.object({ id: textField, title: requiredTextField, note: textField });
 
@@ -71,6 +71,24 @@ describe('Reading answers: items', () => {
     const { value, paths } = readWith(parse, { data: [{ title: 'A', note: { en: 'x' } }] });
     expect(value).toHaveLength(1);
     expect(paths).toEqual(['data[0].note']);
+  });
+
+  it('drops an item whose reading fails, with its path, and keeps the rest', () => {
+    const toItem = (api: { title: string }, { fallbackId }: { fallbackId: string }) => {
+      if (api.title === 'B') throw new TypeError('Invalid URL');
+      return { id: fallbackId, title: api.title };
+    };
+    const reader = { schema, keyFields: ['title'], toItem };
+    const body = { data: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] };
+    const { value, findings } = readWith((sent, ctx, report) => readList(sent, reader, ctx, report), body);
+    expect(value.map(({ title }) => title)).toEqual(['A', 'C']);
+    expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
+  });
+
+  it('cuts a text that is longer than any, and says so', () => {
+    const { value, findings } = readWith(parse, { data: [{ title: 'w'.repeat(100_000) }] });
+    expect(value[0]?.title).toHaveLength(TEXT_CHARACTERS_MAX + 1);
+    expect(findings).toEqual([{ path: 'data[0].title', reason: 'has 100000 characters; not all of them are kept' }]);
   });
 
   it('gives stable, unique ids', () => {

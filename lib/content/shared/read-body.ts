@@ -1,6 +1,8 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
+import { RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import { toUniqueNames } from '@/lib/format/unique-names';
 
 /** What reading an answer depends on beside the answer. */
 export interface ReadContext {
@@ -74,17 +76,26 @@ export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown)
   throw new ShapeError(`${located.path || 'the body'} is ${describeValue(located.value)} where ${wanted} belongs`);
 }
 
-/** Fields that came with something that no field of theirs can hold, and so were taken as absent. */
+/** Whether a field holds all that it may hold and was sent more (`lib/content/shared/text-field.ts`). */
+function isCut(sent: unknown, read: unknown): boolean {
+  if (typeof sent !== 'string' || typeof read !== 'string' || sent.length <= TEXT_CHARACTERS_MAX) return false;
+  return read.length > RICH_TEXT_CHARACTERS_MAX / 2
+    ? sent.length > RICH_TEXT_CHARACTERS_MAX
+    : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX;
+}
+
+/** Fields that came with something that no field of theirs can hold, and so were taken as absent or cut. */
 function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['note']): void {
   if (!isJsonObject(raw) || !isJsonObject(read)) return;
   for (const [field, value] of Object.entries(read)) {
     const sent = raw[field];
     const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
     if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; taken as absent`);
+    if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
   }
 }
 
-/** Reads one item, or reports why it is dropped. */
+/** Reads one item, or reports why it is dropped: whatever one item is like, the others stay. */
 export function readItem<Api, Item>(
   raw: unknown,
   path: string,
@@ -102,7 +113,12 @@ export function readItem<Api, Item>(
   }
   const note = (field: string, reason: string) => report({ path: field ? `${path}.${field}` : path, reason });
   noteUnreadableFields(raw, result.data, note);
-  return reader.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
+  try {
+    return reader.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
+  } catch (error) {
+    note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
+    return null;
+  }
 }
 
 /** Reads every item of a list, drops those that do not parse, and keeps the rest in the backend's order. */
@@ -145,12 +161,6 @@ export function hasAnyField(value: unknown, fields: readonly string[]): boolean 
 
 /** Ids are keys of lists on every screen: the second of two equal ones gets `-2`. */
 function withUniqueIds<Item extends { id: string }>(items: Item[]): Item[] {
-  const firsts = new Set(items.map((item) => item.id));
-  const taken = new Set<string>();
-  return items.map((item) => {
-    let id = item.id;
-    for (let n = 2; taken.has(id) || (id !== item.id && firsts.has(id)); n += 1) id = `${item.id}-${n}`;
-    taken.add(id);
-    return id === item.id ? item : { ...item, id };
-  });
+  const ids = toUniqueNames(items.map(({ id }) => id));
+  return items.map((item, index) => ({ ...item, id: ids[index] ?? item.id }));
 }

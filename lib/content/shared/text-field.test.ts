@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { readHtml, readPlainText, readText, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import {
+  RICH_TEXT_CHARACTERS_MAX,
+  readHtml,
+  readPlainText,
+  readText,
+  requiredTextField,
+  textField,
+} from '@/lib/content/shared/text-field';
 
 describe('Reading answers: text', () => {
   it.each([
@@ -24,6 +31,14 @@ describe('Reading answers: text', () => {
 
   it('leaves the white space of rich text alone', () => {
     expect(readHtml(' <p>a</p>\n\n<p>b\u0000</p> ')).toBe('<p>a</p>\n\n<p>b</p>');
+  });
+
+  it('cuts rich text before a tag, and counts no picture that is embedded as data', () => {
+    const long = readHtml('<p>word</p>'.repeat(60_000)) ?? '';
+    expect(long.length).toBeLessThanOrEqual(RICH_TEXT_CHARACTERS_MAX);
+    expect(long).toMatch(/<\/?p>$|word$/);
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(600_000)}">`;
+    expect(readHtml(`${picture}<p>after</p>`)).toBe('<img src=""><p>after</p>');
   });
 
   it('takes the tags out of a plain text that was written in a rich-text field', () => {

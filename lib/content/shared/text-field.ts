@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { toPlainText } from '@/lib/format/text';
+import { cutCharacters, toPlainText } from '@/lib/format/text';
+
+/** Far more than any title, name or address takes: what is longer would be drawn, linked and indexed at full length. */
+export const TEXT_CHARACTERS_MAX = 5_000;
+
+/** A book of 80 pages; the time that sanitising takes grows with it. */
+export const RICH_TEXT_CHARACTERS_MAX = 250_000;
 
 /** Characters that are neither text nor space; half of a surrogate pair would make `encodeURIComponent` throw. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
@@ -13,25 +19,39 @@ function toStringOrNull(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
+/** Editors embed pictures as data, which no page shows: megabytes that would count against a text's length. */
+const EMBEDDED_DATA = /(["'])data:[^"'<>]*/gi;
+
+/** Ends before a tag, so that none is cut in two. */
+function cutHtml(html: string): string {
+  if (html.length <= RICH_TEXT_CHARACTERS_MAX) return html;
+  const tagStart = html.lastIndexOf('<', RICH_TEXT_CHARACTERS_MAX);
+  return html.slice(0, tagStart > RICH_TEXT_CHARACTERS_MAX / 2 ? tagStart : RICH_TEXT_CHARACTERS_MAX);
+}
+
 /**
- * One line of text: composed Unicode, white space collapsed, control characters removed. Numbers become text; blank
- * text and everything else is `null` (§3 Reading responses).
+ * One line of text: composed Unicode, white space collapsed, control characters removed, at most
+ * `TEXT_CHARACTERS_MAX`. Numbers become text; blank text and everything else is `null` (§3 Reading responses).
  */
 export function readText(value: unknown): string | null {
   const text = toStringOrNull(value)?.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  return text ? text.normalize('NFC') : null;
+  if (!text) return null;
+  return cutCharacters(text.normalize('NFC'), TEXT_CHARACTERS_MAX);
 }
 
-/** Rich text as sent, without control characters; blank text is `null`. It is not safe to show. */
+/**
+ * Rich text as sent, without control characters and embedded data, at most `RICH_TEXT_CHARACTERS_MAX`; blank text is
+ * `null`. It is not safe to show.
+ */
 export function readHtml(value: unknown): string | null {
-  const html = toStringOrNull(value)?.replace(INVISIBLE, '').trim();
-  return html ? html : null;
+  const html = toStringOrNull(value)?.replace(INVISIBLE, '').replace(EMBEDDED_DATA, '$1').trim();
+  return html ? cutHtml(html) : null;
 }
 
 /** A text that should be plain but that a rich-text field may have filled: where it has tags, they are removed. */
 export function readPlainText(value: unknown): string | null {
   const text = toStringOrNull(value);
-  return readText(text !== null && TAG.test(text) ? toPlainText(text) : text);
+  return readText(text !== null && TAG.test(text) ? toPlainText(cutHtml(text)) : text);
 }
 
 /** A field that may hold anything and may be missing. */

@@ -80,7 +80,16 @@ describe('Security: links of rich text', () => {
     '#section',
     '',
     'mailto:',
+    'mailto: ',
+    'mailto://x:sales',
+    'mailto://[',
+    'MAILTO: //a:b',
+    'tel://a:b',
+    'tel://[',
     'http://[',
+    'https://x:port/',
+    'www.x.example:port/',
+    '//x:port/',
   ])('leads %j nowhere', (href) => expect(resolveLink(href, BASE)).toBeNull());
 
   it.each(['/\\evil.example', '/.//evil.example'])('never takes %j for a page of this site', (href) =>

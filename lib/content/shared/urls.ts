@@ -59,6 +59,13 @@ const BARE_HOST = /^(?:www\.[a-z0-9-]+\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\
 const FILE_NAME =
   /\.(?:7z|apk|csv|docx?|exe|gif|jpe?g|mp4|msi|pdf|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 
+/** A normalised mailto or tel URL; `null` where it names nobody, or a host, which neither scheme has. */
+function toContactUrl(text: string): string | null {
+  const [, scheme, address] = /^(mailto|tel):(.*)$/i.exec(text.replace(/\s+/g, '')) ?? [];
+  if (!address || address.startsWith('//')) return null;
+  return URL.canParse(`${scheme}:${address}`) ? new URL(`${scheme}:${address}`).href : null;
+}
+
 /**
  * Where a link in rich text leads, normalised: http, https, mailto and tel alone, else `null`. A path that begins with
  * `/` is a page of this site; files and other relative links belong to the backend (standards, "Security").
@@ -66,8 +73,7 @@ const FILE_NAME =
 export function resolveLink(href: string, assetBase: string | null): string | null {
   const text = href.replace(/[\t\r\n]/g, '').trim();
   if (text === '' || text.startsWith('#')) return null;
-  const contact = /^(mailto|tel):\s*(\S.*)$/i.exec(text);
-  if (contact) return new URL(`${contact[1]}:${contact[2]?.replace(/\s+/g, '')}`).href;
+  if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
   if (BARE_HOST.test(text)) return toHttpUrl(`https://${text}`);
   const isPage = text.startsWith('/') && !HOST_START.test(text) && !FILE_NAME.test(text);
   return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase);

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 
+import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { PATHS } from '@/lib/routing/paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
@@ -9,6 +10,10 @@ export type PageGraph = Graph;
 const LOGO_PATH = '/pictures/icon-512.png';
 
 export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+/** The graph of a page of content; `null`, so that the page goes without, where its content cannot be written so. */
+export const buildContentGraph = (entry: string, buildNodes: () => Thing[]): PageGraph | null =>
+  buildOrLeaveOut(`json-ld/${entry}`, () => buildGraph(...buildNodes()));
 
 /** The name of a node that belongs to a page, or to the whole site where the page is the home page. */
 export const toNodeId = (path: string, name: string, site: Site) =>

@@ -20,7 +20,7 @@ const contact: Contact = {
 };
 
 /** As a crawler reads it: what is undefined is not there. */
-const read = (graph: object) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
+const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
 
 describe('Standards, Search engines: JSON-LD of the home page', () => {
   it('says who the vendor is and what the site is called', () => {

@@ -1,7 +1,14 @@
 import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact, SOCIAL_NETWORKS } from '@/lib/content/contact/contact';
 import { formatPhone } from '@/lib/format/phone';
-import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
+import {
+  type PageGraph,
+  buildContentGraph,
+  buildGraph,
+  buildOrganization,
+  buildWebPage,
+  buildWebSite,
+} from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
 
@@ -19,8 +26,11 @@ function toContactFacts({ email, phone, address, social }: Contact) {
 }
 
 /** The home page: who the vendor is, and what the site is called. */
-export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph {
-  return buildGraph({ ...buildOrganization(site), ...toContactFacts(contact) }, buildWebSite(site));
+export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph | null {
+  return buildContentGraph('contact', () => [
+    { ...buildOrganization(site), ...toContactFacts(contact) },
+    buildWebSite(site),
+  ]);
 }
 
 /** A fixed page of the route table (§2) other than the home page. */

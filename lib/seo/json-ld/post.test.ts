@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildPost, testSite } from '@/lib/seo/testing';
 
-const read = (graph: object) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
+const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
 const URL_OF_POST = 'https://www.vendor.example/blog-details/gst%20%26%20you';
 
 describe('Standards, Search engines: JSON-LD of a post', () => {
@@ -33,6 +33,10 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
     expect(posting).not.toHaveProperty('dateModified');
     expect(posting).not.toHaveProperty('datePublished');
     expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
+  });
+
+  it('is left out of its page where it cannot be written', () => {
+    expect(buildPostGraph(buildPost({ slug: 'half \ud83d pair' }), testSite)).toBeNull();
   });
 
   it('mirrors the visible breadcrumbs', () => {

@@ -7,19 +7,23 @@ import { buildDescription } from '@/lib/seo/description';
 import {
   type PageGraph,
   buildBreadcrumbs,
-  buildGraph,
+  buildContentGraph,
   buildOrganization,
   buildOrganizationRef,
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
-import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
 
 /**
  * A blog post (§2 Blog details). The backend names no author: the page says "By" the company, and so does this. It knows
  * the day of the last update alone; no day of publication is made of it.
  */
-export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
+export function buildPostGraph(post: Post, site = describeSite()): PageGraph | null {
+  return buildContentGraph(`blogs/${post.id}`, () => listPostNodes(post, site));
+}
+
+function listPostNodes(post: Post, site: Site) {
   const path = blogPostPath(post.slug);
   const url = toPageUrl(path, site);
   const posting: BlogPosting = {
@@ -38,5 +42,5 @@ export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
     { name: 'Blog', path: PATHS.blog },
     { name: post.title, path },
   ];
-  return buildGraph(posting, buildBreadcrumbs(trail, site), buildOrganization(site));
+  return [posting, buildBreadcrumbs(trail, site), buildOrganization(site)];
 }

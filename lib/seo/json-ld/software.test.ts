@@ -4,8 +4,8 @@ import { type Software, type SoftwareVersion } from '@/lib/content/downloads/sof
 import { buildDownloadGraph, buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildProduct, testSite } from '@/lib/seo/testing';
 
-const read = (graph: object) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
-const findApplication = (graph: object) =>
+const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
+const findApplication = (graph: object | null) =>
   read(graph)['@graph'].find((node) => node['@type'] === 'SoftwareApplication') ?? {};
 
 const version = (given: Partial<SoftwareVersion>): SoftwareVersion => ({

@@ -7,7 +7,7 @@ import { PATHS, desktopProductPath, downloadPath } from '@/lib/routing/paths';
 import {
   type PageGraph,
   buildBreadcrumbs,
-  buildGraph,
+  buildContentGraph,
   buildOrganization,
   buildOrganizationRef,
   toNodeId,
@@ -50,7 +50,15 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * A desktop product (§2 Desktop software detail). Its system stands in the list of downloads alone, under the same name.
  * No price and no rating: the backend knows neither.
  */
-export function buildProductGraph(product: Product, downloads: readonly Software[], site = describeSite()): PageGraph {
+export function buildProductGraph(
+  product: Product,
+  downloads: readonly Software[],
+  site = describeSite(),
+): PageGraph | null {
+  return buildContentGraph(`desktop_software/${product.id}`, () => listProductNodes(product, downloads, site));
+}
+
+function listProductNodes(product: Product, downloads: readonly Software[], site: Site) {
   const path = desktopProductPath(product.slug);
   const versions = downloads.find(({ name }) => isSameName(name, product.name))?.versions ?? [];
   const application: SoftwareApplication = {
@@ -71,11 +79,15 @@ export function buildProductGraph(product: Product, downloads: readonly Software
     { name: 'Desktop Software', path: PATHS.desktopSoftware },
     { name: product.name, path },
   ];
-  return buildGraph(application, buildBreadcrumbs(trail, site), buildOrganization(site));
+  return [application, buildBreadcrumbs(trail, site), buildOrganization(site)];
 }
 
 /** The download page of a software (§2 Download page): its newest version. */
-export function buildDownloadGraph(software: Software, site = describeSite()): PageGraph {
+export function buildDownloadGraph(software: Software, site = describeSite()): PageGraph | null {
+  return buildContentGraph(`downloads/${software.id}`, () => listDownloadNodes(software, site));
+}
+
+function listDownloadNodes(software: Software, site: Site) {
   const path = downloadPath(software.slug);
   const newest = listNewest(software.versions);
   const application: SoftwareApplication = {
@@ -93,5 +105,5 @@ export function buildDownloadGraph(software: Software, site = describeSite()): P
     { name: 'Download', path: PATHS.download },
     { name: software.name, path },
   ];
-  return buildGraph(application, buildBreadcrumbs(trail, site), buildOrganization(site));
+  return [application, buildBreadcrumbs(trail, site), buildOrganization(site)];
 }
