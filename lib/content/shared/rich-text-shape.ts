@@ -22,17 +22,68 @@ export function toParagraphs(html: string): string {
 }
 
 // What the sanitiser writes has no "<" or ">" but those of its own tags, so these patterns see whole tags.
-const EMPTY_ELEMENT =
-  /<(p|h[2-6]|a|abbr|b|code|del|em|i|ins|li|ul|ol|mark|q|s|small|strong|sub|sup|u|div|figcaption|caption)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
+const FRAME_TAG = /<(\/?)iframe( [^<>]*)?>/g;
+const LINK_TAG = /<(\/?)a( [^<>]*)?>/g;
 const EMPTY_HEADER_CELL = /<th((?: [^<>]*)?)>(?:\s|<br \/>)*<\/th>/g;
+
+/** Elements that say nothing where they hold nothing. */
+const NEEDS_CONTENT = new Set(
+  'p h2 h3 h4 h5 h6 a abbr b code del em i ins li ul ol mark q s small strong sub sup u div figcaption caption'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A link without an address goes and its content stays; a picture or frame without one goes as a whole. The sanitiser
+ * could do it by itself, but copies all of its text for each of them. Addresses are the first of their attributes.
+ */
+export function dropWithoutAddress(html: string): string {
+  const isKept: boolean[] = [];
+  return emptyFrames(html)
+    .replace(/<img(?! src=)[^<>]*>/g, '')
+    .replace(LINK_TAG, (tag, slash: string, attributes = '') => {
+      if (!slash) isKept.push(attributes.startsWith(' href='));
+      return (slash ? isKept.pop() : isKept.at(-1)) ? tag : '';
+    });
+}
+
+/** What stands within a frame is for browsers that know no frames. */
+function emptyFrames(html: string): string {
+  let depth = 0;
+  let position = 0;
+  let kept = '';
+  for (const { 0: tag, 1: slash, 2: attributes = '', index } of html.matchAll(FRAME_TAG)) {
+    depth += slash ? -1 : 1;
+    if (!slash && depth === 1) {
+      kept += html.slice(position, index) + (attributes.startsWith(' src=') ? `${tag}</iframe>` : '');
+    }
+    if (depth === 0) position = index + tag.length;
+  }
+  return kept + html.slice(position);
+}
 
 /** Removes elements that an editor left empty: they are gaps to the eye and noise to a screen reader. */
 export function removeEmptyElements(html: string): string {
-  let cleaned = html;
-  for (let before = ''; before !== cleaned;) {
-    before = cleaned;
-    cleaned = cleaned.replace(EMPTY_ELEMENT, '');
+  const parts: string[] = [];
+  const open: { from: number; contentBefore: number }[] = [];
+  let content = 0;
+  let position = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    const text = html.slice(position, index);
+    position = index + tag.length;
+    if (text.trim() !== '') content += 1;
+    parts.push(text);
+    const start = slash ? open.pop() : undefined;
+    if (start && NEEDS_CONTENT.has(name) && start.contentBefore === content) {
+      parts.length = start.from;
+      continue;
+    }
+    if (!slash && !tag.endsWith(' />')) open.push({ from: parts.length, contentBefore: content });
+    if (!slash && name !== 'br' && !NEEDS_CONTENT.has(name)) content += 1;
+    parts.push(tag);
   }
+  const cleaned = parts.join('') + html.slice(position);
   return cleaned.replace(EMPTY_HEADER_CELL, (_match, attributes: string) => {
     return `<td${attributes.replace(/ scope="[^"]*"/, '')}></td>`;
   });

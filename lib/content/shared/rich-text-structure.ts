@@ -52,7 +52,7 @@ function scopeHeaderCells(html: string): string {
     if (name === 'thead') isInHead = slash === '';
     if (name === 'tr' && !slash) {
       row += 1;
-      if (row === 1) lastValue = html.lastIndexOf('<td', html.indexOf('</tr>', at));
+      if (row === 1) lastValue = at + html.slice(at, html.indexOf('</tr>', at)).lastIndexOf('<td');
     }
     if (name !== 'th' || slash || / scope=/.test(attributes)) return tag;
     // A first row of names and values stands upright: its names head rows.

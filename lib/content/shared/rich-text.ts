@@ -1,9 +1,10 @@
 import 'server-only';
 
-import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 import {
   BLOCK_TAGS,
+  dropWithoutAddress,
   hasContent,
   removeEmptyElements,
   toParagraphs,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/content/shared/rich-text-shape';
 import { closeHeadingGaps, completeTables } from '@/lib/content/shared/rich-text-structure';
 import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { toPlainText } from '@/lib/format/text';
 import { VIDEO_EMBED_HOST, toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
 
 export interface RichTextContext {
@@ -31,6 +33,11 @@ const SILENT_TAGS =
 
 /** Deeper nesting than any article needs; it would only cost time. */
 const NESTING_LIMIT = 60;
+
+/** The parser's own work at each tag grows with the elements that are open. Broken mark-up leaves hundreds open. */
+const OPEN_ELEMENTS_MAX = 1_000;
+
+class TooDeepError extends Error {}
 
 const isWholeNumber = (text: string | undefined): text is string => /^\d{1,5}$/.test(text ?? '');
 
@@ -58,23 +65,13 @@ function transformImage(attribs: Attributes, { assetBase }: RichTextContext): Ta
 
 function transformFrame(attribs: Attributes): Tag {
   const src = toVideoEmbedUrl(attribs.src ?? '');
-  if (src === null) return { tagName: 'iframe', attribs: {} };
+  if (src === null) return { tagName: 'iframe', attribs: {}, text: '' };
   const title = attribs.title?.trim() || 'Video';
   // YouTube refuses to play without a referrer.
   const referrerpolicy = 'strict-origin-when-cross-origin';
   const attributes = { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy };
   // Text within a frame is for browsers that know no frames.
   return { tagName: 'iframe', attribs: attributes, text: '' };
-}
-
-/**
- * A link without an address goes and its content stays; a picture or frame without one goes as a whole. This happens
- * here and not by a transform into a tag that is not allowed, after which sanitize-html closes the next element of the
- * same depth by the wrong name.
- */
-function dropWithoutAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
-  if (tag === 'a' && attribs.href === undefined) return 'excludeTag';
-  return (tag === 'img' || tag === 'iframe') && attribs.src === undefined;
 }
 
 /** Languages of a passage help screen readers; whatever is no language tag goes. */
@@ -90,7 +87,15 @@ function buildOptions(ctx: RichTextContext): IOptions {
     const kept = { ...(isScope && scope ? { scope } : {}), ...(lang ? { lang } : {}) };
     return { tagName, attribs: { ...pickNumbers(attribs, ['colspan', 'rowspan']), ...kept } };
   };
+  let open = 0;
   return {
+    onOpenTag: () => {
+      open += 1;
+      if (open > OPEN_ELEMENTS_MAX) throw new TooDeepError();
+    },
+    onCloseTag: () => {
+      open -= 1;
+    },
     allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS],
     nonTextTags: SILENT_TAGS,
     nestingLimit: NESTING_LIMIT,
@@ -109,7 +114,6 @@ function buildOptions(ctx: RichTextContext): IOptions {
     allowProtocolRelative: false,
     allowedIframeHostnames: [VIDEO_EMBED_HOST],
     allowIframeRelativeUrls: false,
-    exclusiveFilter: dropWithoutAddress,
     transformTags: {
       h1: 'h2',
       a: (_tagName, attribs) => transformLink(attribs, ctx),
@@ -130,12 +134,22 @@ function buildOptions(ctx: RichTextContext): IOptions {
   };
 }
 
+function sanitize(html: string, ctx: RichTextContext): string {
+  try {
+    return sanitizeHtml(toParagraphs(html), buildOptions(ctx));
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    return `<p>${toPlainText(html).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</p>`;
+  }
+}
+
 /**
  * The only way of a backend's rich text to a page (standards, "Security"): no scripts, styles, drawings, forms, ids or
  * classes; links, pictures and videos with addresses that were parsed and are allowed; headings below the page's own.
- * Text without mark-up becomes paragraphs. Comes back `''` where nothing is left to show.
+ * Text without mark-up becomes paragraphs, and so does the text alone of a body that is nested without end. Comes back
+ * `''` where nothing is left to show. Takes time in proportion to the body (bench/rich-text.ts).
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
-  const clean = removeEmptyElements(sanitizeHtml(toParagraphs(html), buildOptions(ctx))).trim();
+  const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
   return hasContent(clean) ? wrapTables(completeTables(closeHeadingGaps(clean)), ctx.tableLabel ?? 'Table') : '';
 }

@@ -5,8 +5,8 @@ import { cutCharacters, toPlainText } from '@/lib/format/text';
 /** Far more than any title, name or address takes: what is longer would be drawn, linked and indexed at full length. */
 export const TEXT_CHARACTERS_MAX = 5_000;
 
-/** A book of 80 pages; the time that sanitising takes grows with it. */
-export const RICH_TEXT_CHARACTERS_MAX = 250_000;
+/** A book of 60 pages; the time that sanitising takes grows with it. */
+export const RICH_TEXT_CHARACTERS_MAX = 200_000;
 
 /** Characters that are neither text nor space; half of a surrogate pair would make `encodeURIComponent` throw. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
