@@ -1,17 +1,25 @@
 import 'server-only';
 
 import { listSoftware } from '@/lib/content/downloads/accessor';
+import { type Software } from '@/lib/content/downloads/software';
 import { listPosts } from '@/lib/content/posts/accessor';
+import { type Post } from '@/lib/content/posts/post';
 import { listProducts } from '@/lib/content/products/accessor';
+import { type Product } from '@/lib/content/products/product';
+import { oncePerList } from '@/lib/format/once-per-list';
 import { describeSite } from '@/lib/seo/site';
 import { buildSitemapFiles, listSitemapEntries } from '@/lib/seo/sitemap';
 
-/** The files of the sitemap, of the content as it is cached now. */
+const buildOnce = oncePerList((posts: readonly Post[], products: readonly Product[], software: readonly Software[]) =>
+  buildSitemapFiles(listSitemapEntries({ posts, products, software }, describeSite())),
+);
+
+/** The files of the sitemap, of the content as it is cached now; made once for each loaded content. */
 export async function listSitemapFiles(): Promise<string[]> {
   const [{ value: posts }, { value: products }, { value: software }] = await Promise.all([
     listPosts(),
     listProducts(),
     listSoftware(),
   ]);
-  return buildSitemapFiles(listSitemapEntries({ posts, products, software }, describeSite()));
+  return buildOnce(posts, products, software);
 }

@@ -1,13 +1,17 @@
 import { answerMissing, answerText } from '@/lib/seo/machine-answer';
-import { sitemapPartPath } from '@/lib/seo/machine-paths';
 import { listSitemapFiles } from '@/lib/seo/sitemap-content';
 
+/** A part of the sitemap, counted from 1. */
+const FILE_NAME = /^([1-9]\d{0,3})\.xml$/;
+
 /**
- * One file of a sitemap that needs several; where one holds everything, it is `/sitemap.xml` itself. Made for each
- * request, from content that is at hand: kept answers would let anybody fill the cache with numbers of their own.
+ * One file of a sitemap that needs several; where one holds everything, it is `/sitemap.xml` itself. Never kept by the
+ * page cache, which anybody could fill with numbers of their own.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
-  const [{ file }, files] = await Promise.all([params, listSitemapFiles()]);
-  const text = files.find((_, index) => sitemapPartPath(index + 1).endsWith(`/${file}`));
+  const number = Number(FILE_NAME.exec((await params).file)?.[1] ?? 0);
+  if (number === 0) return answerMissing();
+  const files = await listSitemapFiles();
+  const text = files[number - 1];
   return text === undefined || files.length === 1 ? answerMissing() : answerText(text, 'application/xml');
 }

@@ -10,10 +10,13 @@ import { getEnv } from '@/lib/env';
 
 const listOwnSoftware = listCollection(SOFTWARE);
 
+let sampleSoftware: Software[] | undefined;
+
 /** Every downloadable software (§2); the built-in sample list where the backend has none or fails (§3, §8). */
 export const listSoftware = cache(async (): Promise<Content<Software[]>> => {
   const { value } = await listOwnSoftware();
-  return { value: value.length > 0 ? value : buildSampleSoftware(getEnv().BRAND_NAME), isFailed: false };
+  const shown = value.length > 0 ? value : (sampleSoftware ??= buildSampleSoftware(getEnv().BRAND_NAME));
+  return { value: shown, isFailed: false };
 });
 
 /** The software at a slug (§2 Download page). Some links carry the raw name in its place (§2 Route table). */

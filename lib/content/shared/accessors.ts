@@ -36,7 +36,11 @@ export const getCollection = <T>(collection: ContentCollection<T>, buildFallback
   });
 
 /** Makes the accessor of a collection that is a list, in the backend's order; empty where it never loaded. */
-export const listCollection = <T>(collection: ContentCollection<T[]>) => getCollection(collection, (): T[] => []);
+export const listCollection = <T>(collection: ContentCollection<T[]>) => {
+  // One list, for what is made once for each list.
+  const none: T[] = [];
+  return getCollection(collection, () => none);
+};
 
 /**
  * Makes the accessor of the entries of a list, by their decoded slugs.

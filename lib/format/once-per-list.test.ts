@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { oncePerList } from '@/lib/format/once-per-list';
+
+describe('Standards, Security: what is made of whole collections', () => {
+  it('is made once for each list that was loaded', () => {
+    let builds = 0;
+    const count = oncePerList((posts: string[], products: string[]) => {
+      builds += 1;
+      return posts.length + products.length;
+    });
+    const [posts, products] = [['a'], ['b']];
+    expect([count(posts, products), count(posts, products)]).toEqual([2, 2]);
+    expect(builds).toBe(1);
+    expect(count(['a', 'c'], products)).toBe(3);
+    expect(builds).toBe(2);
+  });
+});
