@@ -17,6 +17,17 @@ export const answerMissing = () =>
     headers: { ...dataHeaders('text/plain; charset=utf-8'), 'Cache-Control': 'private, no-store' },
   });
 
+/** Too many ask for what takes long to make. */
+export const answerBusy = () =>
+  new Response('Busy\n', {
+    status: 503,
+    headers: {
+      ...dataHeaders('text/plain; charset=utf-8'),
+      'Cache-Control': 'private, no-store',
+      'Retry-After': '5',
+    },
+  });
+
 /** Of a picture whose URL changes with what it shows. */
 export const PICTURE_HEADERS = {
   ...dataHeaders('image/png'),

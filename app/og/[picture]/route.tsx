@@ -2,11 +2,16 @@ import { ImageResponse } from 'next/og';
 
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
+import { type Post } from '@/lib/content/posts/post';
+import { type Product } from '@/lib/content/products/product';
 import { getEnv } from '@/lib/env';
-import { answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-answer';
+import { oncePerList } from '@/lib/format/once-per-list';
+import { answerBusy, answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-answer';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
+import { createQueue } from '@/lib/seo/social-picture/in-turn';
 import {
-  findPicturedPage,
+  indexPicturedPages,
+  type PicturedPage,
   SOCIAL_PICTURE_PX,
   toPictureId,
   toPicturedPost,
@@ -17,27 +22,41 @@ export const dynamic = 'force-static';
 
 /** How many pictures a build draws; the others are drawn when somebody shares their page, and kept. */
 const PICTURES_AT_BUILD = 60;
-const FILE_NAME = /^([0-9a-f]+)\.png$/;
+const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 
-async function listPicturedPages() {
-  const [{ value: products }, { value: posts }] = await Promise.all([listProducts(), listPosts()]);
-  return [...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
-}
+const queue = createQueue();
+
+const listPicturedPages = (products: readonly Product[], posts: readonly Post[]): PicturedPage[] => [
+  ...products.map(toPicturedProduct),
+  ...posts.map(toPicturedPost),
+];
+
+const indexOnce = oncePerList((products: readonly Product[], posts: readonly Post[]) =>
+  indexPicturedPages(listPicturedPages(products, posts)),
+);
+
+const listContent = () => Promise.all([listProducts(), listPosts()]);
 
 export async function generateStaticParams() {
-  const pages = await listPicturedPages();
-  return pages.slice(0, PICTURES_AT_BUILD).map((page) => ({ picture: `${toPictureId(page)}.png` }));
+  const [{ value: products }, { value: posts }] = await listContent();
+  const pages = listPicturedPages(products, posts).slice(0, PICTURES_AT_BUILD);
+  return pages.map((page) => ({ picture: `${toPictureId(page)}.png` }));
 }
 
 /** The picture of a post or product: its title on a page of the ledger (docs/decisions/030-social-pictures.md). */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
-  const page = id && findPicturedPage(id, await listPicturedPages());
+  if (id === undefined) return answerMissing();
+  const [{ value: products }, { value: posts }] = await listContent();
+  const page = indexOnce(products, posts).get(id);
   if (!page) return answerMissing();
+  const picture = await queue.run(() => drawPicture(page));
+  return picture === null ? answerBusy() : new Response(picture, { headers: PICTURE_HEADERS });
+}
+
+async function drawPicture(page: PicturedPage): Promise<ArrayBuffer> {
   const svg = drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME });
   const source = `data:image/svg+xml;base64,${btoa(svg)}`;
-  return new ImageResponse(<img src={source} {...SOCIAL_PICTURE_PX} />, {
-    ...SOCIAL_PICTURE_PX,
-    headers: PICTURE_HEADERS,
-  });
+  // Drawn as its body is read.
+  return new ImageResponse(<img src={source} {...SOCIAL_PICTURE_PX} />, SOCIAL_PICTURE_PX).arrayBuffer();
 }

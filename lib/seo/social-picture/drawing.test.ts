@@ -26,6 +26,11 @@ describe('Look: the social picture of a post or product', () => {
     for (const [, y] of lines) expect(Number(y)).toBeLessThan(600);
   });
 
+  it('costs no more for a title without end', () => {
+    expect(draw('w'.repeat(100_000))).toBe(draw('w'.repeat(1_000)));
+    expect(draw('\u0915\u094d'.repeat(50_000)).length).toBeLessThan(500_000);
+  });
+
   it('stands without a title', () => {
     expect(listLines(draw('🎉'))).toHaveLength(1);
   });

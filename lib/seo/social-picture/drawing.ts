@@ -1,4 +1,5 @@
-import { type Lettering, UNITS_PER_EM, setLine, toSpellable } from '@/lib/seo/social-picture/lettering';
+import { cutCharacters } from '@/lib/format/text';
+import { type Lettering, UNITS_PER_EM, measureLine, setLine, toSpellable } from '@/lib/seo/social-picture/lettering';
 import { breakLines, cutLines } from '@/lib/seo/social-picture/line-breaks';
 import { SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
 
@@ -32,6 +33,9 @@ const TITLE_TOP = 262;
 const TITLE_BOTTOM = 590;
 const LEADING = 1.24;
 
+/** Twice what finds room in the smallest size: each character more costs time and memory, and is cut in the end. */
+const TITLE_CHARACTERS_MAX = 400;
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 const drawLine = ({ glyphs }: Lettering, x: number, y: number, size: number, colour: string) => {
@@ -44,7 +48,7 @@ const drawLine = ({ glyphs }: Lettering, x: number, y: number, size: number, col
 function fitTitle(title: string): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
   const measure = (text: string) => {
-    const known = widths.get(text) ?? setLine(text).width;
+    const known = widths.get(text) ?? measureLine(text);
     widths.set(text, known);
     return known;
   };
@@ -71,7 +75,7 @@ const rules = Array.from({ length: Math.floor(HEIGHT / RULE_STEP) }, (_, index) 
 
 /** A page of the ledger as an SVG without a single letter in it: all text is drawn as outlines. */
 export function drawSocialPicture({ brandName, eyebrow, title }: SocialPictureText): string {
-  const { size, lines } = fitTitle(toSpellable(title));
+  const { size, lines } = fitTitle(toSpellable(cutCharacters(title, TITLE_CHARACTERS_MAX)));
   const titleLines = lines.map((line, index) =>
     drawLine(setLine(line), LEFT, TITLE_TOP + size * 0.8 + index * size * LEADING, size, INK),
   );

@@ -49,6 +49,21 @@ function splitByFont(text: string): { font: Font; text: string }[] {
   return runs;
 }
 
+function shapeRun(run: { font: Font; text: string }) {
+  const buffer = new TextBuffer();
+  buffer.addText(run.text);
+  buffer.guessSegmentProperties();
+  shape(run.font, buffer);
+  return buffer.getGlyphInfosAndPositions();
+}
+
+/** How wide a line of spellable text is, in thousandths of the font size. */
+export function measureLine(text: string): number {
+  let width = 0;
+  for (const run of splitByFont(text)) for (const { xAdvance = 0 } of shapeRun(run)) width += xAdvance;
+  return width;
+}
+
 /**
  * Sets a line of spellable text: shaped by HarfBuzz as browsers do it, so that Devanagari gets its conjuncts and its
  * vowel signs on the right side.
@@ -57,11 +72,7 @@ export function setLine(text: string): Lettering {
   const glyphs: Lettering['glyphs'] = [];
   let x = 0;
   for (const run of splitByFont(text)) {
-    const buffer = new TextBuffer();
-    buffer.addText(run.text);
-    buffer.guessSegmentProperties();
-    shape(run.font, buffer);
-    for (const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
+    for (const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } of shapeRun(run)) {
       const path = run.font.glyphToPath(codepoint);
       if (path) glyphs.push({ path, x: x + xOffset, y: yOffset });
       x += xAdvance;

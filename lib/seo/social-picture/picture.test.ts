@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  findPicturedPage,
+  indexPicturedPages,
   pagePicturePath,
   toPictureId,
   toPicturedPost,
@@ -22,7 +22,7 @@ describe('Look: the URL of a social picture', () => {
 
   it('leads back to its page', () => {
     const pages = [toPicturedProduct({ name: 'Desk' }), post];
-    expect(findPicturedPage(toPictureId(post), pages)).toBe(post);
-    expect(findPicturedPage('00000000000000000000', pages)).toBeUndefined();
+    expect(indexPicturedPages(pages).get(toPictureId(post))).toBe(post);
+    expect(indexPicturedPages(pages).get('00000000000000000000')).toBeUndefined();
   });
 });

@@ -36,7 +36,6 @@ export function toPictureId({ eyebrow, title }: PicturedPage): string {
 /** The path of the picture that stands for a page where its link is shared; for `buildMetadata`'s `image`. */
 export const pagePicturePath = (page: PicturedPage) => socialPicturePath(toPictureId(page));
 
-/** The page whose picture has this name, or `undefined`. */
-export function findPicturedPage(id: string, pages: readonly PicturedPage[]): PicturedPage | undefined {
-  return pages.find((page) => toPictureId(page) === id);
-}
+/** The pages that have a picture, by the name of the picture. */
+export const indexPicturedPages = (pages: readonly PicturedPage[]): ReadonlyMap<string, PicturedPage> =>
+  new Map(pages.map((page) => [toPictureId(page), page]));

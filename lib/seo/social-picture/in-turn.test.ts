@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { createQueue } from '@/lib/seo/social-picture/in-turn';
+
+describe('Standards, Security: drawing social pictures', () => {
+  it('happens one after another, also after one that failed', async () => {
+    const queue = createQueue();
+    let running = 0;
+    const task = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      return 'drawn';
+    };
+    const failed = queue.run(() => Promise.reject(new Error('no font')));
+    const results = Promise.all([1, 2, 3].map(() => queue.run(task)));
+    await expect(failed).rejects.toThrow('no font');
+    await expect(results).resolves.toEqual(['drawn', 'drawn', 'drawn']);
+  });
+
+  it('is refused where too many wait, and goes on when they are done', async () => {
+    const queue = createQueue(2);
+    const first = [1, 2].map(() => queue.run(() => Promise.resolve('drawn')));
+    expect(queue.run(() => Promise.resolve('drawn'))).toBeNull();
+    await Promise.all(first);
+    await expect(queue.run(() => Promise.resolve('drawn'))).resolves.toBe('drawn');
+  });
+});
