@@ -43,12 +43,16 @@ export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions
     kind: 'remote',
     scope: baseUrl,
     read: (key) => request(COLLECTIONS[key].path, { headers: JSON_HEADERS }),
-    sendEnquiry: (payload, idempotencyKey, signal) =>
+    sendEnquiry: (payload, { idempotencyKey, isSuspect = false }, signal) =>
       request(
         ENQUIRY_PATH,
         {
           method: 'POST',
-          headers: { ...JSON_HEADERS, 'Idempotency-Key': idempotencyKey },
+          headers: {
+            ...JSON_HEADERS,
+            'Idempotency-Key': idempotencyKey,
+            ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
+          },
           body: JSON.stringify(payload),
         },
         signal,

@@ -29,6 +29,8 @@ interface EnquiryFailure {
 interface SendOptions {
   /** One enquiry keeps one key, however often it is sent. */
   idempotencyKey: string;
+  /** A robot may have sent it, and this site cannot set it apart. */
+  isSuspect?: boolean;
   signal?: AbortSignal;
 }
 
@@ -38,12 +40,12 @@ const MESSAGE_MAX_CHARACTERS = 300;
  * Sends one enquiry to the backend (§7 POST /api/bookfreedemo), once: trying again is the caller's. Never throws.
  * An embedded backend takes it as it is; the enquiry store holds it.
  */
-export async function sendEnquiry(payload: object, { idempotencyKey, signal }: SendOptions): Promise<EnquiryOutcome> {
+export async function sendEnquiry(payload: object, { signal, ...options }: SendOptions): Promise<EnquiryOutcome> {
   const startedAt = Date.now();
   const transport = await connectBackend();
   if (transport.kind === 'local') return { status: 'accepted' };
   try {
-    const answer = await transport.sendEnquiry(payload, idempotencyKey, signal);
+    const answer = await transport.sendEnquiry(payload, options, signal);
     const outcome = readOutcome(answer.status, answer.text, answer.retryAfter);
     logLine(
       'enquiry-sent',

@@ -16,7 +16,11 @@ export interface RemoteTransport {
   /** @throws BackendFailure where no whole answer came in time. */
   read(key: CollectionKey): Promise<TransportAnswer>;
   /** @throws BackendFailure where no whole answer came in time. */
-  sendEnquiry(payload: object, idempotencyKey: string, signal?: AbortSignal): Promise<TransportAnswer>;
+  sendEnquiry(
+    payload: object,
+    options: { idempotencyKey: string; isSuspect?: boolean },
+    signal?: AbortSignal,
+  ): Promise<TransportAnswer>;
 }
 
 /** Content that ships with the site: always at hand, so it needs no waits, no attempts and no snapshot. */

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { logLine } from '@/lib/backend/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
 
@@ -14,6 +15,8 @@ const REMEMBERED_KEYS = 5_000;
 
 interface Known {
   at: number;
+  /** What was sent under the key. */
+  payload: string;
   delivery: Promise<Delivery>;
 }
 
@@ -24,42 +27,49 @@ const known = ((globalThis as { enquiryDeliveries?: Map<string, Known> }).enquir
 >());
 
 /**
- * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the
- * backend behind the reader's back; else straight to the backend, whose answer the reader waits for. The same key twice
- * is one enquiry. Never throws.
+ * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the backend
+ * behind the visitor's back; else, or where the store cannot be written, straight to the backend, whose response the
+ * visitor waits for. The same key twice is one enquiry, unless its content differs. Never throws.
  */
-export function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
+export async function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
   const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
   if (ENQUIRY_STORE === undefined) return passOn(enquiry, key);
-  return keep(ENQUIRY_STORE, enquiry, key, API_BASE_URL === undefined ? 'kept' : 'waiting');
+  if (await isKept(ENQUIRY_STORE, enquiry, key, API_BASE_URL === undefined ? 'kept' : 'waiting')) return ACCEPTED;
+  return API_BASE_URL === undefined ? { status: 'failed' } : passOn(enquiry, key);
 }
 
 /**
- * Takes what a robot sent: apart from the others, so that a reader who was taken for one can be found, and never to the
- * backend. The robot is told thanks like everybody.
+ * Takes suspected spam: into the store, apart from the others and not forwarded, so that a visitor who was taken for a
+ * robot can be found. Where it cannot be stored, it is passed on with a mark, since thanks are said only for what
+ * somebody can read.
  */
 export async function setTrappedApart(enquiry: Enquiry, key: string): Promise<Delivery> {
-  const { ENQUIRY_STORE } = getEnv();
-  logLine('enquiry-trapped', { isKept: ENQUIRY_STORE !== undefined });
-  return ENQUIRY_STORE === undefined ? { status: 'accepted' } : keep(ENQUIRY_STORE, enquiry, key, 'trapped');
+  const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
+  const isTrapped = ENQUIRY_STORE !== undefined && (await isKept(ENQUIRY_STORE, enquiry, key, 'trapped'));
+  logLine('enquiry-trapped', { isKept: isTrapped });
+  if (isTrapped) return ACCEPTED;
+  return API_BASE_URL === undefined ? { status: 'failed' } : passOn(enquiry, key, { isSuspect: true });
 }
 
-async function keep(
+const ACCEPTED: Delivery = { status: 'accepted' };
+
+/** Whether the enquiry is on the disk, or was before. */
+async function isKept(
   folder: string,
   enquiry: Enquiry,
   key: string,
   state: 'waiting' | 'kept' | 'trapped',
-): Promise<Delivery> {
+): Promise<boolean> {
   try {
     // Fetched when it is needed: an edge host has no disk and leaves these files out.
     const { getKeeper } = await import('@/lib/enquiry/store/keeper');
     const { store, outbox } = getKeeper(folder);
     await store.add(enquiry, key, state);
     outbox?.wake();
-    return { status: 'accepted' };
+    return true;
   } catch (error) {
     logLine('enquiry-not-kept', { reason: error instanceof Error ? error.message : String(error) }, true);
-    return { status: 'failed' };
+    return false;
   }
 }
 
@@ -67,16 +77,19 @@ async function keep(
  * A second call while the first is under way shares its outcome, and one after its success gets that success; what
  * failed may be tried again under the same key.
  */
-function passOn(enquiry: Enquiry, key: string): Promise<Delivery> {
+function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {}): Promise<Delivery> {
   forgetOld(Date.now());
+  const payload = JSON.stringify(enquiry);
+  const isTaken = (known.get(senderKey)?.payload ?? payload) !== payload;
+  const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
   const earlier = known.get(key);
   if (earlier) return earlier.delivery;
-  const delivery = sendEnquiry(enquiry, { idempotencyKey: key }).then((outcome): Delivery => {
+  const delivery = sendEnquiry(enquiry, { idempotencyKey: key, isSuspect }).then((outcome): Delivery => {
     if (outcome.status === 'accepted') return { status: 'accepted' };
     known.delete(key);
     return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
   });
-  known.set(key, { at: Date.now(), delivery });
+  known.set(key, { at: Date.now(), payload, delivery });
   return delivery;
 }
 

@@ -16,7 +16,18 @@ export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm
   if (own !== null && KEY.test(own)) return own;
   if (!isForm) return randomUUID();
   const day = new Date().toISOString().slice(0, 10);
-  return createHash('sha256')
-    .update(JSON.stringify([day, enquiry]))
-    .digest('hex');
+  return digest([day, enquiry]);
 }
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Of the sender's key so much that both together are still one (`KEY`). */
+const KEY_KEPT_CHARACTERS = 67;
+const DIGEST_CHARACTERS = 32;
+
+/**
+ * The key of an enquiry whose sender used its own for another one before: the same key with other content is another
+ * enquiry (decisions, "The enquiry"), however often it is sent.
+ */
+export const toContentKey = (key: string, enquiry: Enquiry): string =>
+  `${key.slice(0, KEY_KEPT_CHARACTERS)}-${digest(enquiry).slice(0, DIGEST_CHARACTERS)}`;

@@ -22,7 +22,8 @@ export async function readEnquiryBody(request: Request): Promise<RequestBody> {
   const isForm = type === FORM_TYPE;
   const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
   if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
-  const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES);
+  const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES).catch(() => null);
+  if (text === null) return refuse(400, 'The enquiry broke off on its way.');
   if (text === undefined) return refuse(413, 'The enquiry is too large.');
   if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
   try {

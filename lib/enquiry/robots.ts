@@ -8,5 +8,7 @@ export function isRobot(input: unknown): boolean {
   const { [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsed } = (input ?? {}) as Record<string, unknown>;
   if (honeypot !== undefined && honeypot !== null && honeypot !== '') return true;
   if (elapsed === undefined || elapsed === null || elapsed === '') return false;
-  return !(Number(elapsed) >= ENQUIRY_FILL_MIN_MS);
+  // Only plain values: turning nested lists into a number overflows the stack.
+  const isPlain = typeof elapsed === 'number' || typeof elapsed === 'string';
+  return !(isPlain && Number(elapsed) >= ENQUIRY_FILL_MIN_MS);
 }

@@ -79,6 +79,48 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
   });
 
+  it('sends the same key with other content as another enquiry, once', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const other = { ...ENQUIRY, description: 'Three godowns now.' };
+    await Promise.all([send(ENQUIRY, headers), send(other, headers), send(other, headers)]);
+    await send(other, headers);
+    const sent = backend.enquiries().slice(-2);
+    expect(sent.map(({ payload }) => payload)).toEqual(expect.arrayContaining([ENQUIRY, other]));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
+  });
+
+  it('passes suspected spam on with a mark, and fails where the backend does not take it', async () => {
+    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
+    expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
+    expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
+    backend.setFault('/api/bookfreedemo', { kind: 'reset' });
+    expect((await send({ ...ENQUIRY, description: 'More.', elapsed_ms: 3 })).status).toBe(502);
+  });
+
+  it('takes a fill time that is no number for that of a robot, however deeply it is nested', async () => {
+    const elapsed = `${'['.repeat(7_000)}${']'.repeat(7_000)}`;
+    const response = await callRoute(`${JSON.stringify(ENQUIRY).slice(0, -1)},"elapsed_ms":${elapsed}}`);
+    expect(response.status).toBe(200);
+    expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
+  });
+
+  it.each([{}, { website: 'https://spam.example' }])('passes on what its store cannot keep: %j', async (mark) => {
+    vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+    expect((await send({ ...ENQUIRY, ...mark })).status).toBe(200);
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
+    expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
+  });
+
+  it('answers 400 where the body breaks off', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    const { POST } = await import('@/app/api/bookfreedemo/route');
+    const headers = { 'content-type': 'application/json' };
+    const url = 'http://localhost/api/bookfreedemo';
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await POST(new Request(url, init))).status).toBe(400);
+  });
+
   it.each([
     ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
     ['answers null (§8)', { kind: 'body', body: null }],

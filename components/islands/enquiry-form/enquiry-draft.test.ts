@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { makeKey, parseDraft } from '@/components/islands/enquiry-form/enquiry-draft';
+import { keyFor, makeKey, parseDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 
 describe('Enquiry draft of a tab', () => {
   it('holds what was typed and the key of the enquiry', () => {
@@ -21,6 +21,14 @@ describe('Key of an enquiry', () => {
   it('is a UUID, each time another one', () => {
     expect(makeKey()).toMatch(UUID);
     expect(makeKey()).not.toBe(makeKey());
+  });
+
+  it('stays for a second try to send the same, and changes with the text', () => {
+    const draft = { values: { name: 'Meera', description: 'Two godowns' }, key: 'key-of-the-first-try' };
+    expect(keyFor({ ...draft.values, phone: '' }, draft)).toBe(draft.key);
+    expect(keyFor({ ...draft.values, description: 'Three godowns' }, draft)).toMatch(UUID);
+    expect(keyFor({ ...draft.values, phone: '1' }, draft)).toMatch(UUID);
+    expect(keyFor(draft.values, { values: {} })).toMatch(UUID);
   });
 
   it('is one also on a page without TLS, where browsers keep randomUUID back', () => {

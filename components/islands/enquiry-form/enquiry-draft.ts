@@ -45,6 +45,15 @@ export function forgetDraft(): void {
   }
 }
 
+/**
+ * The key of what is about to be sent: that of the draft where the same was sent before and failed, else a new one, since
+ * another text is another enquiry.
+ */
+export function keyFor(values: EnquiryDraft['values'], draft: EnquiryDraft): string {
+  const isSame = ENQUIRY_FIELDS.every((field) => (values[field] ?? '') === (draft.values[field] ?? ''));
+  return isSame && draft.key !== undefined ? draft.key : makeKey();
+}
+
 /** A UUID, also on a page without TLS, where browsers keep `randomUUID` back. */
 export function makeKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

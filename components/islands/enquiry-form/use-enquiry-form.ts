@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { forgetDraft, keepDraft, makeKey, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
+import { forgetDraft, keepDraft, keyFor, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
 import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
 import { showToast } from '@/components/islands/toasts/show-toast';
@@ -109,7 +109,8 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     }
     // Faster than this is only a machine, or a browser that filled the form in by itself.
     await sleep(ENQUIRY_FILL_MIN_MS - (performance.now() - shownAt.current));
-    const draft = { values: readValues(form), key: readDraft().key ?? makeKey() };
+    const values = readValues(form);
+    const draft = { values, key: keyFor(values, readDraft()) };
     keepDraft(draft);
     const honeypot = new FormData(form).get(HONEYPOT_FIELD);
     const result = await engine.send(enquiry, {

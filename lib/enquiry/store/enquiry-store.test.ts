@@ -24,18 +24,34 @@ describe('§7 Taking enquiries: the durable store', () => {
     const folder = makeFolder();
     const [one, other] = [openEnquiryStore(folder), openEnquiryStore(folder)];
     await Promise.all([one.add(ENQUIRY, 'key', 'waiting'), one.add(ENQUIRY, 'key', 'waiting')]);
-    await other.add({ ...ENQUIRY, name: 'Another' }, 'key', 'waiting');
+    await other.add(ENQUIRY, 'key', 'waiting');
     expect(one.list(null, 10)).toMatchObject([{ key: 'key', enquiry: ENQUIRY }]);
     one.close();
     other.close();
   });
 
-  it('gives a reader the key that a robot used before', async () => {
+  it('takes the same key with other content for another enquiry, once as well', async () => {
     const store = openEnquiryStore(makeFolder());
-    await store.add({ ...ENQUIRY, name: 'Robot' }, 'key', 'trapped');
+    const other = { ...ENQUIRY, description: 'Three godowns now.' };
     await store.add(ENQUIRY, 'key', 'waiting');
-    await store.add({ ...ENQUIRY, name: 'Robot' }, 'key', 'trapped');
-    expect(store.list(null, 10)).toMatchObject([{ state: 'waiting', enquiry: ENQUIRY }]);
+    await Promise.all([store.add(other, 'key', 'waiting'), store.add(other, 'key', 'waiting')]);
+    await store.add(ENQUIRY, 'key', 'waiting');
+    expect(store.list(null, 10)).toMatchObject([{ enquiry: other }, { key: 'key', enquiry: ENQUIRY }]);
+    store.close();
+  });
+
+  it('sends what was suspected and comes again without suspicion, and loses neither of two under one key', async () => {
+    const store = openEnquiryStore(makeFolder());
+    const robots = { ...ENQUIRY, name: 'Robot' };
+    await store.add(robots, 'key', 'trapped');
+    await store.add(ENQUIRY, 'key', 'waiting');
+    await store.add(robots, 'key', 'trapped');
+    expect(store.list(null, 10)).toMatchObject([
+      { state: 'waiting', enquiry: ENQUIRY },
+      { state: 'trapped', enquiry: robots },
+    ]);
+    await store.add(robots, 'key', 'waiting');
+    expect(store.summarize()).toMatchObject({ waiting: 2, trapped: 0 });
     store.close();
   });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { openAccess } from '@/lib/enquiry/store/access';
 import { openArchive } from '@/lib/enquiry/store/archive';
@@ -34,7 +35,9 @@ export function openEnquiryStore(folder: string) {
     try {
       access.transact(() => {
         for (const { enquiry, key, state } of batch) {
-          access.change(ADD, key, Date.now(), state, JSON.stringify(enquiry));
+          const payload = JSON.stringify(enquiry);
+          const isTaken = access.one(HAS_OTHER, key, payload) !== undefined;
+          access.change(ADD, isTaken ? toContentKey(key, enquiry) : key, Date.now(), state, payload);
           if (state === 'trapped') access.change(DROP_OLD_TRAPPED, TRAPPED_MAX);
         }
       });
@@ -46,7 +49,10 @@ export function openEnquiryStore(folder: string) {
   }
 
   return {
-    /** Comes back when the enquiry is on the disk. The same key twice is one enquiry, also over a restart. */
+    /**
+     * Comes back when the enquiry is on the disk. The same key twice is one enquiry, also over a restart; with other
+     * content it is another.
+     */
     add: (enquiry: Enquiry, key: string, state: EnquiryState): Promise<void> =>
       new Promise((resolve, reject) => {
         additions.push({ enquiry, key, state, resolve, reject });
@@ -59,10 +65,12 @@ export function openEnquiryStore(folder: string) {
   };
 }
 
-/** A robot's key does not stand in the way of a reader who sends under the same. */
+const HAS_OTHER = 'SELECT 1 FROM enquiries WHERE key = ? AND payload <> ?';
+
+/** What was suspected at first and comes again without suspicion is an enquiry like others. */
 const ADD = `
   INSERT INTO enquiries (key, received_at, state, payload) VALUES (?, ?, ?, ?)
-  ON CONFLICT (key) DO UPDATE SET state = excluded.state, payload = excluded.payload, received_at = excluded.received_at
+  ON CONFLICT (key) DO UPDATE SET state = excluded.state, received_at = excluded.received_at
   WHERE enquiries.state = 'trapped' AND excluded.state <> 'trapped'`;
 
 const DROP_OLD_TRAPPED = `
