@@ -56,6 +56,7 @@ describe('Settings: values', () => {
 describe('Settings: mistakes are named', () => {
   it.each([
     ['API_BASE_URL', 'api.example.com'],
+    ['REVALIDATE_SECRET', 'nineteen-characters'],
     ['API_BASE_URL', 'ftp://api.example.com'],
     ['SITE_URL', 'https://www.example.com/shop'],
     ['IMAGE_HOSTS', 'https://cdn.example.com'],

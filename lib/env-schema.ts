@@ -41,6 +41,9 @@ const hostList = z
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
   );
 
+/** Too long to guess, however fast somebody tries. */
+const SECRET_CHARACTERS_MIN = 20;
+
 /** Where the site stands when nobody says: nowhere that a search engine may look. */
 export const UNSET_SITE_URL = 'http://localhost:3000';
 
@@ -50,7 +53,10 @@ export const envSchema = z.object({
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
-  REVALIDATE_SECRET: z.string().optional(),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`)
+    .optional(),
   IMAGE_HOSTS: hostList.prefault(''),
   ENQUIRY_STORE: z.string().optional(),
   TRUSTED_PROXIES: count.prefault('0'),

@@ -19,7 +19,7 @@ import { measureLongList, type LongListFigures } from './long-list';
 /* What grows with the content: the site is built and run against a backend with more and more of it. */
 
 const DIST_DIR = '.next-growth';
-const SECRET = 'bench';
+const SECRET = 'a secret for the bench';
 /**
  * The built site's cache lives 9 s in place of 15 minutes, so that a run sees it expire. Its time-outs shrink with it: what
  * tens of megabytes need is more than a hundredth of 15 s.

@@ -17,7 +17,7 @@ interface Answer {
   text: string;
 }
 
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for all the tests';
 
 let volumes: string;
 let backend: Backend;

@@ -15,7 +15,7 @@ import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The front"). */
 
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for all the tests';
 /** As site-locations.conf says, and one more: nginx counts whole seconds, so a copy of five can live for almost six. */
 const FRESH_MS = 6_000;
 

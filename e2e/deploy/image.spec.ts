@@ -15,7 +15,7 @@ import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
  */
 
 const image = inject('image');
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for all the tests';
 const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
 
 let volumes: string;

@@ -13,7 +13,7 @@ import { hasRedis, startTestRedis, type TestRedis } from '@/lib/instances/testin
 
 /* Two instances of the image, each with a disk of its own, on a real redis-server (docs/deploy.md, "Several instances"). */
 
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for all the tests';
 const AUTHORISED = { Authorization: `Bearer ${SECRET}` };
 /** The bound of docs/deploy.md, whatever Redis does. */
 const ANSWER_MAX_MS = 2_000;
@@ -93,7 +93,11 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
   }
 
   const healthOf = async (site: Container) =>
-    ((await (await fetch(`${site.url}/api/health`)).json()) as { instances: { redis: string } }).instances;
+    (
+      (await (await fetch(`${site.url}/api/health`, { headers: { Authorization: `Bearer ${SECRET}` } })).json()) as {
+        instances: { redis: string };
+      }
+    ).instances;
   const knowRedis = (state: string) =>
     eventually(async () => (await Promise.all([a, b].map(healthOf))).every(({ redis: known }) => known === state));
   const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;

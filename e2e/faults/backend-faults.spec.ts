@@ -24,7 +24,7 @@ const TTL_MS = CACHE_TTL_MS * TIME_SCALE;
 const KEY_COOLDOWN_MS = COOLDOWN_DEFAULT_MS * TIME_SCALE;
 const GLOBAL_COOLDOWN_MS = COOLDOWN_GLOBAL_MS * TIME_SCALE;
 const DIST_DIR = '.next-faults';
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for all the tests';
 const ROOT = path.join(import.meta.dirname, '../..');
 const PAGES = [...new Set(Object.values(PAGE_OF))];
 

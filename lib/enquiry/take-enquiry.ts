@@ -4,11 +4,12 @@ import { isCrossSite } from '@/lib/security/cross-site';
 import { deliverEnquiry, setTrappedApart } from '@/lib/enquiry/delivery';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
-import { countTowards, ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@/lib/enquiry/limits';
+import { ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@/lib/enquiry/limits';
 import { isFormRequest, readEnquiryBody } from '@/lib/enquiry/read-request';
 import { isRobot } from '@/lib/enquiry/robots';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
+import { countTowards } from '@/lib/security/limiter';
 import { getReaderAddress } from '@/lib/security/reader-address';
 
 /** What became of a request, before anyone decides how to say so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { getReaderAddress } from '@/lib/security/reader-address';
+import { getReaderAddress, isFromLoopback } from '@/lib/security/reader-address';
 
 const of = (peer: string | null, forwarded: string | null, trustedProxies: number) =>
   getReaderAddress(
@@ -35,4 +35,23 @@ describe('Standards, Security: the address of the reader', () => {
   ])('takes %s for %s', (peer, address) => expect(of(peer, null, 0)).toBe(address));
 
   it('is unknown where nobody says', () => expect(of(null, '203.0.113.9', 1)).toBeNull());
+});
+
+describe('Standards, Security: what this machine asks itself', () => {
+  const isLocal = (peer: string, others: Record<string, string> = {}) =>
+    isFromLoopback(new Headers({ 'x-peer-address': peer, ...others }));
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('comes from %s', (peer) => expect(isLocal(peer)).toBe(true));
+
+  it.each(['192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', '2001:db8::1', ''])('does not come from %s', (peer) =>
+    expect(isLocal(peer)).toBe(false),
+  );
+
+  it.each([
+    [{ 'x-forwarded-for': '203.0.113.9' }],
+    [{ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }],
+    [{ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+    [{ 'x-real-ip': '203.0.113.9' }],
+    [{ forwarded: 'for=203.0.113.9' }],
+  ])('does not come through a proxy on this machine: %j', (others) => expect(isLocal('127.0.0.1', others)).toBe(false));
 });

@@ -16,6 +16,22 @@ export function getReaderAddress(headers: Headers, trustedProxies: number): stri
   return toNetwork(hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? peer);
 }
 
+const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
+
+/** What proxies say of whom they ask for, in ways that are not counted here. */
+const OTHER_FORWARDING_HEADERS = ['forwarded', 'x-real-ip'];
+
+/**
+ * Whether the request comes from this machine and nobody sent it on for somebody else: a proxy on this machine names
+ * its client, and a client can add names but not take its own away.
+ */
+export function isFromLoopback(headers: Headers): boolean {
+  const peer = headers.get(PEER_HEADER);
+  if (!peer || OTHER_FORWARDING_HEADERS.some((name) => headers.has(name))) return false;
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
+  return [...forwarded, peer].every((hop) => LOOPBACK.test(hop.trim()));
+}
+
 /** `::ffff:192.0.2.1` is an IPv4 address in other clothes. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

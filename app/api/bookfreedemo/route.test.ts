@@ -40,7 +40,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  Object.assign(globalThis, { enquiryDeliveries: undefined, enquiryLimiters: undefined });
+  Object.assign(globalThis, { enquiryDeliveries: undefined, siteLimiters: undefined });
   silence();
 });
 afterEach(() => {

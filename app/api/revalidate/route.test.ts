@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+const RIGHT = 'a secret for all the tests';
+
 /** The settings are read once a process: each case has modules of its own. */
 async function loadRoute(secret?: string) {
   vi.resetModules();
@@ -12,6 +14,7 @@ const post = (headers: Record<string, string> = {}, body = '{}') =>
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  Object.assign(globalThis, { siteLimiters: undefined, blockedClients: undefined });
 });
 
 describe('§4 Cache invalidation: POST /api/revalidate', () => {
@@ -25,9 +28,9 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     [{}],
     [{ Authorization: 'Bearer wrong' }],
     [{ Authorization: 'Bearer ' }],
-    [{ Authorization: 'Basic right' }],
+    [{ Authorization: `Basic ${RIGHT}` }],
   ])('refuses %j', async (headers) => {
-    const { POST } = await loadRoute('right');
+    const { POST } = await loadRoute(RIGHT);
     const response = await POST(post(headers as Record<string, string>));
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
@@ -44,12 +47,24 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     ['{"keys":', 400],
     ['x'.repeat(5_000), 413],
   ])('answers %j with %d', async (body, status) => {
-    const { POST } = await loadRoute('right');
-    expect((await POST(post({ Authorization: 'Bearer right' }, body))).status).toBe(status);
+    const { POST } = await loadRoute(RIGHT);
+    expect((await POST(post({ Authorization: `Bearer ${RIGHT}` }, body))).status).toBe(status);
+  });
+
+  it('answers 429 to an address that has tried too often, also with the right secret', async () => {
+    const { POST } = await loadRoute(RIGHT);
+    const tryWith = async (secret: string) =>
+      POST(post({ Authorization: `Bearer ${secret}`, 'x-peer-address': '203.0.113.7' }));
+    for (let count = 0; count < 10; count += 1) expect((await tryWith('wrong')).status).toBe(401);
+    for (const secret of ['wrong', RIGHT]) {
+      const response = await tryWith(secret);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
   });
 
   it('takes POST alone', async () => {
-    const route = await loadRoute('right');
+    const route = await loadRoute(RIGHT);
     for (const method of [route.GET, route.PUT, route.PATCH, route.DELETE]) {
       expect(method().status).toBe(405);
       expect(method().headers.get('allow')).toBe('POST');

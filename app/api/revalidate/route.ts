@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
 
 import { clearContent } from '@/lib/backend/clear';
@@ -7,14 +5,19 @@ import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
 import { getEnv } from '@/lib/env';
+import { checkBearer } from '@/lib/security/bearer';
 import { readLimitedText } from '@/lib/security/read-limited-text';
 
 /** Clears the cache (§4): `{}` everything, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return answer(404, 'Not found');
-  if (!isAuthorised(request, secret)) return answer(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
-  const text = await readLimitedText(request, BODY_MAX_BYTES);
+  const bearer = await checkBearer(request, secret);
+  if (bearer.status === 'blocked') {
+    return answer(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
+  }
+  if (bearer.status !== 'granted') return answer(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
+  const text = await readLimitedText(request, BODY_MAX_BYTES).catch(() => '[]');
   if (text === undefined) return answer(413, 'The body is too large');
   const body = bodySchema.safeParse(parseJson(text.trim() === '' ? '{}' : text));
   if (!body.success) {
@@ -39,13 +42,6 @@ const BODY_MAX_BYTES = 4_096;
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ ok: false, message }, { status, headers: { ...NO_STORE, ...headers } });
-
-/** Digests are of one length, so the comparison takes the same time however much of a guess is right. */
-function isAuthorised(request: Request, secret: string): boolean {
-  const given = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(given.trim()), digest(secret.trim()));
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -48,7 +48,7 @@ test.describe('§7 Caching on an edge host: content that changes', () => {
         body: '{"keys":["blogs"]}',
       });
     expect((await clear('wrong')).status).toBe(401);
-    const answer = await clear('a secret for tests');
+    const answer = await clear('a secret for all the tests');
     expect(await answer.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
     const isNew = async () => (await visit(baseURL, PAGE_OF.blogs)).html.includes(markOf('blogs', 'two'));
     await expect.poll(isNew, { timeout: 20_000 }).toBe(true);

@@ -30,7 +30,7 @@ const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/pack
 const BACKEND = `http://127.0.0.1:${process.env.EDGE_BACKEND_PORT ?? 5601}`;
 const SETTINGS = {
   API_BASE_URL: BACKEND,
-  REVALIDATE_SECRET: 'a secret for tests',
+  REVALIDATE_SECRET: 'a secret for all the tests',
   /** 15 minutes become 45 s, the time-out of 15 s 0.75 s. */
   BACKEND_TIME_SCALE: '0.05',
 };

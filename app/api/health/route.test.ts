@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const SECRET = 'a secret for all the tests';
+
+async function ask(headers: Record<string, string>, secret = SECRET) {
+  vi.stubEnv('REVALIDATE_SECRET', secret);
+  const { GET } = await import('@/app/api/health/route');
+  const response = await GET(new Request('http://site.example/api/health', { headers }));
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
+}
+
+vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  Object.assign(globalThis, { siteLimiters: undefined, blockedClients: undefined });
+});
+
+describe('Decisions, Time, failure and cache: GET /api/health', () => {
+  it('says to everybody that the site answers, and no more', async () => {
+    const { status, body, headers } = await ask({ 'x-peer-address': '203.0.113.7' });
+    expect([status, body]).toEqual([200, { ok: true }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says nothing more to who claims to be this machine behind a proxy on it', async () => {
+    const { body } = await ask({ 'x-peer-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1, 203.0.113.7' });
+    expect(body).toEqual({ ok: true });
+  });
+
+  it.each([
+    [{ 'x-peer-address': '127.0.0.1' }],
+    [{ 'x-peer-address': '203.0.113.7', Authorization: `Bearer ${SECRET}` }],
+  ])('says how content and enquiries are to %j', async (headers) => {
+    const { status, body } = await ask(headers as Record<string, string>);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['ok', 'backend', 'enquiries', 'instances']);
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+  });
+
+  it('refuses a wrong secret', async () => {
+    const { status, body } = await ask({ 'x-peer-address': '203.0.113.7', Authorization: 'Bearer wrong' });
+    expect([status, body]).toEqual([401, { ok: false }]);
+  });
+
+  it('compares nothing for an address that has tried too often, and goes on for others', async () => {
+    const wrong = { 'x-peer-address': '203.0.113.7', Authorization: 'Bearer wrong' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await ask(wrong)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    const right = await ask({ ...wrong, Authorization: `Bearer ${SECRET}` });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask({ 'x-peer-address': '203.0.113.8', Authorization: `Bearer ${SECRET}` })).status).toBe(200);
+  });
+});
