@@ -56,6 +56,10 @@ describe('Static pages are served without passing the middleware', () => {
 describe('The middleware sees the paths that need repair', () => {
   it.each([
     '/About',
+    '/%61bout',
+    '/_next/%69mage',
+    '/pictures/%6cogo.svg',
+    '/blog-details/gst%2Dguide',
     '/Blog-Details/gst',
     '/blog-details/Gst',
     '/blog-details/%E0%A4%9CA',

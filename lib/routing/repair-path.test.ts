@@ -19,6 +19,7 @@ describe('§2 Route table: paths that are right', () => {
     '/blog-details/stock%20%26%20godown',
     '/blog-details/stock%20&%20godown',
     '/blog-details/what!%20(why)',
+    '/blog-details/%2541',
     '/blog-details/caf%C3%A9',
     '/blog-details/cafe%CC%81',
     '/desktop-software/ankbahi%20desk',
@@ -42,6 +43,12 @@ describe('§2 Route table: paths that the page decides', () => {
 describe('§2 Slugs: old and mis-cased paths', () => {
   it.each([
     ['/About', '/about'],
+    ['/%61bout', '/about'],
+    ['/%41bout', '/about'],
+    ['/about%2Dus', '/about-us'],
+    ['/pictures/%6cogo%2Esvg', '/pictures/logo.svg'],
+    ['/%62log-details/gst%20%67uide', '/blog-details/gst%20guide'],
+    ['/blog-details/%E0%A4%9C%7e%5F', '/blog-details/%E0%A4%9C~_'],
     ['/CUSTOMER-STORIES', '/customer-stories'],
     ['/Contact/Sent', '/contact/sent'],
     ['/Blog-Details/gst%20guide', '/blog-details/gst%20guide'],

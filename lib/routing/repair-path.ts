@@ -17,6 +17,11 @@ const SLUG_ROUTES: Record<string, { toSlug: (name: string) => string; toPath: (s
 const lowerLetters = (path: string) =>
   path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
+/** Letters, digits and the marks that need no encoding anywhere (RFC 3986, 2.3): encoded, they are a second spelling. */
+const ENCODED_PLAIN = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
+
+const decodePlain = (path: string) => path.replace(ENCODED_PLAIN, (code) => decodeURIComponent(code));
+
 const isReadable = (path: string) => path.split('/').every((segment) => decodeSlug(segment) !== null);
 
 /**
@@ -26,7 +31,8 @@ const isReadable = (path: string) => path.split('/').every((segment) => decodeSl
  */
 export function repairPath(path: string): Repair {
   if (!isReadable(path)) return { kind: 'malformed' };
-  const target = findFixedPath(path) ?? findSlugPath(path) ?? path;
+  const plain = decodePlain(path);
+  const target = findFixedPath(plain) ?? findSlugPath(plain) ?? plain;
   return target === path ? null : { kind: 'moved', path: target };
 }
 
