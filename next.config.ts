@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
+import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
@@ -55,7 +56,13 @@ const config: NextConfig = {
   staticPageGenerationTimeout: 120,
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
-    // Loopback is refused by default; a backend on this machine means development or tests, and only its port is open.
+    // Refused by default. For a backend on this machine: its host and port are then the only remote pattern.
+    localPatterns: LOCAL_IMAGE_PATTERNS,
+    // A backend that redirects could lead the optimizer to any address that this machine reaches.
+    maximumRedirects: 0,
+    // Enough for some ten thousand pictures; the default is half of the free disk.
+    maximumDiskCacheSize: 512 * 1024 * 1024,
+    maximumResponseBody: 20_000_000,
     dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
     formats: ['image/webp'],
     qualities: [75],

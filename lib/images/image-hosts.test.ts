@@ -4,30 +4,36 @@ import { isOptimizableImage } from '@/lib/images/image-hosts';
 import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
 
 const patterns = buildRemoteImagePatterns({
-  API_BASE_URL: 'http://127.0.0.1:4000',
+  API_BASE_URL: 'http://backend.example:4000',
   IMAGE_HOSTS: ['cdn.example.com', '*.img.example.com', 'files.example.com:8443'],
 });
 
 describe('Security: pictures that the optimizer may fetch', () => {
   it('names the backend at its own port alone, then the hosts of the settings', () => {
     expect(patterns).toEqual([
-      { protocol: 'http', hostname: '127.0.0.1', port: '4000' },
-      { protocol: 'https', hostname: 'cdn.example.com', port: '' },
-      { protocol: 'https', hostname: '*.img.example.com', port: '' },
-      { protocol: 'https', hostname: 'files.example.com', port: '8443' },
+      { protocol: 'http', hostname: 'backend.example', port: '4000', search: '' },
+      { protocol: 'https', hostname: 'cdn.example.com', port: '', search: '' },
+      { protocol: 'https', hostname: '*.img.example.com', port: '', search: '' },
+      { protocol: 'https', hostname: 'files.example.com', port: '8443', search: '' },
     ]);
+  });
+
+  it('opens a backend on this machine, and then no other host, whose name may lead to this machine as well', () => {
+    expect(buildRemoteImagePatterns({ API_BASE_URL: 'http://127.0.0.1:4000', IMAGE_HOSTS: ['*.example.com'] })).toEqual(
+      [{ protocol: 'http', hostname: '127.0.0.1', port: '4000', search: '' }],
+    );
   });
 
   it.each([
     '/pictures/screens/invoice.webp',
-    'http://127.0.0.1:4000/uploads/a.png',
-    'https://cdn.example.com/a.jpg?w=1',
+    'http://backend.example:4000/uploads/a.png',
+    'https://cdn.example.com/a.jpg',
     'https://a.img.example.com/a.jpg',
     'https://files.example.com:8443/a.webp',
   ])('takes %s', (src) => expect(isOptimizableImage(src, patterns)).toBe(true));
 
   it.each([
-    ['another port of this machine', 'http://127.0.0.1:5000/a.png'],
+    ['another port of the backend', 'http://backend.example:5000/a.png'],
     ['another scheme', 'http://cdn.example.com/a.jpg'],
     ['another host', 'https://elsewhere.example/a.jpg'],
     ['two labels for one star', 'https://a.b.img.example.com/a.jpg'],
@@ -36,6 +42,9 @@ describe('Security: pictures that the optimizer may fetch', () => {
     ['AVIF', '/pictures/a.avif?x'],
     ['a local path with a query', '/content/a.png?v=2'],
     ['a protocol-relative URL', '//elsewhere.example/a.png'],
+    ['a query', 'https://cdn.example.com/a.jpg?w=1'],
+    ['a letter encoded', 'https://cdn.example.com/%61.jpg'],
+    ['a page', '/blog'],
     ['no URL', 'a.png'],
   ])('leaves %s as it is', (_, src) => expect(isOptimizableImage(src, patterns)).toBe(false));
 });

@@ -1,4 +1,5 @@
 import { getEnv } from '@/lib/env';
+import { isCanonicalImageUrl } from '@/lib/images/canonical-url';
 import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
 
 function matchesHost(hostname: string, pattern: string): boolean {
@@ -13,12 +14,12 @@ function matchesHost(hostname: string, pattern: string): boolean {
 /**
  * Whether the optimizer will take this picture: one of our own
  * files, or one on a host that the settings name. SVG is served as it is, since the optimizer refuses it, and AVIF
- * too, since it no longer decodes it; so is a local path with a query, which would need a pattern of its own.
+ * too, since it no longer decodes it; so is a picture whose URL has a second spelling (canonical-url.ts).
  */
 export function isOptimizableImage(src: string, patterns = buildRemoteImagePatterns(getEnv())): boolean {
   if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return false;
-  if (src.startsWith('/') && !src.startsWith('//')) return !src.includes('?');
-  if (!URL.canParse(src)) return false;
+  if (!isCanonicalImageUrl(src)) return false;
+  if (src.startsWith('/')) return true;
   const url = new URL(src);
   return patterns.some(
     ({ protocol, hostname, port }) =>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { refuseOddImageRequest } from '@/lib/images/optimizer-request';
+
+const requestFor = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=320&q=75`;
+
+describe('Standards, Security: requests to the image optimizer', () => {
+  it.each([
+    '/pictures/screens/invoice.webp',
+    '/content/pictures/blog/hsn%20codes%20(1).webp',
+    'http://127.0.0.1:4000/uploads/a.png',
+    'https://cdn.example.com/%E0%A4%9A.jpg',
+    "https://cdn.example.com/o'clock,100%25.jpg",
+  ])('reach it for %s', (url) => expect(refuseOddImageRequest(requestFor(url))).toBe(requestFor(url)));
+
+  it.each([
+    ['a plain letter, encoded', '/pictures/l%6fgo.webp'],
+    ['an encoded bracket', '/content/pictures/a%281%29.webp'],
+    ['small hexadecimal digits', '/content/%e0%a4%9a.webp'],
+    ['a fragment', '/pictures/a.webp#1'],
+    ['a query', '/pictures/a.webp?v=1'],
+    ['a query of another host', 'https://cdn.example.com/a.webp?v=1'],
+    ['a fragment of another host', 'https://cdn.example.com/a.webp#1'],
+    ['a folder up and down', '/pictures/x/../a.webp'],
+    ['an empty segment', 'https://cdn.example.com//a.webp'],
+    ['a default port', 'https://cdn.example.com:443/a.webp'],
+    ['capitals in a host', 'https://CDN.example.com/a.webp'],
+    ['a page of this site', '/blog'],
+    ['a line break', '/pictures/x\n{"event":"forged"}'],
+    ['a line break and a good beginning', 'https://cdn.example.com/a\n.webp'],
+    ['an escape of a terminal', '/pictures/\u001b[2J.webp'],
+    ['nothing', ''],
+  ])('are refused for %s', (_name, url) => expect(refuseOddImageRequest(requestFor(url))).toBe('/_next/image'));
+
+  it('are refused with two addresses or none, however the path is spelled', () => {
+    expect(refuseOddImageRequest('/_next/image?url=/pictures/a.webp&url=/pictures/b.webp')).toBe('/_next/image');
+    expect(refuseOddImageRequest('/_next/image?w=320')).toBe('/_next/image');
+    expect(refuseOddImageRequest('/_next/%69mage?url=%2Fx%0A')).toBe('/_next/image');
+    expect(refuseOddImageRequest('//_next//image?url=%2Fx%0A')).toBe('/_next/image');
+  });
+
+  it('leave all other requests alone', () => {
+    for (const url of ['/', '/about?url=%0A', '/blog-details/%E0%A4?x=1?y', '*'])
+      expect(refuseOddImageRequest(url)).toBe(url);
+  });
+});
