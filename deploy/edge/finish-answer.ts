@@ -28,6 +28,7 @@ export async function finishAnswer(request: Request, answer: Response, siteUrl: 
   for (const name of TELLTALES) headers.delete(name);
   // What an answer says of itself stays: one that says noindex already need not say more.
   for (const { key, value } of buildCommonHeaders(siteUrl)) if (!headers.has(key)) headers.set(key, value);
+  if (answer.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);
   const init = { status: answer.status, statusText: answer.statusText, headers };
   if (!isHtml(headers)) {
     if (!headers.has(POLICY)) headers.set(POLICY, DATA_POLICY);
@@ -37,9 +38,7 @@ export async function finishAnswer(request: Request, answer: Response, siteUrl: 
   const html = await answer.text();
   const tag = buildEntityTag(html);
   headers.set(POLICY, policyOf(html, tag, siteUrl));
-  if (answer.status === 404 || isOfOneReader(new URL(request.url).pathname)) {
-    headers.set('cache-control', CACHE_CONTROL_NEVER);
-  }
+  if (isOfOneReader(new URL(request.url).pathname)) headers.set('cache-control', CACHE_CONTROL_NEVER);
   if (answer.status === 200) {
     headers.set('etag', tag);
     const known = request.headers.get('if-none-match') ?? undefined;

@@ -6,6 +6,7 @@ declare module '@/lib/page-cache/inline-scripts.mjs' {
 
 declare module '@/lib/page-cache/page-policy.mjs' {
   export const DATA_POLICY: string;
+  export const FALLBACK_POLICY: string;
   export const MARQUEE_STYLE_HASH: string;
   export function hashSource(text: string): string;
   export function buildPagePolicy(

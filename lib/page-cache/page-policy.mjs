@@ -13,6 +13,22 @@ export const MARQUEE_STYLE_HASH = 'sha256-uwm6S7+qj9GWyOSySzPZxUdi5ma+aTbZF3ydhs
 /** The policy of an answer that is data: `DATA_POLICY` of lib/security/headers.ts, which cannot be imported here. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * The policy of HTML that has none of its own, such as the page of a failure: no inline script runs, and everything else
+ * comes from this origin.
+ */
+export const FALLBACK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** @param {string} text */
 export const hashSource = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

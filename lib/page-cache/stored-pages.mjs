@@ -6,7 +6,7 @@ import { buildEntityTag } from './entity-tag.mjs';
 import { showsOtherContent } from './content-versions.mjs';
 import { CACHE_CONTROL_NEVER, isFound, isOfOneReader } from './kept-answers.mjs';
 import { takeMarks } from './page-marks.mjs';
-import { buildPagePolicy, DATA_POLICY } from './page-policy.mjs';
+import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY } from './page-policy.mjs';
 
 /** @typedef {{ kind: string, html?: string, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ kind?: string, fetchCache?: boolean }} Context */
@@ -36,11 +36,17 @@ function listTags({ headers }) {
 /** @param {Value} value */
 function buildPolicy({ kind, html }) {
   if (kind !== 'APP_PAGE' || typeof html !== 'string') return DATA_POLICY;
-  const { policy, strangers } = buildPagePolicy(html, readSettings());
-  for (const code of strangers) {
-    console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
+  try {
+    const { policy, strangers } = buildPagePolicy(html, readSettings());
+    for (const code of strangers) {
+      console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
+    }
+    return policy;
+  } catch (error) {
+    // A page of tens of megabytes overflows the stack of a regular expression.
+    console.warn(JSON.stringify({ event: 'page-policy-failed', reason: String(error), characters: html.length }));
+    return FALLBACK_POLICY;
   }
-  return policy;
 }
 
 /**

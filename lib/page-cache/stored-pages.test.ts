@@ -58,6 +58,14 @@ describe('Standards, Security: every stored page carries its policy', () => {
     expect(stored?.value?.headers).toEqual(page.headers);
   });
 
+  it('also where it is so long that its scripts cannot be read', async () => {
+    const page = { ...pageOf(undefined), html: `<script>self.__next_f.push([1,'${'x'.repeat(12_000_000)}'])</script>` };
+    await open().set(keyOf('long'), page, CONTEXT);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src '(?:none|self)'/),
+    });
+  });
+
   it('by the settings of today, whatever stands on disk', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);

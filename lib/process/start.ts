@@ -6,15 +6,21 @@ import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
+import { guardConsole } from '@/lib/process/safe-console';
 import { setHeadersOnEveryAnswer } from '@/lib/security/every-answer';
 import { buildCommonHeaders } from '@/lib/security/headers';
+import { giveUncachedHtmlPolicies } from '@/lib/security/uncached-html';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
 export async function startProcess(): Promise<void> {
   const { API_BASE_URL, SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
-  setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL));
-  if (!isDevelopment()) compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
+  setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL), { hasPolicies: !isDevelopment() });
+  if (!isDevelopment()) {
+    compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
+    giveUncachedHtmlPolicies(SITE_URL);
+  }
   if (isBuilding()) return;
+  if (!isDevelopment()) guardConsole(console);
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
   // Waits for what the others know, a second at most: the first page is made of it.
   if (REDIS_URL !== undefined) await join(REDIS_URL);
