@@ -21,7 +21,7 @@ const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
  */
 export function toTitleSlug(name: string): string {
   // Composed again: some letters come apart as they are lower-cased.
-  const slug = cutSlug(tidy(name).toLowerCase().normalize('NFC'));
+  const slug = tidy(name).toLowerCase().normalize('NFC');
   return slug === '.' || slug === '..' ? '' : slug;
 }
 
@@ -30,12 +30,10 @@ export function toTitleSlug(name: string): string {
  * and hyphens removed (§2). Empty for a name in Devanagari.
  */
 export function toDownloadSlug(name: string): string {
-  return cutSlug(
-    tidy(name)
-      .toLowerCase()
-      .replace(/\s+/g, '-')
-      .replace(/[^\w-]/g, ''),
-  );
+  return tidy(name)
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]/g, '');
 }
 
 /** The slug that a path segment asks for: percent-decoded. Comes back `null` where the encoding is malformed. */
@@ -55,6 +53,6 @@ export function assignSlugs<T extends { id: string }>(
   items: readonly T[],
   toSlug: (item: T) => string,
 ): (T & { slug: string })[] {
-  const slugs = toUniqueNames(items.map((item) => toSlug(item) || cutSlug(item.id.toLowerCase())));
+  const slugs = toUniqueNames(items.map((item) => cutSlug(toSlug(item) || item.id.toLowerCase())));
   return items.map((item, index) => ({ ...item, slug: slugs[index] ?? item.id }));
 }

@@ -1,0 +1,85 @@
+import http from 'node:http';
+
+import { expect, test } from '@/e2e/support/test';
+
+import { PATHS } from '@/lib/routing/paths';
+
+/** Asks with the path exactly as it is written. */
+function ask(baseURL: string | undefined, path: string) {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
+    const request = http.get({ hostname, port, path }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    request.on('error', reject);
+  });
+}
+
+const PICTURE = encodeURIComponent('/pictures/og-default.png');
+
+test.describe('Standards, Search engines: 404', () => {
+  for (const path of [
+    '/nothing',
+    '/blog-details/nothing',
+    '/download/nothing',
+    '/pictures/none.png',
+    '/_next/static/none.js',
+    `/_next/image?url=${encodeURIComponent('/pictures/none.png')}&w=320&q=75`,
+    '/og/00000000000000000000.png',
+    '/sitemaps/x.xml',
+    '/sitemaps/99.xml',
+    '/api/none',
+  ]) {
+    test(`is kept by no shared cache: ${path}`, async ({ baseURL }) => {
+      const { status, headers } = await ask(baseURL, path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toMatch(/private.*no-store/);
+    });
+  }
+});
+
+test.describe('§2 Route table: one address per page', () => {
+  for (const [path, target] of [
+    ['/%61bout', PATHS.about],
+    ['/%41bout', PATHS.about],
+    ['/blog%2Ddetails/x', '/blog-details/x'],
+    ['/pictures/%6cogo.svg', '/pictures/logo.svg'],
+  ] as const) {
+    test(`leads ${path} to ${target}`, async ({ baseURL }) => {
+      const { status, headers } = await ask(baseURL, path);
+      expect([status, headers.location]).toEqual([308, target]);
+    });
+  }
+});
+
+test.describe('Standards, Security: the image optimizer takes one URL per picture', () => {
+  test('which is the one that pages use', async ({ baseURL }) => {
+    expect((await ask(baseURL, `/_next/image?url=${PICTURE}&w=320&q=75`)).status).toBe(200);
+  });
+
+  for (const url of [
+    `${PICTURE}%3Fv%3D1`,
+    `${PICTURE}%231`,
+    encodeURIComponent('/pictures/%6fg-default.png'),
+    encodeURIComponent('/pictures/x/../og-default.png'),
+    encodeURIComponent('//pictures/og-default.png'),
+    encodeURIComponent(PATHS.about),
+    encodeURIComponent('/x\n{"event":"forged"}'),
+    encodeURIComponent('http://127.0.0.1:1/x.png'),
+    encodeURIComponent('http://[::1]/x.png'),
+  ]) {
+    test(`and refuses ${url}`, async ({ baseURL }) => {
+      const { status, headers } = await ask(baseURL, `/_next/image?url=${url}&w=320&q=75`);
+      expect(status).toBe(400);
+      expect(headers['cache-control']).toMatch(/no-store/);
+    });
+  }
+});
+
+test.describe('Decisions: GET /api/health', () => {
+  test('gives no details through a proxy', async ({ baseURL }) => {
+    const response = await fetch(`${baseURL}/api/health`, { headers: { 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' } });
+    expect(await response.json()).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { ShapeError } from '@/lib/backend/collection';
+import { parsePosts } from '@/lib/content/posts/source';
+import { parseDate } from '@/lib/content/shared/dates';
+import { toDownloadTarget } from '@/lib/content/shared/download-target';
+import { sanitizeRichText } from '@/lib/content/shared/rich-text';
+import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
+import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
+import { listSources } from '@/lib/content/sources';
+import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
+import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
+import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { blogPostPath } from '@/lib/routing/paths';
+import { repairPath } from '@/lib/routing/repair-path';
+
+const FIELDS = (
+  'id title name slug img mobile_img alt logo image description content short_desc explore_link updated_at created_at ' +
+  'release_date effective_date meta_keyword meta_description version version_name versions system download_type ' +
+  'download_file download_link software_name marquees_first year developer email mobile whatsapp address facebook linkedin'
+).split(' ');
+
+const CONTEXT = { assetBase: 'https://api.example.com' };
+const HALF_A_PAIR = /\p{Cs}/u;
+
+describe('Reading answers: any JSON', () => {
+  const anyBody = fc.oneof(
+    fc.jsonValue(),
+    anyItems(FIELDS).map((data): unknown => ({ data })),
+    fc.dictionary(anyText, anyItems(FIELDS), { maxKeys: 4 }).map((data): unknown => ({ data })),
+  );
+
+  it.each(listSources(CONTEXT).map(({ key, parse }) => [key, parse] as const))(
+    'of %s is content, or is refused as a whole',
+    (_key, parse) => {
+      fc.assert(
+        fc.property(anyBody, (body) => {
+          const findings: object[] = [];
+          try {
+            const value = parse(body, (finding) => findings.push(finding));
+            expect(JSON.stringify(value).length).toBeLessThan(20 * JSON.stringify(body).length + 5_000);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ShapeError);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('gives every post a path of its own that needs no repair', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 8 }), (titles) => {
+        const body = { data: [{ title: 'Good' }, ...titles.map((title) => ({ title }))] };
+        const paths = parsePosts(body, CONTEXT, () => undefined).map(({ slug }) => blogPostPath(slug));
+        expect(new Set(paths).size).toBe(paths.length);
+        for (const path of paths) {
+          expect(path.length).toBeLessThan(4_000);
+          expect(repairPath(path)).toBeNull();
+        }
+      }),
+    );
+  });
+});
+
+describe('Reading answers: any text', () => {
+  it('is read into text of a bounded length without half characters', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const read of [readText(text), readPlainText(text)]) {
+          expect([...(read ?? '')].length).toBeLessThanOrEqual(TEXT_CHARACTERS_MAX + 1);
+          expect(read ?? '').not.toMatch(HALF_A_PAIR);
+        }
+      }),
+    );
+  });
+
+  it('is cut where it was asked to be', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 2, max: 400 }), (sent, length) => {
+        const text = readText(sent) ?? '';
+        expect([...cutCharacters(text, length)].length).toBeLessThanOrEqual(length + 1);
+        expect([...cutAtWord(text, length)].length).toBeLessThanOrEqual(length);
+        expect(cutWords(text, length).split(/\s+/).length).toBeLessThanOrEqual(length);
+        for (const cut of [cutCharacters(text, length), cutAtWord(text, length)]) expect(cut).not.toMatch(HALF_A_PAIR);
+        expect(toPlainText(text).length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+
+  it('is a date that every form can show, or none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const date = parseDate(text);
+        if (!date) return;
+        expect(toIsoIndia(date)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
+        for (const show of [formatDetailDate, formatListDate, formatSoftwareDate]) {
+          expect(show(date)).toMatch(/^\d\d[-/]\d\d[-/]\d{2,4}$/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is an address that can be used, or none', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(null, 'https://api.example.com'), (text, assetBase) => {
+        expect(resolveLink(text, assetBase) ?? '/').toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/);
+        const asset = resolveAssetUrl(text, assetBase);
+        expect(asset ?? '/').toMatch(/^(?:https?:\/\/|\/(?!\/))/);
+        if (asset) expect(toDownloadTarget(asset, text).fileName).toMatch(/^[^\p{Cc}\\/:*?"<>|]+$/u);
+        expect(typeof isOptimizableImage(asset ?? text, [])).toBe('boolean');
+        expect(toVideoEmbedUrl(text) ?? 'https://www.youtube-nocookie.com/').toMatch(
+          /^https:\/\/www\.youtube-nocookie\./,
+        );
+      }),
+    );
+  });
+});
+
+describe('Standards, Security: any rich text', () => {
+  const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g;
+  const ADDRESS = / (?:href|src)="([^"]*)"/g;
+
+  it('leaves the sanitiser as well-formed mark-up that runs nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 5 }), (texts) => {
+        const html = readHtml(texts.join('')) ?? '';
+        const clean = sanitizeRichText(html, { ...CONTEXT, siteUrl: 'https://www.vendor.example' });
+        expect(clean.length).toBeLessThan(10 * html.length + 1_000);
+        const open: string[] = [];
+        for (const [, slash, name = '', attributes = ''] of clean.matchAll(TAG)) {
+          expect(name).not.toMatch(/^(?:script|style|svg|math|form|object|embed|base|meta|link)$/);
+          expect(attributes).not.toMatch(/ (?:on\w+|style|id|class=(?!"table-scroll"))/);
+          for (const [, address = ''] of attributes.matchAll(ADDRESS)) {
+            expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/);
+          }
+          if (attributes.endsWith('/')) continue;
+          if (slash) expect(open.pop()).toBe(name);
+          else open.push(name);
+        }
+        expect(open).toEqual([]);
+        expect(clean.replace(TAG, '')).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { anyText } from '@/lib/content/shared/test-hostile';
+import { ELAPSED_FIELD, ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
+import { getHeldForm, holdForm } from '@/lib/enquiry/held-forms';
+import { readEnquiryBody } from '@/lib/enquiry/read-request';
+import { isRobot } from '@/lib/enquiry/robots';
+import { parseEnquiry } from '@/lib/enquiry/schema';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { refuseOddImageRequest } from '@/lib/images/optimizer-request';
+import { buildRepairAnswer } from '@/lib/routing/repair-answer';
+import { isCrossSite } from '@/lib/security/cross-site';
+
+const anyValue = fc.oneof(anyText, fc.jsonValue());
+
+/** A good enquiry of which some fields are replaced by anything. */
+const anyEnquiry = fc
+  .dictionary(fc.constantFrom(...ENQUIRY_FIELDS, HONEYPOT_FIELD, ELAPSED_FIELD, '__proto__'), anyValue, { maxKeys: 3 })
+  .map((changes): unknown => ({ ...ENQUIRY, ...changes }));
+
+describe('Standards, Security: any enquiry', () => {
+  it('is taken within its limits, or refused with a message for each field', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyEnquiry, anyValue), (input) => {
+        const result = parseEnquiry(input);
+        expect(typeof isRobot(input)).toBe('boolean');
+        if (!result.isValid) {
+          expect(Object.keys(result.errors).length).toBeGreaterThan(0);
+          expect(getHeldForm(holdForm(input, { errors: result.errors }))?.errors).toEqual(result.errors);
+          return;
+        }
+        for (const field of ENQUIRY_FIELDS) {
+          expect(result.enquiry[field].length).toBeLessThanOrEqual(ENQUIRY_MAX_CHARACTERS[field]);
+          expect(result.enquiry[field]).not.toMatch(/\p{Cs}|[^\P{Cc}\t\r\n]/u);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is read from any body of any kind, or refused', async () => {
+    const types = [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/json; charset=x',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyText, fc.json()), fc.constantFrom(...types), async (body, type) => {
+        const headers = { 'content-type': type };
+        const request = new Request('https://www.vendor.example/', { method: 'POST', headers, body });
+        const read = await readEnquiryBody(request);
+        if (!read.isRead) expect([400, 413, 415]).toContain(read.status);
+      }),
+    );
+  });
+});
+
+describe('Standards, Security: any request', () => {
+  it('has a path that is right, moved on this host or malformed', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const url = `https://www.vendor.example/${text}`;
+        if (!URL.canParse(url)) return;
+        const location = buildRepairAnswer(new URL(url))?.headers.get('location');
+        if (location) expect(new URL(location).host).toBe('www.vendor.example');
+      }),
+    );
+  });
+
+  it('asks the optimizer for a plain address, or for nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const spelled = new URLSearchParams({ url: text, w: '320', q: '75' }).toString();
+        const url = refuseOddImageRequest(`/_next/image?${spelled}`);
+        const asked = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
+        expect(asked).not.toMatch(/[\p{Cc}?#]/u);
+      }),
+    );
+  });
+
+  it('comes from this site or from another, whatever its headers say', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), fc.constantFrom('origin', 'sec-fetch-site', 'host'), (text, name) => {
+        const headers = new Headers({ [name]: text });
+        expect(typeof isCrossSite(headers, { siteUrl: 'https://www.vendor.example', isBehindProxy: false })).toBe(
+          'boolean',
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parsePosts } from '@/lib/content/posts/source';
+import { parseProducts } from '@/lib/content/products/source';
+import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
+import { buildFeed } from '@/lib/seo/feed';
+import { buildPostGraph } from '@/lib/seo/json-ld/post';
+import { serializeGraph } from '@/lib/seo/json-ld/serialize';
+import { buildProductGraph } from '@/lib/seo/json-ld/software';
+import { buildLlmsText } from '@/lib/seo/llms';
+import { buildSitemapFiles, listSitemapEntries } from '@/lib/seo/sitemap';
+import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
+import { testSite } from '@/lib/seo/testing';
+
+const CONTEXT = { assetBase: 'https://api.example.com' };
+
+const posts = anyItems('id title img description updated_at meta_description'.split(' ')).map((data) =>
+  parsePosts({ data: [{ title: 'Good', updated_at: '2025-04-01' }, ...data] }, CONTEXT, () => undefined),
+);
+const products = anyItems('id name title logo version short_desc explore_link developer'.split(' ')).map((data) =>
+  parseProducts({ data: [{ name: 'Good' }, ...data] }, CONTEXT, () => undefined),
+);
+
+const TAG = /<(\/?)([a-z][\w:]*)(?: [\w:]+="[^"<>]*")*(\/?)>/g;
+
+/** Elements closed in order, only known entities, no character that XML cannot hold. */
+function expectXml(xml: string): void {
+  const text = xml.replace(/^<\?xml [^>]*\?>/, '');
+  const open: string[] = [];
+  for (const [, slash, name, isEmpty] of text.matchAll(TAG)) {
+    if (slash) expect(open.pop()).toBe(name);
+    else if (!isEmpty && name) open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect(text.replace(TAG, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos);)/);
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u);
+}
+
+describe('Standards, Search engines: whatever content is like', () => {
+  it('the feed and the sitemap are well-formed, and no good entry is missing', () => {
+    fc.assert(
+      fc.property(posts, products, (list, software) => {
+        const feed = buildFeed(list, testSite);
+        expectXml(feed);
+        expect(feed).toContain('<title>Good</title>');
+        const content = { posts: list, products: software, software: [] };
+        const [sitemap = ''] = buildSitemapFiles(listSitemapEntries(content, testSite));
+        expectXml(sitemap);
+        expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThanOrEqual(list.length + software.length);
+        expect(buildLlmsText({ posts: list, products: software }, testSite)).toContain('- [Good](');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('JSON-LD is one block of JSON that ends no element', () => {
+    fc.assert(
+      fc.property(posts, products, (list, software) => {
+        const graphs = [
+          ...list.map((post) => buildPostGraph(post, testSite)),
+          ...software.map((product) => buildProductGraph(product, [], testSite)),
+        ];
+        for (const graph of graphs) {
+          const text = serializeGraph(graph!);
+          expect(text).not.toContain('<');
+          expect(JSON.parse(text)).toHaveProperty('@graph');
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a social picture is drawn, and is no larger than others', () => {
+    fc.assert(
+      fc.property(anyText, (title) => {
+        const svg = drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });
+        expect(svg.length).toBeLessThan(1_000_000);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect(svg).toMatch(/^<svg [\s\S]*<\/svg>$/);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
