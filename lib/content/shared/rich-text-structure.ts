@@ -1,7 +1,7 @@
 // What the sanitiser writes has no "<" or ">" but those of its own tags, so these patterns see whole tags.
 const HEADING_TAG = /<(\/?)h([2-6])((?: [^<>]*)?)>/g;
 const TABLE_TAG = /<(\/?)(table|thead|tr|th)((?: [^<>]*)?)>/g;
-const SECTION_TAG = /<(\/?)(table|thead|tbody|tfoot|tr)(?: [^<>]*)?>/g;
+const ANY_TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
 
 /**
  * Gives headings the levels that their order means: editors pick them by size, and a reader who walks by headings takes
@@ -25,21 +25,15 @@ export const completeTables = (html: string): string => scopeHeaderCells(wrapLoo
 
 /** Browsers make the missing body themselves; here it is written, so that a page reads as it is built. */
 function wrapLooseRows(html: string): string {
-  const tables: { isInSection: boolean; isBodyOpen: boolean }[] = [];
-  return html.replace(SECTION_TAG, (tag: string, slash: string, name: string) => {
-    if (name === 'table' && !slash) tables.push({ isInSection: false, isBodyOpen: false });
-    const table = tables.at(-1);
-    if (!table) return tag;
-    const end = table.isBodyOpen ? '</tbody>' : '';
-    if (name === 'table') return slash && tables.pop() ? end + tag : tag;
-    if (name === 'tr') {
-      if (slash || table.isInSection || table.isBodyOpen) return tag;
-      table.isBodyOpen = true;
-      return `<tbody>${tag}`;
-    }
-    table.isInSection = !slash;
-    table.isBodyOpen = false;
-    return end + tag;
+  const open: { name: string; isBodyOpen: boolean }[] = [];
+  return html.replace(ANY_TAG, (tag: string, slash: string, name: string) => {
+    if (slash) return open.pop()?.isBodyOpen ? `</tbody>${tag}` : tag;
+    const parent = open.at(-1);
+    if (!tag.endsWith(' />')) open.push({ name, isBodyOpen: false });
+    // A row within something else, as broken mark-up has it, is none of the table's own.
+    if (parent?.name !== 'table' || parent.isBodyOpen === (name === 'tr')) return tag;
+    parent.isBodyOpen = !parent.isBodyOpen;
+    return (parent.isBodyOpen ? '<tbody>' : '</tbody>') + tag;
   });
 }
 

@@ -22,6 +22,7 @@ const KNOWN_SHAPES = [
   '</script><!--',
   '<a><a href="mailto://["><b>',
   '<table><tr><th><td><table>',
+  '<table><li><tr>!',
   '<iframe src="https://www.youtube.com/embed/abcdefg"><b>x</b>',
   '<svg><style><img src=x onerror=alert(1)>',
   '&#0;&#x110000;&#xd800;&',
