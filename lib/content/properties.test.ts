@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parsePosts } from '@/lib/content/posts/source';
+import { parsePosts } from '@/lib/content/posts/collection';
 import { parseDate } from '@/lib/content/shared/dates';
 import { toDownloadTarget } from '@/lib/content/shared/download-target';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
@@ -10,7 +10,7 @@ import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
 import { toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
-import { listSources } from '@/lib/content/sources';
+import { listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
 import { isOptimizableImage } from '@/lib/images/image-hosts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parsePosts } from '@/lib/content/posts/source';
-import { parseProducts } from '@/lib/content/products/source';
+import { parsePosts } from '@/lib/content/posts/collection';
+import { parseProducts } from '@/lib/content/products/collection';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { buildFeed } from '@/lib/seo/feed';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
