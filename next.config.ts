@@ -1,10 +1,13 @@
 import path from 'node:path';
 
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
+import { copyPictures, encodePictures } from './lib/images/encode-pictures';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
+import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
 import { compileAhead } from './lib/first-scripts/compile-ahead';
@@ -16,9 +19,11 @@ const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API
 const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
 const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
 
+// Tests build more than one site side by side in one checkout.
+const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+
 const config: NextConfig = {
-  // Tests build more than one site side by side in one checkout.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir,
   // A folder that runs by itself, for containers and servers without npm (deploy/build-standalone.mjs).
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Not the folder of some lock file further up, which Next would take for the root of all.
@@ -66,10 +71,8 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
     formats: ['image/webp'],
     qualities: [75],
-    // Few, since a page spells out each of them for each picture: phones of 720 pixels, what one of 1080 shows between its
-    // margins (92vw: 978 to 995), laptops, dense laptops.
-    deviceSizes: [720, 1000, 1200, 1600],
-    imageSizes: [96, 192, 320, 480],
+    deviceSizes: [...LARGE_WIDTHS_PX],
+    imageSizes: [...SMALL_WIDTHS_PX],
     minimumCacheTTL: 86_400,
   },
 };
@@ -85,4 +88,23 @@ const buildHeaders = () => [
   withHeaders('/:folder(pictures|video|content)/:file*', [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }]),
 ];
 
-export default config;
+/** Local pictures have files made of them at build (docs/decisions/048-build-made-pictures.md). */
+async function withLocalPictures(): Promise<NextConfig> {
+  const cache = path.join(distDir, 'cache/pictures');
+  const folders = ['pictures', 'video', ...(env.API_BASE_URL === undefined ? ['content'] : [])];
+  const pictures = await encodePictures({ publicFolder: 'public', folders, cache });
+  return {
+    ...config,
+    compiler: {
+      defineServer: { LOCAL_PICTURES: JSON.stringify(pictures) },
+      async runAfterProductionCompile(build) {
+        await config.compiler?.runAfterProductionCompile?.(build);
+        await copyPictures(pictures, cache, path.join(build.distDir, 'static/i'));
+      },
+    },
+  };
+}
+
+export default async function configure(phase: string): Promise<NextConfig> {
+  return phase === PHASE_PRODUCTION_BUILD ? withLocalPictures() : config;
+}

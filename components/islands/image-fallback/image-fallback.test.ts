@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { PLACEHOLDER_PICTURE } from '@/components/islands/image-fallback/broken-picture';
-import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-src';
+import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-file';
 
 describe('Placeholder picture', () => {
   it('is there, and the same for a lost picture as for one that content lacks', async () => {

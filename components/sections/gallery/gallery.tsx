@@ -19,8 +19,8 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
                 <Picture
                   src={image}
                   alt={alt}
-                  width={1200}
-                  height={900}
+                  width={720}
+                  height={540}
                   sizes="(width >= 1024px) 284px, (width >= 768px) 30vw, 46vw"
                 />
               </div>

@@ -35,8 +35,8 @@ export function HomeSoftware({ products }: { products: Product[] }) {
           <Picture
             src="/pictures/screens/invoice.webp"
             alt="A tax invoice with HSN codes, taxable value, CGST, SGST and total"
-            width={1600}
-            height={1000}
+            width={1200}
+            height={750}
             sizes="(width >= 1024px) 600px, 92vw"
           />
         </div>

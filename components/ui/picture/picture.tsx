@@ -1,9 +1,6 @@
-import { getImageProps } from 'next/image';
-
-import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-src';
+import { pictureFile } from '@/components/ui/picture/picture-file';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
-import { limitCandidates } from '@/lib/images/candidates';
-import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 
 import styles from './picture.module.css';
 
@@ -12,7 +9,7 @@ export interface PictureProps {
   src: string | null;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The box in CSS pixels, or the drawing's own size with `sizes`; its ratio holds the place. */
+  /** The box in CSS pixels, or with `sizes` the most pixels that are ever needed; its ratio holds the place. */
   width: number;
   height: number;
   /**
@@ -28,11 +25,11 @@ export interface PictureProps {
 }
 
 /**
- * A picture through Next's optimizer, built on the server: `next/image` itself would cost every page its client code.
- * Pictures on hosts that the settings do not name are shown as they are.
+ * A picture in the files of the build or of Next's optimizer, drawn on the server: `next/image` itself would cost every
+ * page its client code.
  */
 export function Picture({ src, alt, width, height, sizes, isPriority = false, fit = 'cover', phone }: PictureProps) {
-  const file = fileOf(src ?? PLACEHOLDER_IMAGE, { width, height, sizes, fromPx: phone && MOBILE_BREAKPOINT_PX });
+  const file = pictureFile(src, { width, height, sizes, fromPx: phone && MOBILE_BREAKPOINT_PX });
   const element = (
     <img
       alt={alt}
@@ -45,7 +42,7 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
   );
   if (!phone) return element;
   // A phone of 720 pixels calls itself 412 CSS pixels of 1.75, which is 721: at 100vw it would take the next file.
-  const small = fileOf(phone.src, { ...phone, sizes: '99vw' });
+  const small = pictureFile(phone.src, { ...phone, sizes: '99vw', fromPx: Math.min(...LARGE_WIDTHS_PX) });
   return (
     <picture className={styles.frame}>
       <source
@@ -58,14 +55,4 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
       {element}
     </picture>
   );
-}
-
-/** What the optimizer's own helper says, without its inline style, which the Content-Security-Policy forbids. */
-function fileOf(
-  src: string,
-  { width, height, sizes, fromPx }: { width: number; height: number; sizes?: string; fromPx?: number },
-): { sizes?: string; srcSet?: string; src: string } {
-  const { props } = getImageProps({ src, alt: '', width, height, sizes, unoptimized: !isOptimizableImage(src) });
-  if (!sizes || !props.srcSet) return { src: props.src };
-  return { sizes, srcSet: limitCandidates(props.srcSet, { fromPx, toPx: width }), src: props.src };
 }

@@ -1,4 +1,4 @@
-import { pictureSrc } from '@/components/ui/picture/picture-src';
+import { pictureFile } from '@/components/ui/picture/picture-file';
 
 /**
  * A small picture for rows that may come in thousands: one address, and none of the widths and classes that
@@ -16,5 +16,5 @@ export function Thumbnail({
   width: number;
   height: number;
 }) {
-  return <img src={pictureSrc(src, { width, height })} alt={alt} width={width} height={height} loading="lazy" />;
+  return <img {...pictureFile(src, { width, height })} alt={alt} width={width} height={height} loading="lazy" />;
 }

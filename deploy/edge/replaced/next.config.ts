@@ -4,19 +4,23 @@ import type { NextConfig } from 'next';
 
 import server from './next.config.server';
 
-/** The server's configuration without what belongs to a machine of one's own: its disk, its page cache. */
-const { cacheHandler: _, outputFileTracingIncludes: __, serverExternalPackages: ___, ...shared } = server;
-
 /** Packages stand in the repository, one folder up from the copy that is built. */
 const repository = path.resolve('..');
 
-const config: NextConfig = {
-  ...shared,
-  output: 'standalone',
-  outputFileTracingRoot: repository,
-  turbopack: { ...shared.turbopack, root: repository },
-  // Checked where the source stands.
-  typescript: { ignoreBuildErrors: true },
-};
-
-export default config;
+/** The server's configuration without what belongs to a machine of one's own: its disk, its page cache. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  const {
+    cacheHandler: _,
+    outputFileTracingIncludes: __,
+    serverExternalPackages: ___,
+    ...shared
+  } = await server(phase);
+  return {
+    ...shared,
+    output: 'standalone',
+    outputFileTracingRoot: repository,
+    turbopack: { ...shared.turbopack, root: repository },
+    // Checked where the source stands.
+    typescript: { ignoreBuildErrors: true },
+  };
+}

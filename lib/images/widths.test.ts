@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { offeredFiles, sharpFile, widthsOf } from '@/lib/images/widths';
+
+const files = (...widths: number[]) => widths.map((px) => ({ px, url: `/${px}` }));
+const ALL = files(192, 480, 720, 1000, 1200, 1600);
+const widthsIn = (offered: { px: number }[]) => offered.map(({ px }) => px);
+
+describe('Pictures: the widths of their files', () => {
+  it.each([
+    ['a drawing of a screen', 1600, [192, 480, 720, 1000, 1200, 1600]],
+    ['a photograph of a camera', 6000, [192, 480, 720, 1000, 1200, 1600]],
+    ['a picture for phones', 800, [192, 480, 720, 800]],
+    ['one that is hardly wider than a step', 1280, [192, 480, 720, 1000, 1280]],
+    ['a logo', 256, [192, 256]],
+    ['a picture of one pixel', 1, [1]],
+  ])('of %s', (_, ownPx, widths) => expect(widthsOf(ownPx)).toEqual(widths));
+});
+
+describe('Pictures: the files that are offered', () => {
+  it('end with the first that has all that is needed', () => {
+    expect(widthsIn(offeredFiles(ALL, { toPx: 640 }))).toEqual([480, 720]);
+    expect(widthsIn(offeredFiles(files(192, 480, 640), { toPx: 1200 }))).toEqual([480, 640]);
+  });
+
+  it('are the widest three', () => {
+    expect(widthsIn(offeredFiles(ALL, { toPx: 1200 }))).toEqual([720, 1000, 1200]);
+    expect(widthsIn(offeredFiles(ALL, { toPx: 4000 }))).toEqual([1000, 1200, 1600]);
+  });
+
+  it('begin with the narrowest window that shows the picture', () => {
+    expect(widthsIn(offeredFiles(ALL, { fromPx: 1100, toPx: 1600 }))).toEqual([1200, 1600]);
+  });
+
+  it('hold one at least', () => {
+    expect(widthsIn(offeredFiles(files(192, 400), { fromPx: 768, toPx: 1600 }))).toEqual([400]);
+    expect(widthsIn(offeredFiles(ALL, { toPx: 100 }))).toEqual([192]);
+  });
+});
+
+describe('Pictures: the one file of a small picture', () => {
+  it('has two pixels for each of the box, or all that there are', () => {
+    expect(sharpFile(ALL, 96)?.px).toBe(192);
+    expect(sharpFile(ALL, 352)?.px).toBe(720);
+    expect(sharpFile(files(192, 256), 240)?.px).toBe(256);
+  });
+});
