@@ -1,4 +1,6 @@
-import { expect, type Locator, test } from '@/e2e/support/test';
+import sharp from 'sharp';
+
+import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
@@ -99,35 +101,74 @@ test.describe('Standards: print', () => {
   });
 });
 
-for (const { name, ...phone } of [
-  { name: '720', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
-  { name: '1080', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625 },
-]) {
-  test.describe(`Performance: pictures on a phone of ${name} pixels`, () => {
-    test.use({ ...phone, isMobile: true, hasTouch: true });
+/** A picture as a browser shows it, with the files it could choose from. Widths in pixels. */
+interface ShownPicture {
+  needed: number;
+  taken: number;
+  offered: number[];
+}
 
-    test('have what it shows, and hardly more', async ({ page }) => {
-      test.skip(test.info().project.name === 'phone', 'the phones are its own');
-      for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const large = await page.locator('main img[srcset]').evaluateAll((all) =>
-          (all as HTMLImageElement[])
-            .filter(({ clientWidth, currentSrc }) => clientWidth > 300 && currentSrc.includes('w='))
-            .map(({ clientWidth, currentSrc, srcset, parentElement }) => {
-              const offered = (parentElement?.querySelector('source')?.srcset ?? srcset).matchAll(/w=(\d+)/g);
-              return {
-                needed: clientWidth * devicePixelRatio,
-                taken: Number(/w=(\d+)/.exec(currentSrc)![1]),
-                widest: Math.max(...[...offered].map(([, width]) => Number(width))),
-              };
-            }),
+const listShownPictures = (page: Page): Promise<ShownPicture[]> =>
+  page.locator('main img[srcset]').evaluateAll((all) =>
+    (all as HTMLImageElement[])
+      .filter(({ clientWidth, currentSrc }) => clientWidth > 300 && currentSrc)
+      .map(({ clientWidth, currentSrc, srcset, parentElement }) => {
+        const source = [...(parentElement?.querySelectorAll('source') ?? [])].find(
+          ({ media }) => matchMedia(media).matches,
         );
-        expect(large.length, path).toBeGreaterThan(0);
-        for (const { needed, taken, widest } of large) {
-          expect(taken).toBeGreaterThanOrEqual(Math.min(needed, widest) - 2);
-          expect(taken).toBeLessThan(Math.max(needed * 1.12, 721));
+        const widthOf = (url: string) => Number(/-(\d+)\.webp/.exec(url)?.[1]);
+        return {
+          needed: clientWidth * devicePixelRatio,
+          taken: widthOf(currentSrc),
+          offered: (source?.srcset ?? srcset).split(', ').map(widthOf),
+        };
+      }),
+  );
+
+for (const { name, ...device } of [
+  { name: 'a phone of 720 pixels', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  { name: 'a phone of 1080 pixels', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625, isMobile: true },
+  { name: 'a laptop of 1366 pixels', viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1, isMobile: false },
+]) {
+  test.describe(`Performance: pictures on ${name}`, () => {
+    test.use({ ...device, hasTouch: device.isMobile });
+
+    // A page each: a browser takes a wider file that it has already.
+    for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
+      test(`have what it shows, and hardly more: ${path}`, async ({ page }) => {
+        test.skip(test.info().project.name === 'phone', 'the devices are its own');
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(async () => {
+          for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+            image.loading = 'eager';
+            await image.decode().catch(() => undefined);
+          }
+        });
+        const shown = await listShownPictures(page);
+        expect(shown).not.toEqual([]);
+        for (const { needed, taken, offered } of shown) {
+          expect(offered.length).toBeLessThanOrEqual(3);
+          // One CSS pixel of a phone is 1.75 of its own: the width of a box is rounded.
+          expect(taken).toBeGreaterThanOrEqual(Math.min(needed, Math.max(...offered)) - 2);
+          const narrower = Math.max(0, ...offered.filter((px) => px < taken));
+          expect(narrower, `${taken} of ${offered.join()}`).toBeLessThan(needed);
         }
-      }
-    });
+      });
+    }
   });
 }
+
+test('Performance: local pictures on home are the files of the build, and kept for good', async ({ baseURL }) => {
+  const html = await (await fetch(new URL(PATHS.home, baseURL))).text();
+  expect(html).not.toContain('/_next/image?');
+  const files = new Set(html.match(/\/_next\/static\/i\/[\w-]+\.webp/g));
+  expect(files.size).toBeGreaterThan(50);
+  for (const file of files) {
+    const response = await fetch(new URL(file, baseURL));
+    expect(response.status, file).toBe(200);
+    expect(response.headers.get('content-type'), file).toBe('image/webp');
+    expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(file).toMatch(new RegExp(`-${width}\\.webp$`));
+  }
+});

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
+
 import { expect, test } from '@/e2e/support/test';
 
 import { HOSTILE_MARK } from '@/e2e/backend/nasty-content';
 import { crawl } from '@/e2e/support/crawl';
 import { visit } from '@/e2e/support/visit';
+import { PATHS } from '@/lib/routing/paths';
 
 const ORIGIN = process.env.OTHER_ORIGIN ?? '';
 
@@ -79,5 +82,22 @@ test.describe('§2 Route table: names in another case', () => {
       expect(response.status, wrong).toBe(308);
       expect(new URL(response.headers.get('location') ?? '', baseURL).pathname, wrong).toBe(right);
     }
+  });
+});
+
+test.describe('Standards, Performance: pictures of a backend', () => {
+  test('come from the optimizer in the width that is asked for, beside the files of local pictures', async ({
+    baseURL,
+  }) => {
+    const html = await (await fetch(new URL(PATHS.blog, baseURL))).text();
+    const [found = '', px] = /\/_next\/image\?url=http[^" ]*hsn-codes\.webp&amp;w=(\d+)&amp;q=75/.exec(html) ?? [];
+    expect(found).not.toBe('');
+    const response = await fetch(new URL(found.replaceAll('&amp;', '&'), baseURL), {
+      headers: { accept: 'image/webp' },
+    });
+    expect(response.status).toBe(200);
+    const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, format }).toEqual({ width: Number(px), format: 'webp' });
+    expect(await (await fetch(new URL(PATHS.home, baseURL))).text()).toMatch(/\/_next\/static\/i\/\w+-720\.webp/);
   });
 });
