@@ -27,7 +27,7 @@ const DIGEST_CHARACTERS = 32;
 
 /**
  * The key of an enquiry whose sender used its own for another one before: the same key with other content is another
- * enquiry (decisions, "The enquiry"), however often it is sent.
+ * enquiry (§7 Taking enquiries), however often it is sent.
  */
 export const toContentKey = (key: string, enquiry: Enquiry): string =>
   `${key.slice(0, KEY_KEPT_CHARACTERS)}-${digest(enquiry).slice(0, DIGEST_CHARACTERS)}`;
