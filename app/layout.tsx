@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
-import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
 import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
-import { ScrollToTop } from '@/components/islands/scroll-to-top/scroll-to-top';
 import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
@@ -55,8 +53,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         <ScrollTopButton />
         <PageLinks />
-        <ScrollToTop />
-        <NavigationLoading />
         <ImageFallback />
         {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
       </body>

@@ -1,20 +1,26 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 
-import { sayLeaving } from '@/components/islands/page-links/leaving';
+import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
 import { pageHrefOf } from '@/components/islands/page-links/page-link';
+import { useScrollToTop } from '@/components/islands/page-links/use-scroll-to-top';
 
 const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Turns every plain link to a page of this site into a soft navigation: one listener for the whole document in place of
  * a component for each of a hundred links (docs/decisions/042-plain-links.md). The next page is fetched ahead only when
- * a reader points at its link, touches it or tabs to it. Every click leaves the page at its top (§2).
+ * a reader points at its link, touches it or tabs to it. Every click leaves the page at its top (§2), and the loading
+ * screen shows while the transition of its navigation is pending: React ends it also where Next discards the
+ * navigation, and where the page comes back from the back/forward cache after a full load.
  */
 export function PageLinks() {
   const router = useRouter();
+  const askTop = useScrollToTop();
+  const [isPending, startTransition] = useTransition();
+  const [destination, setDestination] = useState<string>();
 
   useEffect(() => {
     let wanted = '';
@@ -31,9 +37,11 @@ export function PageLinks() {
       event.preventDefault();
       const { pathname, hash } = link.anchor;
       // Next leaves the page where it is when the new page's first element is already in view, and on the same page.
-      if (!hash && pathname === window.location.pathname) window.scrollTo(0, 0);
-      else if (!hash) sayLeaving(pathname);
-      router.push(link.href);
+      const isOtherPage = pathname !== window.location.pathname;
+      if (!hash && isOtherPage) askTop();
+      else if (!hash) window.scrollTo(0, 0);
+      setDestination(isOtherPage ? pathname : undefined);
+      startTransition(() => router.push(link.href));
     };
     for (const type of PREFETCHED_ON) document.addEventListener(type, prefetch, { passive: true });
     document.addEventListener('click', follow);
@@ -41,9 +49,9 @@ export function PageLinks() {
       for (const type of PREFETCHED_ON) document.removeEventListener(type, prefetch);
       document.removeEventListener('click', follow);
     };
-  }, [router]);
+  }, [router, askTop]);
 
-  return null;
+  return <NavigationLoading destination={isPending ? destination : undefined} />;
 }
 
 function linkOf({ target }: Event): { anchor: HTMLAnchorElement; href: string } | null {

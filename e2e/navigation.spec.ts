@@ -1,0 +1,136 @@
+import { type Proxy, startProxy } from '@/e2e/support/proxy';
+import { expect, type Page, test as base, waitForHydration } from '@/e2e/support/test';
+
+const LOADING_TEXT = /^Loading/;
+/** More than the half second after which the loading screen appears. */
+const PAST_LOADING_DELAY_MS = 1_000;
+
+/** The embedded site behind a proxy. */
+const test = base.extend<{ site: Proxy }>({
+  site: async ({ baseURL }, provide) => {
+    const site = await startProxy(baseURL!);
+    await provide(site);
+    await site.stop();
+  },
+});
+
+// Playwright switches the back/forward cache off.
+test.use({
+  launchOptions: ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const isLoading = (page: Page) => page.getByRole('status').getByText(LOADING_TEXT);
+
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const restored: boolean[] = [];
+    Object.assign(window, { restored });
+    window.addEventListener('pageshow', ({ persisted }) => restored.push(persisted));
+  });
+}
+
+test.describe('§2 Loading screen: navigation that is given up', () => {
+  test('goes when another link is followed first, to the page that is shown', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    site.setDelay({ path: /^\/blog\?/, ms: 3_000 });
+    await footerLink(page, 'Blog').click();
+    await footerLink(page, 'About Us').click();
+    await page.waitForTimeout(PAST_LOADING_DELAY_MS);
+    await expect(isLoading(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('goes when the visitor goes back instead', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    await footerLink(page, 'Privacy Policy').click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    site.setDelay({ path: /^\/blog\?/, ms: 3_000 });
+    await footerLink(page, 'Blog').click();
+    await expect(isLoading(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(isLoading(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Soft navigation that the server cannot answer', () => {
+  test('becomes a full load after a new deployment', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    site.setTarget(process.env.OTHER_SITE!);
+    await footerLink(page, 'Privacy Policy').click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    expect(await page.evaluate(() => 'restored' in window)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('becomes a full load where the server is gone, and the page comes when it is back', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    await site.stop();
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await footerLink(page, 'Privacy Policy').click();
+    expect((await failed).url()).toBe(`${site.url}/privacy-policy`);
+    await site.start();
+    await page.goto(`${site.url}/privacy-policy`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('becomes a full load where the visitor is offline', async ({ page, context }) => {
+    await open(page, '/about');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await footerLink(page, 'Privacy Policy').click();
+    expect((await failed).url()).toMatch(/\/privacy-policy$/);
+  });
+});
+
+test.describe('§2 Loading screen: Back from the back/forward cache', () => {
+  /** Goes back and expects the same document as before, without a loading screen. */
+  async function expectRestored(page: Page) {
+    // The browser's own event of a finished load never comes for a restored document.
+    await page.goBack({ waitUntil: 'commit' });
+    const restored = () => page.evaluate(() => (window as { restored?: boolean[] }).restored).catch(() => undefined);
+    await expect.poll(restored).toEqual([true]);
+    await page.waitForTimeout(PAST_LOADING_DELAY_MS);
+    await expect(isLoading(page)).toHaveCount(0);
+    await waitForHydration(page);
+    await footerLink(page, 'Blog').click();
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await page.evaluate(() => 'restored' in window)).toBe(true);
+  }
+
+  test('is gone after a page of a new deployment', async ({ page, site, baseURL }) => {
+    await open(page, `${site.url}/about`);
+    site.setTarget(process.env.OTHER_SITE!);
+    site.setDelay({ path: /^\/privacy-policy/, ms: 700 });
+    await footerLink(page, 'Privacy Policy').click();
+    await expect(isLoading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    site.setTarget(baseURL!);
+    await expectRestored(page);
+  });
+
+  test('is gone after a server that did not respond', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    await site.stop();
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await footerLink(page, 'Privacy Policy').click();
+    await failed;
+    await expect.poll(() => page.url()).toContain('chrome-error');
+    await site.start();
+    await expectRestored(page);
+  });
+
+  test('is gone after a link to a post that does not exist', async ({ page, site }) => {
+    await open(page, `${site.url}/about`);
+    await footerLink(page, 'Privacy Policy').evaluate((link) =>
+      link.setAttribute('href', '/blog-details/no-such-post'),
+    );
+    await footerLink(page, 'Privacy Policy').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await expectRestored(page);
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Proxy {
+  /** Where the browser finds the site; stays the same over `setTarget`, `stop` and `start`. */
+  url: string;
+  /** Sends what comes from now on to another server, as a deployment does. */
+  setTarget(origin: string): void;
+  /** Holds every request whose path and query match for so long; `null` holds none. */
+  setDelay(rule: { path: RegExp; ms: number } | null): void;
+  /** Refuses connections, as a server that is gone. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/**
+ * A reverse proxy in front of a site, for faults of the line that a browser is to meet for real: interception in the
+ * browser would keep pages out of the back/forward cache, and WebDriver has none.
+ */
+export async function startProxy(origin: string): Promise<Proxy> {
+  let target = origin;
+  let delay: { path: RegExp; ms: number } | null = null;
+  let port = 0;
+
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, headers, url } = incoming;
+    const upstream = requestOf(new URL(url ?? '/', target), { method, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
+  };
+  const server = createServer((incoming, outgoing) => {
+    const ms = delay?.path.test(incoming.url ?? '') ? delay.ms : 0;
+    setTimeout(() => forward(incoming, outgoing), ms);
+  });
+
+  const start = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setTarget(next) {
+      target = next;
+    },
+    setDelay(rule) {
+      delay = rule;
+    },
+    start,
+    async stop() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
