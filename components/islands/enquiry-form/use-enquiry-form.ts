@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { forgetDraft, keepDraft, keyFor, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
 import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { adoptInput, findUnhydratedForm } from '@/components/islands/enquiry-form/unhydrated-form';
 import { showToast } from '@/components/islands/toasts/show-toast';
 import {
   ENQUIRY_FAILED_MESSAGE,
@@ -34,6 +35,9 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   const engineRef = useRef<Promise<EnquiryEngine>>(undefined);
   const shownAt = useRef(0);
   const isBusy = useRef(false);
+  // Looked up while React renders: where an extension or a translator has changed the document before hydration, React
+  // renders it anew on the client, and this form leaves the document with what was typed into it.
+  const [unhydrated] = useState(findUnhydratedForm);
   const [errors, setErrors] = useState<EnquiryErrors>(given?.errors ?? {});
   const [outcome, setOutcome] = useState<Outcome>(
     given?.message === undefined ? { status: 'idle' } : { status: 'failed', message: given.message },
@@ -41,9 +45,11 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   /** Counts the failed checks: after each, the first field at fault gets the focus. */
   const [refusals, setRefusals] = useState(0);
 
-  useEffect(() => {
+  // Before the next paint and the next key.
+  useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
+    if (unhydrated && unhydrated.form !== form) adoptInput(unhydrated, form);
     // From here on the messages of §5 stand under the fields, instead of the browser's own bubbles.
     form.noValidate = true;
     shownAt.current = performance.now();
@@ -56,7 +62,7 @@ export function useEnquiryForm(given: GivenForm | undefined) {
       void engineRef.current?.then((engine) => engine.stop());
       engineRef.current = undefined;
     };
-  }, []);
+  }, [unhydrated]);
 
   useEffect(() => {
     if (refusals === 0) return;

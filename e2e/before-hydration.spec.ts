@@ -1,0 +1,120 @@
+import { expect, type Page, test, waitForHydration } from '@/e2e/support/test';
+
+/** Opens a page whose scripts are on their way for as long as the test wants; the returned function lets them come. */
+async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return async () => {
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await waitForHydration(page);
+  };
+}
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys([...document.querySelectorAll('body button')].at(-1) ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** What an extension or a translator does to a document before React has seen it. */
+const DOM_CHANGES = {
+  'an extension that inserts an element': () => {
+    new MutationObserver((_records, observer) => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      observer.disconnect();
+      main.prepend(document.createElement('div'));
+    }).observe(document, { childList: true, subtree: true });
+  },
+  'a translator that wraps the texts': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('script, style, option, textarea')) continue;
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+    });
+  },
+};
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+
+async function fillInEarly(page: Page) {
+  await field(page, 'country').selectOption('Japan');
+  await field(page, 'description').fill('Three godowns\nand a shop');
+  await field(page, 'name').click();
+  await page.keyboard.type('Mera Kulkarni');
+  await field(page, 'name').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+}
+
+async function expectKept(page: Page) {
+  await expect(field(page, 'country')).toHaveValue('Japan');
+  await expect(field(page, 'description')).toHaveValue('Three godowns\nand a shop');
+  await expect(field(page, 'name')).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(field(page, 'name')).toHaveValue('Meera Kulkarni');
+}
+
+test.describe('Enquiry form: what was typed before hydration', () => {
+  test('stays, with focus and caret', async ({ page }) => {
+    const hydrate = await openUnhydrated(page, '/contact');
+    await fillInEarly(page);
+    await hydrate();
+    await expectKept(page);
+  });
+
+  for (const [what, change] of Object.entries(DOM_CHANGES)) {
+    test(`stays where ${what} makes React render the page anew`, async ({ page }) => {
+      await page.addInitScript(change);
+      const hydrate = await openUnhydrated(page, '/contact');
+      await fillInEarly(page);
+      const form = await page.locator('form:has([name="country"])').elementHandle();
+      await hydrate();
+      await expect.poll(() => form!.evaluate((element) => element.isConnected)).toBe(false);
+      await expectKept(page);
+    });
+  }
+});
+
+test.describe('§2 Mobile menu before hydration', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const dialog = (page: Page) => page.locator('#mobile-menu');
+  const opener = (page: Page) => page.locator('[commandfor="mobile-menu"]').first();
+
+  test('opens and closes without script', async ({ page }) => {
+    await openUnhydrated(page, '/about');
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  for (const [what, change] of [['nothing', null], ...Object.entries(DOM_CHANGES)] as const) {
+    test(`stays open, ${what === 'nothing' ? 'as it was' : `also where ${what} makes React render the page anew`}`, async ({
+      page,
+    }) => {
+      if (change) await page.addInitScript(change);
+      const hydrate = await openUnhydrated(page, '/about');
+      await opener(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await hydrate();
+      await expect(dialog(page)).toBeVisible();
+      expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+  }
+});
