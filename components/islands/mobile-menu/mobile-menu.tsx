@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { MainMenu } from '@/components/islands/main-menu/main-menu';
 import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
@@ -10,8 +10,16 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './mobile-menu.module.css';
 
 const ID = 'mobile-menu';
-/** Invoker commands: browsers that know them open the menu by themselves, also before this code runs. */
-const OPENS_DIALOG = { command: 'show-modal', commandfor: ID };
+/**
+ * Without script the menu is opened and closed by invoker commands, and as a popover by browsers that do not know them
+ * (Safari before 26.2): a browser that knows both obeys the command alone.
+ */
+const OPENS_DIALOG = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
+const CLOSES_DIALOG = { command: 'close', commandfor: ID, popoverTarget: ID, popoverTargetAction: 'hide' } as const;
+const hasCommands = () => 'command' in HTMLButtonElement.prototype;
+/** Read while React renders: a document that was changed before hydration is rendered anew, with a closed dialog. */
+const isOpenInDocument = () =>
+  typeof document !== 'undefined' && document.querySelector(`#${ID}:is([open], :popover-open)`) !== null;
 
 /**
  * §2 Mobile menu: a toggle button and a modal dialog, which holds focus, makes the page behind inert and closes on
@@ -22,6 +30,14 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
+  const [wasOpen] = useState(isOpenInDocument);
+
+  // What was opened without script stays open, and becomes modal where it was a popover.
+  useLayoutEffect(() => {
+    if (!wasOpen || dialog.current?.open) return;
+    dialog.current?.hidePopover();
+    dialog.current?.showModal();
+  }, [wasOpen]);
 
   // Going back or forward reaches another page without a click in here.
   useEffect(() => {
@@ -29,8 +45,13 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
     shownOn.current = pathname;
   }, [pathname]);
 
-  const open = () => {
-    if (!('command' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+  const open = (event: MouseEvent) => {
+    if (hasCommands()) return;
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const close = () => {
+    if (!hasCommands()) dialog.current?.close();
   };
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
@@ -46,19 +67,20 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
       <dialog
         ref={dialog}
         id={ID}
+        popover="auto"
         className={styles.dialog}
         aria-label="Menu"
         onClick={closeOnLink}
         suppressHydrationWarning
       >
         <div className={styles.sheet}>
-          <form method="dialog" className={styles.head}>
+          <div className={styles.head}>
             <span className={styles.title}>Menu</span>
-            <button type="submit" className={styles.control}>
+            <button type="button" className={styles.control} onClick={close} {...CLOSES_DIALOG}>
               <Icon name="x" />
               <span className="visually-hidden">Close menu</span>
             </button>
-          </form>
+          </div>
           <nav aria-label="Mobile">
             <MainMenu entries={entries} look="column" />
           </nav>
