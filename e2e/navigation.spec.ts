@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { type Proxy, startProxy } from '@/e2e/support/proxy';
 import { expect, type Page, test as base, waitForHydration } from '@/e2e/support/test';
 
@@ -36,7 +38,7 @@ async function open(page: Page, url: string) {
 test.describe('§2 Loading screen: navigation that is given up', () => {
   test('goes when another link is followed first, to the page that is shown', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
-    site.setDelay({ path: /^\/blog\?/, ms: 3_000 });
+    site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await footerLink(page, 'Blog').click();
     await footerLink(page, 'About Us').click();
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
@@ -48,7 +50,7 @@ test.describe('§2 Loading screen: navigation that is given up', () => {
     await open(page, `${site.url}/about`);
     await footerLink(page, 'Privacy Policy').click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
-    site.setDelay({ path: /^\/blog\?/, ms: 3_000 });
+    site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await footerLink(page, 'Blog').click();
     await expect(isLoading(page)).toBeVisible();
     await page.goBack();
@@ -105,7 +107,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', () => {
   test('is gone after a page of a new deployment', async ({ page, site, baseURL }) => {
     await open(page, `${site.url}/about`);
     site.setTarget(process.env.OTHER_SITE!);
-    site.setDelay({ path: /^\/privacy-policy/, ms: 700 });
+    site.delay(/^\/privacy-policy/, () => setTimeout(700));
     await footerLink(page, 'Privacy Policy').click();
     await expect(isLoading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/privacy-policy$/);

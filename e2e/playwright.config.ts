@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
 /** Folders with a runner or a site of their own. */
-const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/other-backend/**'];
+const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/engines/**', '**/other-backend/**'];
 
 /** Run by `node e2e/run.mjs`, which builds and starts the two sites and names them here. */
 const { EMBEDDED_SITE, OTHER_SITE, CHROMIUM_PATH, CI } = process.env;

@@ -7,8 +7,8 @@ export interface Proxy {
   url: string;
   /** Sends what comes from now on to another server, as a deployment does. */
   setTarget(origin: string): void;
-  /** Holds every request whose path and query match for so long; `null` holds none. */
-  setDelay(rule: { path: RegExp; ms: number } | null): void;
+  /** From now on a request whose path and query match waits first. */
+  delay(path: RegExp, wait: () => Promise<unknown>): void;
   /** Refuses connections, as a server that is gone. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Proxy {
  */
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;
-  let delay: { path: RegExp; ms: number } | null = null;
+  const delays: { path: RegExp; wait: () => Promise<unknown> }[] = [];
   let port = 0;
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -34,8 +34,8 @@ export async function startProxy(origin: string): Promise<Proxy> {
     incoming.pipe(upstream);
   };
   const server = createServer((incoming, outgoing) => {
-    const ms = delay?.path.test(incoming.url ?? '') ? delay.ms : 0;
-    setTimeout(() => forward(incoming, outgoing), ms);
+    const delay = delays.find(({ path }) => path.test(incoming.url ?? ''));
+    void Promise.resolve(delay?.wait()).then(() => forward(incoming, outgoing));
   });
 
   const start = async () => {
@@ -49,8 +49,8 @@ export async function startProxy(origin: string): Promise<Proxy> {
     setTarget(next) {
       target = next;
     },
-    setDelay(rule) {
-      delay = rule;
+    delay(path, wait) {
+      delays.unshift({ path, wait });
     },
     start,
     async stop() {

@@ -1,0 +1,252 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import type { Tab } from '@/e2e/engines/engine';
+import { firefox } from '@/e2e/engines/firefox';
+import { webkit } from '@/e2e/engines/webkit';
+import { type Proxy, startProxy } from '@/e2e/support/proxy';
+
+const LAPTOP = [1366, 900] as const;
+const PHONE = [390, 844] as const;
+const POLL = { timeout: 20_000, interval: 100 };
+const SCRIPTS = /^\/_next\/static\/chunks\/.*\.js/;
+const SUBMENU = 'nav[aria-label="Main"] button';
+const OPENER = 'header [aria-haspopup="dialog"]';
+const CLOSER = '#mobile-menu button[popovertargetaction="hide"]';
+
+declare global {
+  interface Window {
+    /** Errors, broken policies and failed console calls of this document. */
+    troubles: string[];
+    /** For each `pageshow`: whether the document came from the back/forward cache. */
+    restored: boolean[];
+    left?: HTMLFormElement;
+  }
+}
+
+/** In the page: keeps what goes wrong from now on. */
+function watch() {
+  Object.assign(window, { troubles: [], restored: [] });
+  const { error, warn } = console;
+  Object.assign(console, {
+    error: (...args: unknown[]) => (window.troubles.push(`console: ${args.map(String).join(' ')}`), error(...args)),
+    warn: (...args: unknown[]) => (window.troubles.push(`console: ${args.map(String).join(' ')}`), warn(...args)),
+  });
+  window.addEventListener('error', ({ message }) => window.troubles.push(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => window.troubles.push(`rejected: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    window.troubles.push(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+  window.addEventListener('pageshow', ({ persisted }) => window.restored.push(persisted));
+}
+
+/** In the page: whether React has attached itself to the last element of the layout that it handles. */
+const hasReact = () =>
+  Object.keys([...document.querySelectorAll('body button')].at(-1) ?? {}).some((key) =>
+    key.startsWith('__reactProps$'),
+  );
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
+const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value;
+const focusedName = () => document.activeElement?.getAttribute('name');
+const pathname = () => window.location.pathname;
+const isModal = () => document.querySelector('#mobile-menu')!.matches(':modal');
+const isMenuVisible = () => document.querySelector('#mobile-menu')!.getClientRects().length > 0;
+const loadingText = () =>
+  [...document.querySelectorAll('[role="status"]')]
+    .map(({ textContent }) => textContent)
+    .find((text) => text.startsWith('Loading')) ?? null;
+
+describe.each([firefox, webkit])('$name', (engine) => {
+  if (engine.missing) return it.skip(`is not run: ${engine.missing}`, () => undefined);
+
+  let tab: Tab;
+  let site: Proxy;
+
+  beforeAll(async () => {
+    tab = await engine.launch();
+  });
+  afterAll(() => tab?.close());
+  beforeEach(async () => {
+    site = await startProxy(inject('site'));
+    await tab.resize(...LAPTOP);
+  });
+  afterEach(async () => {
+    await site.stop();
+  });
+
+  /** Opens a page whose scripts wait; the returned function lets them come and waits for hydration. */
+  async function openUnhydrated(path: string, prepare: () => void = () => undefined) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.delay(SCRIPTS, () => released);
+    await tab.open(`${site.url}${path}`);
+    await tab.run(watch);
+    await tab.run(prepare);
+    return async () => {
+      expect(await tab.run(hasReact)).toBe(false);
+      release();
+      await expect.poll(() => tab.run(hasReact), POLL).toBe(true);
+    };
+  }
+  const open = async (path: string) => (await openUnhydrated(path))();
+  const expectAttribute = (selector: string, name: string) =>
+    expect.poll(() => tab.run(attribute, selector, name), POLL);
+  const expectNoTroubles = async () => expect(await tab.run(() => window.troubles)).toEqual([]);
+
+  it('§2 Menu: opens one submenu, closes on Escape, leads on and comes back', async () => {
+    await open('/terms-conditions');
+    await tab.click(SUBMENU);
+    await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
+    await tab.press('Escape');
+    await expectAttribute(SUBMENU, 'aria-expanded').toBe('false');
+    await tab.click('nav[aria-label="Main"] a[href="/partners"]');
+    await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
+    await tab.back();
+    await expect.poll(() => tab.run(pathname), POLL).toBe('/terms-conditions');
+    // One document all the way: the collector is still there.
+    await expectNoTroubles();
+  });
+
+  it('§2 Mobile menu: opened before hydration it stays open and becomes modal', async () => {
+    await tab.resize(...PHONE);
+    const hydrate = await openUnhydrated('/about');
+    await tab.click(OPENER);
+    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(true);
+    await tab.click(CLOSER);
+    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    await tab.click(OPENER);
+    await hydrate();
+    await expect.poll(() => tab.run(isModal), POLL).toBe(true);
+    await expectNoTroubles();
+    await tab.press('Escape');
+    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    await tab.click(OPENER);
+    await expect.poll(() => tab.run(isModal), POLL).toBe(true);
+    await tab.click(CLOSER);
+    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    await tab.click(OPENER);
+    await tab.click('#mobile-menu a[href="/partners"]');
+    await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
+    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    await expectNoTroubles();
+  });
+
+  it('§2 Home: carousel, motion control and industry tabs', async () => {
+    await open('/');
+    const hero = '[aria-roledescription="carousel"][aria-label="Our software at a glance"]';
+    const dot = `${hero} [aria-label="Slide 2"]`;
+    await tab.run(
+      (selector) => document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      hero,
+    );
+    await expect.poll(() => tab.run((selector) => document.querySelector(selector) !== null, dot), POLL).toBe(true);
+    await tab.run(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent.includes('Pause motion'))!.id = 'motion';
+    });
+    await tab.click('#motion');
+    await expectAttribute(`${hero} [aria-live]`, 'aria-live').toBe('polite');
+    await tab.click(dot);
+    await expectAttribute(dot, 'aria-current').toBe('true');
+    const tabs = '[role="tablist"][aria-label="Industry categories"] [role="tab"]';
+    await tab.click(`${tabs}:nth-child(2)`);
+    await expectAttribute(`${tabs}:nth-child(2)`, 'aria-selected').toBe('true');
+    await tab.press('ArrowRight');
+    await expectAttribute(`${tabs}:nth-child(3)`, 'aria-selected').toBe('true');
+    await expectNoTroubles();
+  });
+
+  it('§4 Accordions: one open at a time, a click on the open one closes it', async () => {
+    await open('/contact');
+    const [first, second] = [1, 2].map(
+      (place) => `main div:nth-child(${place}) > :is(h2, h3, h4) > button[aria-expanded]`,
+    );
+    await expectAttribute(first!, 'aria-expanded').toBe('true');
+    await tab.click(second!);
+    await expectAttribute(second!, 'aria-expanded').toBe('true');
+    await expectAttribute(first!, 'aria-expanded').toBe('false');
+    await tab.click(second!);
+    await expectAttribute(second!, 'aria-expanded').toBe('false');
+    await expectNoTroubles();
+  });
+
+  it('§2 Blog list: shows the rest and hides it again', async () => {
+    await open('/blog');
+    const toggle = 'main button[aria-expanded]';
+    await tab.click(toggle);
+    await expectAttribute(toggle, 'aria-expanded').toBe('true');
+    await tab.click(toggle);
+    await expectAttribute(toggle, 'aria-expanded').toBe('false');
+    await expectNoTroubles();
+  });
+
+  it('§5 Enquiry form: shows all errors at once and keeps what is typed', async () => {
+    await open('/contact');
+    await tab.click('form [name="email"]');
+    await tab.type('rahul@');
+    await tab.click('form [type="submit"]');
+    await expect
+      .poll(() => tab.run(() => document.querySelectorAll('form [aria-invalid="true"]').length), POLL)
+      .toBe(7);
+    await expect.poll(() => tab.run(focusedName), POLL).toBe('name');
+    expect(await tab.run(valueOf, 'email')).toBe('rahul@');
+    await expectNoTroubles();
+  });
+
+  const insertElement = () => document.querySelector('main')!.prepend(document.createElement('div'));
+  for (const [what, change] of [
+    ['keeps what was typed before hydration', undefined],
+    ['keeps it also where a changed document is rendered anew', insertElement],
+  ] as const) {
+    it(`Enquiry form: ${what}, with focus and caret`, async () => {
+      const hydrate = await openUnhydrated('/contact', change);
+      await tab.run(() => {
+        window.left = document.querySelector<HTMLFormElement>('form[aria-label="Enquiry"]')!;
+        document.querySelector<HTMLSelectElement>('form [name="country"]')!.value = 'Japan';
+      });
+      await tab.click('form [name="description"]');
+      await tab.type('Three godowns');
+      await tab.click('form [name="name"]');
+      await tab.type('Mera');
+      await tab.run(() => (document.activeElement as HTMLInputElement).setSelectionRange(2, 2));
+      await hydrate();
+      expect(await tab.run(() => window.left!.isConnected)).toBe(change === undefined);
+      expect(await tab.run(focusedName)).toBe('name');
+      await tab.type('e');
+      expect(await tab.run(valueOf, 'name')).toBe('Meera');
+      expect(await tab.run(valueOf, 'country')).toBe('Japan');
+      expect(await tab.run(valueOf, 'description')).toBe('Three godowns');
+      if (!change) await expectNoTroubles();
+    });
+  }
+
+  it('§2 Loading screen: goes with a navigation that is given up', async () => {
+    await open('/about');
+    site.delay(/^\/blog\?/, () => setTimeout(3_000));
+    await tab.click('footer a[href="/blog"]');
+    await tab.click('footer a[href="/about"]');
+    await setTimeout(1_000);
+    expect(await tab.run(loadingText)).toBeNull();
+    expect(await tab.run(pathname)).toBe('/about');
+    await expectNoTroubles();
+  });
+
+  it('Back/forward cache: a restored page follows links softly, without a loading screen', async () => {
+    await open('/about');
+    // Firefox caches no document whose requests are still under way.
+    await expect.poll(() => tab.run(() => document.readyState), POLL).toBe('complete');
+    await setTimeout(1_000);
+    // By the address bar: WebKit's Back skips a document that was left by script.
+    await tab.open(`${site.url}/partners`);
+    await tab.back();
+    await expect.poll(() => tab.run(() => window.restored?.at(-1) ?? null), POLL).toBe(true);
+    await setTimeout(1_000);
+    expect(await tab.run(loadingText)).toBeNull();
+    await tab.click('footer a[href="/privacy-policy"]');
+    await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
+    expect(await tab.run(() => window.restored.at(-1))).toBe(true);
+  });
+});
