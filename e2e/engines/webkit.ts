@@ -26,7 +26,12 @@ export const webkit: Engine = {
     const port = String(await freePort());
     const [command, ...args] = hasDisplay ? [DRIVER] : [DISPLAY_RUNNER, '-a', '-s', '-screen 0 1600x1200x24', DRIVER];
     // A group of its own: the driver starts the browser, and both have to end with the tests.
-    const child = spawn(command!, [...args, '-p', port], { stdio: 'ignore', detached: true });
+    const child = spawn(command!, [...args, '-p', port], {
+      stdio: 'ignore',
+      detached: true,
+      // Mesa's software renderer has crashed under the compositor, which nothing here needs.
+      env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    });
     const driver = await connect(`http://127.0.0.1:${port}`, child);
     return {
       async open(url) {
