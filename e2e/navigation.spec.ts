@@ -75,6 +75,7 @@ test.describe('Soft navigation that the server cannot answer', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await footerLink(page, 'Privacy Policy').click();
     expect((await failed).url()).toBe(`${site.url}/privacy-policy`);
+    await expect.poll(() => page.url()).toContain('chrome-error');
     await site.start();
     await page.goto(`${site.url}/privacy-policy`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,7 +108,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', () => {
   test('is gone after a page of a new deployment', async ({ page, site, baseURL }) => {
     await open(page, `${site.url}/about`);
     site.setTarget(process.env.OTHER_SITE!);
-    site.delay(/^\/privacy-policy/, () => setTimeout(700));
+    site.delay(/^\/privacy-policy/, () => setTimeout(3_000));
     await footerLink(page, 'Privacy Policy').click();
     await expect(isLoading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/privacy-policy$/);
