@@ -96,7 +96,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     expect.poll(() => tab.run(attribute, selector, name), POLL);
   const expectNoTroubles = async () => expect(await tab.run(() => window.troubles)).toEqual([]);
 
-  it('§2 Menu: opens one submenu, closes on Escape, leads on and comes back', async () => {
+  it('§2 Header and menu: opens one submenu, closes on Escape, leads on and comes back', async () => {
     await open('/terms-conditions');
     await tab.click(SUBMENU);
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
@@ -183,7 +183,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectNoTroubles();
   });
 
-  it('§5 Enquiry form: shows all errors at once and keeps what is typed', async () => {
+  it('§5 Validation: shows all errors at once and keeps what is typed', async () => {
     await open('/contact');
     await tab.click('form [name="email"]');
     await tab.type('rahul@');
