@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
+/** Files of the build, and of the optimizer. */
+const PICTURES = /\/_next\/(?:static\/i\/|image\?)/;
+
 const placeholders = (page: Page) => page.locator('main img[data-broken]');
 const isShown = (page: Page) =>
   page
@@ -28,15 +31,13 @@ test.describe('Visual, Every state is designed: pictures that fail', () => {
     context,
   }) => {
     // Far below the window: nothing of it is fetched before the line breaks.
-    await page.route('**/pictures/gallery/**', (route) => route.abort());
-    await page.route(/_next\/image/, (route) => route.abort());
+    await page.route(PICTURES, (route) => route.abort());
     await page.goto(PATHS.about, { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await scrollThrough(page);
     await expect(placeholders(page).first()).toBeAttached();
     const before = await placeholders(page).first().boundingBox();
-    await page.unroute('**/pictures/gallery/**');
-    await page.unroute(/_next\/image/);
+    await page.unroute(PICTURES);
     await context.setOffline(false);
     await expect(placeholders(page)).toHaveCount(0);
     await scrollThrough(page);
@@ -49,9 +50,9 @@ test.describe('Visual, Every state is designed: pictures that fail', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/_next/image')) asked.push(request.url());
+      if (PICTURES.test(request.url())) asked.push(request.url());
     });
-    await page.route(/_next\/image/, (route) => route.abort());
+    await page.route(PICTURES, (route) => route.abort());
     await page.goto(PATHS.about, { waitUntil: 'networkidle' });
     await scrollThrough(page);
     await expect(placeholders(page).first()).toBeAttached();
@@ -61,7 +62,7 @@ test.describe('Visual, Every state is designed: pictures that fail', () => {
     await comeBack();
     await expect.poll(() => asked.length).toBeGreaterThan(count);
     await expect(placeholders(page).first()).toBeAttached();
-    await page.unroute(/_next\/image/);
+    await page.unroute(PICTURES);
     await comeBack();
     await expect(placeholders(page)).toHaveCount(0);
     await scrollThrough(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/test';
+import { expect, type Locator, test } from '@/e2e/support/test';
 
 test.describe('§2 Home: sections in order', () => {
   test('stand as specified, from the announcement bar to the footer', async ({ page }) => {
@@ -38,12 +38,15 @@ test.describe('§2 Home: sections in order', () => {
 test.describe('§2 Home, hero', () => {
   test('fetches the one composition that suits the window', async ({ page, isMobile }) => {
     const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(decodeURIComponent(request.url())));
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'load' });
-    const phone = fetched.filter((url) => /banner-1-mobile|phone-banners\/phone-1/.test(url));
-    const wide = fetched.filter((url) => /banners\/banner-1\.webp/.test(url));
-    expect(phone.length > 0).toBe(Boolean(isMobile));
-    expect(wide.length > 0).toBe(!isMobile);
+    const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('picture').first();
+    const listFetched = async (element: Locator) => {
+      const offered = (await element.getAttribute('srcset')) ?? '';
+      return fetched.filter((path) => offered.includes(path));
+    };
+    expect(await listFetched(banner.locator('source'))).toHaveLength(isMobile ? 1 : 0);
+    expect(await listFetched(banner.locator('img'))).toHaveLength(isMobile ? 0 : 1);
   });
 
   test('moves on by itself after 3 s', async ({ page }) => {

@@ -25,7 +25,7 @@ test.describe('Standards, Search engines: 404', () => {
     '/download/nothing',
     '/pictures/none.png',
     '/_next/static/none.js',
-    `/_next/image?url=${encodeURIComponent('/pictures/none.png')}&w=320&q=75`,
+    `/_next/image?url=${encodeURIComponent('/pictures/none.png')}&w=480&q=75`,
     '/og/00000000000000000000.png',
     '/sitemaps/x.xml',
     '/sitemaps/99.xml',
@@ -55,7 +55,7 @@ test.describe('§2 Route table: one address per page', () => {
 
 test.describe('Standards, Security: the image optimizer takes one URL per picture', () => {
   test('which is the one that pages use', async ({ baseURL }) => {
-    expect((await ask(baseURL, `/_next/image?url=${PICTURE}&w=320&q=75`)).status).toBe(200);
+    expect((await ask(baseURL, `/_next/image?url=${PICTURE}&w=480&q=75`)).status).toBe(200);
   });
 
   for (const url of [
@@ -70,7 +70,7 @@ test.describe('Standards, Security: the image optimizer takes one URL per pictur
     encodeURIComponent('http://[::1]/x.png'),
   ]) {
     test(`and refuses ${url}`, async ({ baseURL }) => {
-      const { status, headers } = await ask(baseURL, `/_next/image?url=${url}&w=320&q=75`);
+      const { status, headers } = await ask(baseURL, `/_next/image?url=${url}&w=480&q=75`);
       expect(status).toBe(400);
       expect(headers['cache-control']).toMatch(/no-store/);
     });
