@@ -1,14 +1,12 @@
 import { RefreshButton } from '@/components/islands/refresh-button/refresh-button';
 
-import styles from './error-screen.module.css';
-
 /**
  * §2 Error screen, on any rendering failure. Its code and its styles come with every page, so it is made of bare elements
  * under one class.
  */
 export function ErrorScreen() {
   return (
-    <div className={styles.screen}>
+    <div className="error-screen">
       <div role="alert">
         <h1>Oops! Something went wrong.</h1>
         <p>We&apos;re sorry, but something unexpected happened. Please try refreshing the page.</p>
