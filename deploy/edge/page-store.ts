@@ -1,6 +1,6 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
-import { isFound, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
+import { isFailure, isFound, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
 
 type Store = Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'>;
 
@@ -20,7 +20,7 @@ const pageStore: Store = {
   delete: (key) => r2.delete(key),
   async set(key, value, cacheType) {
     if (cacheType === 'cache') {
-      if (isOfOneReader(key)) return;
+      if (isOfOneReader(key) || isFailure(statusOf(value))) return;
       const isEmpty = isRedirect(value) || !isFound(statusOf(value));
       if (isEmpty && (await r2.get(key, cacheType)) === null) return;
     }

@@ -14,3 +14,6 @@ export const isOfOneReader = (path) => OF_ONE_READER.test(path);
 
 /** Whether an answer has something to show. */
 export const isFound = (/** @type {number} */ status = 200) => status >= 200 && status < 300;
+
+/** Whether an answer says nothing of what is there: the server could not make it now. */
+export const isFailure = (/** @type {number} */ status = 200) => status >= 500;

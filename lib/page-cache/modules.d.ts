@@ -56,4 +56,5 @@ declare module '@/lib/page-cache/kept-answers.mjs' {
   export const CACHE_CONTROL_NEVER: string;
   export function isOfOneReader(path: string): boolean;
   export function isFound(status?: number): boolean;
+  export function isFailure(status?: number): boolean;
 }

@@ -4,7 +4,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 
 import { buildEntityTag } from './entity-tag.mjs';
 import { showsOtherContent } from './content-versions.mjs';
-import { CACHE_CONTROL_NEVER, isFound, isOfOneReader } from './kept-answers.mjs';
+import { CACHE_CONTROL_NEVER, isFailure, isFound, isOfOneReader } from './kept-answers.mjs';
 import { takeMarks } from './page-marks.mjs';
 import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY } from './page-policy.mjs';
 
@@ -75,8 +75,8 @@ function applyMarks() {
  * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
  * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other answer with one that
  *   allows nothing.
- * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something,
- *   and a page that shows what one reader typed is never kept.
+ * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something; a
+ *   failure (5xx), and a page that shows what one visitor typed, are never kept.
  * - What a running site makes stays in memory, and a page of the build is shown while its content is what this process
  *   holds (docs/decisions/054-pages-stay-in-memory.md).
  *
@@ -115,7 +115,10 @@ export class StoredPages extends FileSystemCache {
       if (isPrivate || value.status === 404) {
         value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
       }
-      if (isPrivate || !FileSystemCache.memoryCache?.has(key)) {
+      const isKnown = FileSystemCache.memoryCache?.has(key);
+      // A failure, or a queue that is full, never takes the place of what was there.
+      if (isKnown && isFailure(value.status)) return;
+      if (isPrivate || !isKnown) {
         // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
         SharedCacheControls.cacheControls.delete(key);
         return;

@@ -103,6 +103,12 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
     expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
   });
 
+  it.each([500, 503])('are not put in the place of what was there by a failure, status %i', async (status) => {
+    await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
+    await open().set(FILE_KEY, fileOf(status), { kind: 'APP_ROUTE' });
+    expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(200);
+  });
+
   it('and a 404 is kept by nobody on its way', async () => {
     const page = pageOf(404);
     await open().set(keyOf('invented'), page, CONTEXT);
