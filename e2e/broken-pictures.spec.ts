@@ -11,9 +11,10 @@ const isShown = (page: Page) =>
     .getByRole('main')
     .locator('img')
     .evaluateAll((images) =>
-      (images as HTMLImageElement[]).every(
-        ({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && !src.includes('placeholder'),
-      ),
+      (images as HTMLImageElement[])
+        // One that this window does not show is never fetched.
+        .filter((image) => image.checkVisibility())
+        .every(({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && !src.includes('placeholder')),
     );
 
 async function scrollThrough(page: Page) {
