@@ -17,6 +17,8 @@ export default defineConfig({
     // A shared machine may stall for seconds; nothing here measures speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As in e2e/playwright.config.ts.
+    retry: process.env.CI === 'true' ? 1 : 0,
     reporters: ['verbose'],
   },
 });
