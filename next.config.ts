@@ -61,13 +61,13 @@ const config: NextConfig = {
   staticPageGenerationTimeout: 120,
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
-    // Refused by default. For a backend on this machine: its host and port are then the only remote pattern.
     localPatterns: LOCAL_IMAGE_PATTERNS,
     // A backend that redirects could lead the optimizer to any address that this machine reaches.
     maximumRedirects: 0,
     // Enough for some ten thousand pictures; the default is half of the free disk.
     maximumDiskCacheSize: 512 * 1024 * 1024,
     maximumResponseBody: 20_000_000,
+    // Refused by default. For a backend on this machine: its host and port are then the only remote pattern.
     dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
     formats: ['image/webp'],
     qualities: [75],
