@@ -78,7 +78,7 @@ const config = [
       'bench/**',
       'docs/**',
       'deploy/**',
-      'lib/compression/compress-files.mjs',
+      'scripts/**',
       '**/*.test.{ts,tsx}',
       '*.config.{ts,mjs}',
     ],

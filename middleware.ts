@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { buildRepairAnswer } from '@/lib/routing/repair-answer';
+import { buildRepairAnswer } from '@/lib/routing/redirect-response';
 
 /**
  * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.

@@ -5,12 +5,12 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
-import { copyPictures, encodePictures } from './lib/images/encode-pictures';
+import { copyPictures, encodePictures } from './scripts/encode-pictures';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
-import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/security/headers';
-import { compileAhead } from './lib/first-scripts/compile-ahead';
+import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/http/security-headers';
+import { compileAhead } from './lib/platform/next/compile-hints';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.
 const env = parseEnv(process.env);
@@ -52,7 +52,7 @@ const config: NextConfig = {
   // Metadata belongs in the head for every crawler, not streamed into the body.
   htmlLimitedBots: /.*/,
   // Keeps pages with a Content-Security-Policy of their own (docs/decisions/020-page-policy.md).
-  cacheHandler: path.resolve('lib/page-cache/page-cache.mjs'),
+  cacheHandler: path.resolve('lib/platform/next/cache-handler-entry.mjs'),
   // The middleware sees the query as it was sent, and sends it on so.
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { crawl } from '@/e2e/support/crawl';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
-import { listInlineScripts } from '@/lib/page-cache/inline-scripts.mjs';
-import { hashSource } from '@/lib/page-cache/page-policy.mjs';
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];

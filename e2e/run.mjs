@@ -20,7 +20,7 @@ const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/pack
 const NEXT = bin('next', 'dist/bin/next');
 const PLAYWRIGHT = bin('playwright', 'cli.js');
 /** What `npm run build` runs after Next. */
-const COMPRESS_FILES = path.join(root, 'lib/compression/compress-files.mjs');
+const COMPRESS_FILES = path.join(root, 'scripts/compress-static.mjs');
 const TSX = bin('tsx', 'dist/cli.mjs');
 /** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
 const PUBLIC_ORIGIN = 'https://www.vendor.example';

@@ -1,6 +1,6 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
-import { answerText } from '@/lib/seo/machine-answer';
+import { answerText } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';
 
 export const dynamic = 'force-static';

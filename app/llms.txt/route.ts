@@ -1,7 +1,7 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
 import { buildLlmsText } from '@/lib/seo/llms';
-import { answerText } from '@/lib/seo/machine-answer';
+import { answerText } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { answerText } from '@/lib/seo/machine-answer';
+import { answerText } from '@/lib/seo/machine-response';
 import { listSitemapFiles } from '@/lib/seo/sitemap-content';
 import { buildSitemapRoot } from '@/lib/seo/sitemap';
 import { describeSite } from '@/lib/seo/site';

@@ -1,8 +1,8 @@
-import { isSameForClient } from '@/lib/compression/if-none-match';
-import { buildEntityTag } from '@/lib/page-cache/entity-tag.mjs';
-import { CACHE_CONTROL_NEVER, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
-import { buildPagePolicy, DATA_POLICY } from '@/lib/page-cache/page-policy.mjs';
-import { buildCommonHeaders } from '@/lib/security/headers';
+import { isSameForClient } from '@/lib/platform/server/compression/if-none-match';
+import { buildEntityTag } from '@/lib/platform/next/etag.mjs';
+import { CACHE_CONTROL_NEVER, isOfOneReader } from '@/lib/platform/next/cacheability.mjs';
+import { buildPagePolicy, DATA_POLICY } from '@/lib/platform/next/page-policy.mjs';
+import { buildCommonHeaders } from '@/lib/http/security-headers';
 
 const POLICY = 'content-security-policy';
 

@@ -1,6 +1,6 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
-import { isFailure, isFound, isOfOneReader } from '@/lib/page-cache/kept-answers.mjs';
+import { isFailure, isFound, isOfOneReader } from '@/lib/platform/next/cacheability.mjs';
 
 type Store = Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'>;
 

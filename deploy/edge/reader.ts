@@ -1,4 +1,4 @@
-import { PEER_HEADER } from '@/lib/security/reader-address';
+import { PEER_HEADER } from '@/lib/http/client-ip';
 
 /** In which the platform names who asks; it overwrites what a client writes there. */
 const PLATFORM_HEADER = 'cf-connecting-ip';

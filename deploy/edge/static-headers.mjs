@@ -15,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * @param {string} siteUrl empty where the site has no public origin
  */
 export async function buildStaticHeaders(publicFolder, siteUrl) {
-  const { buildCommonHeaders, FILE_CACHE_CONTROL } = await importFromSite('lib/security/headers.ts');
+  const { buildCommonHeaders, FILE_CACHE_CONTROL } = await importFromSite('lib/http/security-headers.ts');
   const { UNSET_SITE_URL } = await importFromSite('lib/env-schema.ts');
   const folders = readdirSync(publicFolder).filter((name) => statSync(path.join(publicFolder, name)).isDirectory());
   const common = buildCommonHeaders(siteUrl || UNSET_SITE_URL).map(({ key, value }) => `  ${key}: ${value}`);

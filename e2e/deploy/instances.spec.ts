@@ -9,7 +9,7 @@ import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/contai
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS } from '@/lib/constants';
-import { hasRedis, startTestRedis, type TestRedis } from '@/lib/instances/testing';
+import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
 
 /* Two instances of the image, each with a disk of its own, on a real redis-server (docs/deploy.md, "Several instances"). */
 

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
-import { cooldownUntil } from '@/lib/backend/load';
-import { openSnapshotStore } from '@/lib/backend/read';
+import { cooldownUntil } from '@/lib/backend/fetch-collection';
+import { openSnapshotStore } from '@/lib/backend/read-collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getBackendState, getCollectionState } from '@/lib/backend/state';
 import { CACHE_TTL_MS } from '@/lib/constants';

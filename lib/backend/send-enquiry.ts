@@ -2,7 +2,7 @@ import 'server-only';
 
 import { connectBackend } from '@/lib/backend/connect';
 import { toFailure } from '@/lib/backend/failure';
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { getEnv } from '@/lib/env';

@@ -1,4 +1,4 @@
-import { type Clock } from '@/lib/backend/load';
+import { type Clock } from '@/lib/backend/fetch-collection';
 import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
 

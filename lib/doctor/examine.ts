@@ -1,6 +1,6 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { parseAnswer } from '@/lib/backend/load';
+import { parseAnswer } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
 import { findMissingFields } from '@/lib/doctor/wanted-fields';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -62,7 +62,7 @@ async function isKept(
 ): Promise<boolean> {
   try {
     // Fetched when it is needed: an edge host has no disk and leaves these files out.
-    const { getKeeper } = await import('@/lib/enquiry/store/keeper');
+    const { getKeeper } = await import('@/lib/enquiry/store/enquiry-service');
     const { store, outbox } = getKeeper(folder);
     await store.add(enquiry, key, state);
     outbox?.wake();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 import { getEnv } from '@/lib/env';
 
 export type EnquiryHealth =
@@ -21,7 +21,7 @@ export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
   const { ENQUIRY_STORE } = getEnv();
   if (ENQUIRY_STORE === undefined) return { store: 'none' };
   try {
-    const { getKeeper } = await import('@/lib/enquiry/store/keeper');
+    const { getKeeper } = await import('@/lib/enquiry/store/enquiry-service');
     const { store } = getKeeper(ENQUIRY_STORE);
     const { waiting, refused, oldestWaitingAt } = store.summarize();
     const oldestWaitingSeconds = oldestWaitingAt === null ? null : Math.round((Date.now() - oldestWaitingAt) / 1000);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { type Limit } from '@/lib/instances/neighbours';
+import { type Limit } from '@/lib/backend/cluster-port';
 
 /**
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of readers behind one

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { anyText } from '@/lib/content/shared/test-hostile';
 import { ELAPSED_FIELD, ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
-import { getHeldForm, holdForm } from '@/lib/enquiry/held-forms';
+import { getHeldForm, holdForm } from '@/lib/enquiry/form-flash';
 import { readEnquiryBody } from '@/lib/enquiry/read-request';
-import { isRobot } from '@/lib/enquiry/robots';
+import { isRobot } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { refuseOddImageRequest } from '@/lib/images/optimizer-request';
-import { buildRepairAnswer } from '@/lib/routing/repair-answer';
-import { isCrossSite } from '@/lib/security/cross-site';
+import { buildRepairAnswer } from '@/lib/routing/redirect-response';
+import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readLimitedText } from '@/lib/security/read-limited-text';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /** The largest body that is read at all, in bytes. */
 export const ENQUIRY_BODY_MAX_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { getHeldForm } from '@/lib/enquiry/held-forms';
+import { getHeldForm } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
@@ -204,7 +204,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
   });
-  afterEach(async () => (await import('@/lib/enquiry/store/keeper')).stopDeliveries());
+  afterEach(async () => (await import('@/lib/enquiry/store/enquiry-service')).stopDeliveries());
 
   function readStore() {
     const store = openEnquiryStore(folder);

@@ -1,7 +1,7 @@
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
-import { holdForm } from '@/lib/enquiry/held-forms';
-import { enquiryProblemsPath } from '@/lib/enquiry/problems';
-import { type Taken, takeEnquiry } from '@/lib/enquiry/take-enquiry';
+import { holdForm } from '@/lib/enquiry/form-flash';
+import { enquiryProblemsPath } from '@/lib/enquiry/form-errors';
+import { type Taken, takeEnquiry } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 
 /** Takes an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */

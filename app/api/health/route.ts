@@ -3,9 +3,9 @@ import { connection } from 'next/server';
 import { describeBackendHealth } from '@/lib/backend/health';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
-import { getNeighbours } from '@/lib/instances/neighbours';
-import { checkBearer } from '@/lib/security/bearer';
-import { isFromLoopback } from '@/lib/security/reader-address';
+import { getNeighbours } from '@/lib/backend/cluster-port';
+import { checkBearer } from '@/lib/http/bearer';
+import { isFromLoopback } from '@/lib/http/client-ip';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { clearContent } from '@/lib/backend/clear';
+import { clearContent } from '@/lib/backend/invalidate';
 import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
 import { getEnv } from '@/lib/env';
-import { checkBearer } from '@/lib/security/bearer';
-import { readLimitedText } from '@/lib/security/read-limited-text';
+import { checkBearer } from '@/lib/http/bearer';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /** Clears the cache (§4): `{}` everything, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 import { getEnv } from '@/lib/env';
-import { isSameOrigin } from '@/lib/security/is-same-origin';
-import { readLimitedText } from '@/lib/security/read-limited-text';
+import { isSameOrigin } from '@/lib/http/is-same-origin';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 import { createMinuteLimit } from '@/lib/web-vitals/minute-limit';
 import { parseVitalsReport } from '@/lib/web-vitals/report';
 

@@ -6,7 +6,7 @@ import { type Post } from '@/lib/content/posts/post';
 import { type Product } from '@/lib/content/products/product';
 import { getEnv } from '@/lib/env';
 import { oncePerList } from '@/lib/format/once-per-list';
-import { answerBusy, answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-answer';
+import { answerBusy, answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 import { createQueue } from '@/lib/seo/social-picture/in-turn';
 import {

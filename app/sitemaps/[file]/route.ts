@@ -1,4 +1,4 @@
-import { answerMissing, answerText } from '@/lib/seo/machine-answer';
+import { answerMissing, answerText } from '@/lib/seo/machine-response';
 import { listSitemapFiles } from '@/lib/seo/sitemap-content';
 
 /** A part of the sitemap, counted from 1. */

@@ -1,5 +1,5 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 

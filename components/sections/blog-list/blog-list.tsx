@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { OlderPosts } from '@/components/sections/blog-list/older-posts';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';

@@ -1,5 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './career-hiring.module.css';

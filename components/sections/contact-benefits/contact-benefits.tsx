@@ -1,5 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { FREE_TRIAL_DAYS } from '@/lib/constants';

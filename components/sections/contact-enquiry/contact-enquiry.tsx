@@ -2,7 +2,7 @@ import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { ContactInfo } from '@/components/sections/contact-info/contact-info';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Contact } from '@/lib/content/contact/contact';
 

@@ -1,10 +1,10 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import type { Contact } from '@/lib/content/contact/contact';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
-import type { HeldForm } from '@/lib/enquiry/held-forms';
+import type { HeldForm } from '@/lib/enquiry/form-flash';
 
 import styles from './contact-result.module.css';
 

@@ -1,5 +1,5 @@
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { Contact } from '@/lib/content/contact/contact';
 import { ENQUIRY_LABELS, type EnquiryField, FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/enquiry/fields';

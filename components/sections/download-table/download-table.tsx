@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';

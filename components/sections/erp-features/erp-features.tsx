@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';

@@ -1,5 +1,5 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries/industry';

@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey/milestone';

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PATHS } from '@/lib/routing/paths';

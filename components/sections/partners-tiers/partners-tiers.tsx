@@ -1,6 +1,6 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PARTNERSHIP_TIERS } from '@/lib/constants';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { Prose } from '@/components/ui/prose/prose';
 

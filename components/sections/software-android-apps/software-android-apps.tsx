@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { PATHS } from '@/lib/routing/paths';

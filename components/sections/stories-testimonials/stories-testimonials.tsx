@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { type Testimonial, TESTIMONIALS } from '@/components/sections/stories-testimonials/testimonials';
-import { Band } from '@/components/ui/band/band';
+import { Band } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './stories-testimonials.module.css';

@@ -1,6 +1,6 @@
 /**
  * The icons of the sprite, each taken from Phosphor (regular weight). After a change here run
- * `node docs/icons/sprite.mjs`; a test holds the two together.
+ * `node scripts/icons/sprite.mjs`; a test holds the two together.
  */
 export const ICON_NAMES = [
   'app-store-logo',

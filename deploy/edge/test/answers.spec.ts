@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 
 import { expect, test } from 'playwright/test';
 
-import { listInlineScripts } from '@/lib/page-cache/inline-scripts.mjs';
-import { hashSource } from '@/lib/page-cache/page-policy.mjs';
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
 const TEXTS = {

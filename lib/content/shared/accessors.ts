@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import { readCollection } from '@/lib/backend/read';
+import { readCollection } from '@/lib/backend/read-collection';
 import { getReadContext } from '@/lib/content/shared/context';
 import { type ContentCollection } from '@/lib/content/shared/content-collection';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';

@@ -1,4 +1,4 @@
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 
 /**
  * What `build` makes of one text, item or picture of the content; `null` where that fails, with its path in the log.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { logLine } from '@/lib/backend/log';
+import { logLine } from '@/lib/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import { toCsv } from '@/lib/enquiry/command/csv';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
-import { openAccess } from '@/lib/enquiry/store/access';
-import { openArchive } from '@/lib/enquiry/store/archive';
+import { openAccess } from '@/lib/enquiry/store/connection';
+import { openArchive } from '@/lib/enquiry/store/queries';
 import { openQueue } from '@/lib/enquiry/store/queue';
 import type { EnquiryState } from '@/lib/enquiry/store/stored-enquiry';
 

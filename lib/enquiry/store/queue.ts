@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Access } from '@/lib/enquiry/store/access';
+import type { Access } from '@/lib/enquiry/store/connection';
 import { type Row, type StoredEnquiry, toStoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 /** The line in which enquiries stand before the backend; all processes on one folder share it. */

@@ -6,8 +6,8 @@ import { ContactNotSent } from '@/components/sections/contact-result/contact-not
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/contact/accessor';
-import { getHeldForm } from '@/lib/enquiry/held-forms';
-import { parseProblemsPath } from '@/lib/enquiry/problems';
+import { getHeldForm } from '@/lib/enquiry/form-flash';
+import { parseProblemsPath } from '@/lib/enquiry/form-errors';
 import { getEnv } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
 import { getEnv, isBuilding } from '@/lib/env';
-import { answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-answer';
+import { answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import {
   findPicturedPage,
   type PicturedPage,

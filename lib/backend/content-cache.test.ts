@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest';
+
+import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
+import { createContentReader, type ReaderDependencies } from '@/lib/backend/content-cache';
+import { BackendFailure } from '@/lib/backend/failure';
+import { type BackendState } from '@/lib/backend/state';
+import { createTestClock, createTestStore, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
+
+const MINUTE_MS = 60_000;
+
+const source: CollectionSource<string[]> = {
+  key: 'blogs',
+  parse(body) {
+    const { data } = (body ?? {}) as { data?: unknown };
+    if (!Array.isArray(data)) throw new ShapeError('no list');
+    return data as string[];
+  },
+};
+const other: CollectionSource<string[]> = { ...source, key: 'brands' };
+const down = new BackendFailure('network', 'refused');
+
+function setUp(
+  transport: TestTransport,
+  {
+    store = createTestStore(),
+    clock = createTestClock(),
+    isBuilding = false,
+    clearedElsewhereAt = 0,
+    takeTurn,
+  }: {
+    store?: ReturnType<typeof createTestStore>;
+    clock?: ReturnType<typeof createTestClock>;
+    isBuilding?: boolean;
+    clearedElsewhereAt?: number;
+    takeTurn?: ReaderDependencies['takeTurn'];
+  } = {},
+) {
+  const lives: number[] = [];
+  const versions: { shown?: string; held?: string } = {};
+  const state: BackendState = { cooldownUntil: 0, collections: {} };
+  const reader = createContentReader({
+    transport,
+    store,
+    clock,
+    state,
+    timeScale: 1,
+    isBuilding,
+    isDevelopment: false,
+    log: () => {},
+    takeTurn,
+    pageCache: {
+      followClearing: async () => clearedElsewhereAt,
+      limitLife: async (seconds, shown) => {
+        lives.push(seconds);
+        if (shown) versions.shown = shown.version;
+      },
+      holdVersion: (_key, version) => void (versions.held = version),
+    },
+  });
+  /** Reads while `ms` pass, and says what came of it: nothing, where the reader would still be waiting. */
+  const readWithin = async (ms: number, wanted = source) => {
+    let result: string[] | 'failed' | 'waiting' = 'waiting';
+    void reader.read(wanted).then((reading) => {
+      result = reading.status === 'loaded' ? reading.value : 'failed';
+    });
+    await clock.advance(ms);
+    return result as string[] | 'failed' | 'waiting';
+  };
+  return { reader, readWithin, lives, versions, state, store, clock, transport };
+}
+
+describe('§7 Caching: content under 15 minutes old', () => {
+  it('is given without a request, to all who ask', async () => {
+    const { readWithin, clock, transport } = setUp(createTestTransport(good('a'), good('b')));
+    expect(await readWithin(500)).toEqual(['a']);
+    await clock.advance(14 * MINUTE_MS);
+    expect(await readWithin(0)).toEqual(['a']);
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('lets a page live until its content may be asked for anew', async () => {
+    const { readWithin, clock, lives } = setUp(createTestTransport(good('a')));
+    await readWithin(500);
+    await clock.advance(10 * MINUTE_MS);
+    await readWithin(0);
+    expect(lives).toEqual([900, 300]);
+  });
+
+  it('is asked for once after that, however many readers there are', async () => {
+    const { readWithin, clock, reader, transport } = setUp(createTestTransport(good('a'), good('b')));
+    await readWithin(500);
+    await clock.advance(15 * MINUTE_MS);
+    const readings = Promise.all(Array.from({ length: 200 }, () => reader.read(source)));
+    await clock.advance(3_000);
+    expect((await readings).every((reading) => reading.status === 'loaded')).toBe(true);
+    expect(transport.requests).toHaveLength(2);
+    expect(await readWithin(0)).toEqual(['b']);
+  });
+
+  it('is taken from a snapshot after a restart, or where another process fetched it', async () => {
+    const first = setUp(createTestTransport(good('a')));
+    await first.readWithin(500);
+    const second = setUp(createTestTransport(good('b')), first);
+    expect(await second.readWithin(0)).toEqual(['a']);
+    expect(second.transport.requests).toHaveLength(0);
+  });
+
+  it('is shown at once after a restart however old it is, and fetched behind it', async () => {
+    const first = setUp(createTestTransport(good('a')));
+    await first.readWithin(500);
+    await first.clock.advance(60 * MINUTE_MS);
+    const second = setUp(createTestTransport(good('b')), first);
+    expect(await second.readWithin(0)).toEqual(['a']);
+    expect(second.lives).toEqual([1]);
+    await second.clock.advance(1_000);
+    expect(await second.readWithin(0)).toEqual(['b']);
+  });
+
+  it('has a version that the page carries and the process holds, the same for the same body', async () => {
+    const { readWithin, clock, versions, store } = setUp(createTestTransport(good('a'), good('a'), good('b')));
+    await readWithin(500);
+    const { held } = versions;
+    expect(versions.shown).toBe(held);
+    await clock.advance(15 * MINUTE_MS);
+    await readWithin(3_000);
+    expect(versions).toEqual({ shown: held, held });
+    await clock.advance(15 * MINUTE_MS);
+    await readWithin(3_000);
+    expect(versions.held).not.toBe(held);
+    expect(versions.shown).toBe(versions.held);
+    const next = setUp(createTestTransport(down), { store, clock });
+    await next.reader.restore!(source);
+    expect(next.versions).toEqual({ held: versions.held });
+  });
+
+  it('is taken though its time is in the future, and gives way to what comes next', async () => {
+    const { readWithin, store, clock } = setUp(createTestTransport(good('right'), down));
+    const future = clock.now() + 24 * 60 * MINUTE_MS;
+    store.kept.set('blogs', { requestedAt: future, fetchedAt: future, text: JSON.stringify({ data: ['ahead'] }) });
+    store.write = () => Promise.reject(new Error('the disk is full'));
+    expect(await readWithin(0)).toEqual(['ahead']);
+    await clock.advance(1_000);
+    expect(await readWithin(0)).toEqual(['right']);
+    await clock.advance(16 * MINUTE_MS);
+    expect(await readWithin(3_000)).toEqual(['right']);
+  });
+
+  it('is replaced by an honest empty list', async () => {
+    const { readWithin, clock } = setUp(createTestTransport(good('a'), good()));
+    await readWithin(500);
+    await clock.advance(15 * MINUTE_MS);
+    expect(await readWithin(3_000)).toEqual([]);
+  });
+});
+
+describe('§8 Error catalogue: last good content', () => {
+  it.each([
+    ['a dead backend', down],
+    ['an answer of the wrong shape', { text: '{}' }],
+    ['a page of HTML', { text: '<html>' }],
+    ['a 404', { status: 404 }],
+    ['a 429', { status: 429 }],
+  ])('stays over days of %s and over a restart', async (_name, fault) => {
+    const first = setUp(createTestTransport(good('a'), fault));
+    await first.readWithin(500);
+    for (let day = 0; day < 3; day += 1) {
+      await first.clock.advance(24 * 60 * MINUTE_MS);
+      expect(await first.readWithin(20_000)).toEqual(['a']);
+    }
+    const second = setUp(createTestTransport(fault), first);
+    expect(await second.readWithin(20_000)).toEqual(['a']);
+  });
+
+  it('is shown after a short wait while a backend hangs, and at once when that load has failed', async () => {
+    const { readWithin, clock, lives } = setUp(createTestTransport(good('a'), 'never'));
+    await readWithin(500);
+    await clock.advance(15 * MINUTE_MS);
+    expect(await readWithin(2_499)).toBe('waiting');
+    await clock.advance(1);
+    expect(await readWithin(0)).toEqual(['a']);
+    expect(lives.slice(1)).toEqual([1, 1]);
+  });
+
+  it('is asked for again only after a pause of 8 s, during which nobody waits', async () => {
+    const { readWithin, clock, transport, lives } = setUp(createTestTransport(good('a'), { status: 404 }));
+    await readWithin(500);
+    await clock.advance(15 * MINUTE_MS);
+    await readWithin(500);
+    expect(await readWithin(0)).toEqual(['a']);
+    expect(transport.requests).toHaveLength(2);
+    expect(lives.at(-1)).toBe(8);
+    await clock.advance(8_000);
+    expect(await readWithin(0)).toEqual(['a']);
+    await clock.advance(500);
+    expect(transport.requests).toHaveLength(3);
+  });
+
+  it('is not lost where its snapshot is damaged and memory still has it', async () => {
+    const { readWithin, clock, store } = setUp(createTestTransport(good('a'), down));
+    await readWithin(500);
+    store.kept.set('blogs', { requestedAt: clock.now() + 1, fetchedAt: clock.now(), text: 'damaged' });
+    await clock.advance(15 * MINUTE_MS);
+    expect(await readWithin(20_000)).toEqual(['a']);
+  });
+});
+
+describe('§8 Error catalogue: no content ever', () => {
+  it('fails, and the next reader after the pause asks again', async () => {
+    const { readWithin, clock, transport, lives } = setUp(
+      createTestTransport({ status: 500 }, { status: 500 }, { status: 500 }, good('a')),
+    );
+    expect(await readWithin(20_000)).toBe('failed');
+    expect(transport.requests).toHaveLength(3);
+    expect(lives).toEqual([8]);
+    expect(await readWithin(500)).toEqual(['a']);
+    await clock.advance(0);
+    expect(lives.at(-1)).toBe(900);
+  });
+
+  it('waits one whole attempt for a backend that hangs, not three', async () => {
+    const { readWithin, clock, lives } = setUp(createTestTransport('never'));
+    expect(await readWithin(16_499)).toBe('waiting');
+    await clock.advance(1);
+    expect(lives).toEqual([1]);
+  });
+
+  it('sends nothing for 30 s for any collection after a 429, and for 120 s for the one that met it', async () => {
+    const { readWithin, clock, transport, lives } = setUp(createTestTransport({ status: 429 }, good('a')));
+    expect(await readWithin(500)).toBe('failed');
+    expect(await readWithin(0, other)).toBe('failed');
+    expect(lives).toEqual([120, 30]);
+    await clock.advance(30_000);
+    expect(await readWithin(500, other)).toEqual(['a']);
+    expect(await readWithin(500)).toBe('failed');
+    expect(transport.requests).toEqual(['blogs', 'brands']);
+    await clock.advance(90_000);
+    expect(await readWithin(500)).toEqual(['a']);
+  });
+
+  it('lets a build wait for all attempts, and try once', async () => {
+    const { readWithin, clock, transport } = setUp(createTestTransport(down), { isBuilding: true });
+    expect(await readWithin(7_499)).toBe('waiting');
+    await clock.advance(60_000);
+    expect(await readWithin(0)).toBe('failed');
+    expect(transport.requests).toHaveLength(3);
+  });
+});
+
+describe('§4 Cache invalidation', () => {
+  it('fetches anew though the content is young', async () => {
+    const { reader, readWithin, clock, transport } = setUp(createTestTransport(good('a'), good('b')));
+    await readWithin(500);
+    const cleared = reader.clear(source, 5_000);
+    await clock.advance(500);
+    expect(await cleared).toBe(true);
+    expect(await readWithin(0)).toEqual(['b']);
+    expect(transport.requests).toHaveLength(2);
+  });
+
+  it('keeps last good content while the backend is dead, and asks again later', async () => {
+    const { reader, readWithin, clock, transport } = setUp(createTestTransport(good('a'), { status: 404 }, good('b')));
+    await readWithin(500);
+    const cleared = reader.clear(source, 5_000);
+    await clock.advance(5_000);
+    expect(await cleared).toBe(false);
+    expect(await readWithin(0)).toEqual(['a']);
+    await clock.advance(8_000);
+    await readWithin(500);
+    expect(await readWithin(0)).toEqual(['b']);
+    expect(transport.requests).toHaveLength(3);
+  });
+
+  it('lifts the pause after a failure, but no cooldown', async () => {
+    const { reader, readWithin, clock, transport } = setUp(
+      createTestTransport({ status: 404 }, good('a'), { status: 429 }),
+    );
+    await readWithin(500);
+    const first = reader.clear(source, 5_000);
+    await clock.advance(500);
+    expect(await first).toBe(true);
+    const limited = reader.clear(source, 5_000);
+    await clock.advance(500);
+    expect(await limited).toBe(false);
+    expect(await reader.clear(source, 5_000)).toBe(false);
+    expect(transport.requests).toHaveLength(3);
+  });
+
+  it('is cleared too where another instance of the site was asked for it', async () => {
+    const first = setUp(createTestTransport(good('a')));
+    await first.readWithin(500);
+    const clearedElsewhereAt = first.clock.now();
+    const second = setUp(createTestTransport(good('b')), { ...first, clearedElsewhereAt });
+    expect(await second.readWithin(500)).toEqual(['b']);
+  });
+
+  it('does not take a load that was under way for a new one', async () => {
+    const clock = createTestClock();
+    const slowly = async () => {
+      await clock.sleep(1_000);
+      return good('a');
+    };
+    const { reader, readWithin, transport } = setUp(createTestTransport(slowly, good('b')), { clock });
+    const reading = reader.read(source);
+    await clock.advance(600);
+    const cleared = reader.clear(source, 5_000);
+    await clock.advance(3_000);
+    expect(await reading).toMatchObject({ value: ['a'] });
+    expect(await cleared).toBe(true);
+    expect(await readWithin(0)).toEqual(['b']);
+    expect(transport.requests).toHaveLength(2);
+  });
+});
+
+describe('Deploy, several instances: a reader of content', () => {
+  const text = JSON.stringify({ data: ['theirs'] });
+
+  it('waits for what another instance fetches, and asks nothing itself', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const takeTurn = async () => ({
+      isOurs: false as const,
+      over: clock.sleep(400).then(() => {
+        store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
+        return undefined;
+      }),
+    });
+    const { readWithin, transport } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    expect(await readWithin(300)).toBe('waiting');
+    expect(await readWithin(200)).toEqual(['theirs']);
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('pauses where a load of another failed, and counts its failures', async () => {
+    const clock = createTestClock();
+    const takeTurn = async () => ({ isOurs: false as const, over: Promise.resolve({ failedLoads: 2, ms: 16_000 }) });
+    const { readWithin, state, transport } = setUp(createTestTransport(good('ours')), { clock, takeTurn });
+    expect(await readWithin(100)).toBe('failed');
+    expect(state.collections.blogs).toMatchObject({ failedLoads: 2, load: undefined });
+    expect(state.collections.blogs!.pausedUntil).toBeGreaterThan(clock.now() + 15_000);
+    expect(transport.requests).toEqual([]);
+  });
+
+  it('waits again for what another fetches, and counts no failure, once another has fetched it', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const turns = [{ failedLoads: 2, ms: 16_000 }, undefined, undefined];
+    const takeTurn = async () => {
+      const due = turns.shift();
+      const fetch = () =>
+        void (due ?? store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text }));
+      return {
+        isOurs: false as const,
+        over: clock
+          .sleep(400)
+          .then(fetch)
+          .then(() => due),
+      };
+    };
+    const { readWithin, state } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    expect(await readWithin(500)).toBe('failed');
+    await clock.advance(16_000);
+    expect(await readWithin(500)).toEqual(['theirs']);
+    expect(state.collections.blogs!.failedLoads).toBe(0);
+    await clock.advance(15 * MINUTE_MS);
+    const before = store.kept.get('blogs')!.requestedAt;
+    expect(await readWithin(300)).toBe('waiting');
+    await clock.advance(200);
+    expect(state.collections.blogs!.held!.requestedAt).toBeGreaterThan(before);
+  });
+
+  it('tells the others of a load that failed', async () => {
+    const ends: unknown[] = [];
+    const takeTurn = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });
+    const { readWithin, clock } = setUp(createTestTransport({ status: 404 }, good('a')), { takeTurn });
+    await readWithin(500);
+    await clock.advance(10_000);
+    expect(await readWithin(500)).toEqual(['a']);
+    expect(ends).toEqual([{ failedLoads: 1, ms: 8_000 }, undefined]);
+  });
+
+  it('takes newer content of another, though its own is young', async () => {
+    const clock = createTestClock();
+    const store = createTestStore();
+    const { readWithin, transport } = setUp(createTestTransport(good('ours')), {
+      clock,
+      store: { ...store, heardOf: (key) => store.kept.get(key)?.requestedAt },
+    });
+    expect(await readWithin(500)).toEqual(['ours']);
+    await clock.advance(1_000);
+    store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
+    expect(await readWithin(0)).toEqual(['theirs']);
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('keeps its own where that content cannot be read, and tries once', async () => {
+    const clock = createTestClock();
+    const kept = createTestStore();
+    let reads = 0;
+    const store = {
+      ...kept,
+      heardOf: () => kept.kept.get('blogs')?.requestedAt,
+      read: async (key: 'blogs') => {
+        reads += 1;
+        return kept.read(key);
+      },
+    } as ReturnType<typeof createTestStore>;
+    const { readWithin } = setUp(createTestTransport(good('ours')), { clock, store });
+    expect(await readWithin(500)).toEqual(['ours']);
+    await clock.advance(1_000);
+    kept.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text: 'damaged' });
+    const before = reads;
+    expect(await readWithin(0)).toEqual(['ours']);
+    expect(await readWithin(0)).toEqual(['ours']);
+    expect(reads - before).toBe(1);
+  });
+});

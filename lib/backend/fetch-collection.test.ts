@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+
+import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
+import { BackendFailure } from '@/lib/backend/failure';
+import { loadCollection } from '@/lib/backend/fetch-collection';
+import { type BackendState } from '@/lib/backend/state';
+import { createTestClock, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
+
+const source: CollectionSource<string[]> = {
+  key: 'brands',
+  parse(body, report) {
+    const { data } = (body ?? {}) as { data?: unknown };
+    if (!Array.isArray(data)) throw new ShapeError('no list');
+    report({ path: 'data[0]', reason: 'odd' });
+    return data as string[];
+  },
+};
+
+function startLoad(transport: TestTransport, timeScale = 1) {
+  const clock = createTestClock();
+  const state: BackendState = { cooldownUntil: 0, collections: {} };
+  const lines: { event: string; fields: Record<string, unknown> }[] = [];
+  const log = (event: string, fields: Record<string, unknown>) => void lines.push({ event, fields });
+  const result = loadCollection(source, { transport, state, clock, timeScale, log }).then(
+    (loaded) => loaded.value,
+    (error: unknown) => error as BackendFailure,
+  );
+  return { clock, state, lines, result };
+}
+
+const down = new BackendFailure('network', 'refused');
+
+describe('§7 Retry rules: a load', () => {
+  it('waits its random delay, asks once and gives what it read', async () => {
+    const transport = createTestTransport(good('a'));
+    const { clock, result } = startLoad(transport);
+    await clock.advance(499);
+    expect(transport.requests).toHaveLength(0);
+    await clock.advance(1);
+    expect(await result).toEqual(['a']);
+    expect(clock.sleeps).toEqual([500]);
+  });
+
+  it('makes three attempts with 2 s and 4 s between them, each after its own delay', async () => {
+    const transport = createTestTransport(down);
+    const { clock, result } = startLoad(transport);
+    await clock.advance(60_000);
+    expect(await result).toMatchObject({ kind: 'network' });
+    expect(transport.requests).toHaveLength(3);
+    expect(clock.sleeps).toEqual([500, 2_000, 500, 4_000, 500]);
+  });
+
+  it('stops at the attempt that succeeds', async () => {
+    const transport = createTestTransport({ status: 502 }, good('a'));
+    const { clock, result } = startLoad(transport);
+    await clock.advance(60_000);
+    expect(await result).toEqual(['a']);
+    expect(transport.requests).toHaveLength(2);
+  });
+
+  it('scales all its waits for tests', async () => {
+    const { clock, result } = startLoad(createTestTransport(down), 0.01);
+    await clock.advance(60_000);
+    await result;
+    expect(clock.sleeps).toEqual([5, 20, 5, 40, 5]);
+  });
+
+  it.each([
+    ['a refusal', { status: 404 }, 'status'],
+    ['an empty body', { text: '' }, 'malformed'],
+    ['HTML', { text: '<html></html>' }, 'malformed'],
+    ['half a body', { text: '{"data":["a"' }, 'malformed'],
+    ['null', { text: 'null' }, 'shape'],
+    ['an empty object', { text: '{}' }, 'shape'],
+    ['text where a list belongs', { text: '{"data":"none"}' }, 'shape'],
+  ])('takes %s as a failed load at once', async (_name, answer, kind) => {
+    const transport = createTestTransport(answer);
+    const { clock, result } = startLoad(transport);
+    await clock.advance(60_000);
+    expect(await result).toMatchObject({ kind });
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('takes an honest empty list as an answer', async () => {
+    const { clock, result } = startLoad(createTestTransport(good()));
+    await clock.advance(1_000);
+    expect(await result).toEqual([]);
+  });
+});
+
+describe('§8 HTTP 429: cooldowns', () => {
+  it('cools the key for 120 s and everything for 30 s, and asks no more', async () => {
+    const transport = createTestTransport({ status: 429 });
+    const { clock, state, result } = startLoad(transport);
+    await clock.advance(500);
+    const at = clock.now();
+    expect(await result).toMatchObject({ kind: 'rate-limited' });
+    expect(state.cooldownUntil - at).toBe(30_000);
+    expect(state.collections.brands?.cooldownUntil).toBe(at + 120_000);
+    await clock.advance(60_000);
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('believes Retry-After, which is real time whatever the scale', async () => {
+    const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: '7' }), 0.1);
+    await clock.advance(50);
+    expect(state.collections.brands?.cooldownUntil).toBe(clock.now() + 7_000);
+    expect(state.cooldownUntil).toBe(clock.now() + 3_000);
+  });
+
+  it('sends nothing while a cooldown for all lasts, also not the next attempt of a load under way', async () => {
+    const transport = createTestTransport(down);
+    const { clock, state, result } = startLoad(transport);
+    await clock.advance(600);
+    state.cooldownUntil = clock.now() + 30_000;
+    await clock.advance(60_000);
+    expect(await result).toMatchObject({ kind: 'cooldown' });
+    expect(transport.requests).toHaveLength(1);
+  });
+});
+
+describe('§7: each request and response is logged', () => {
+  it('writes key, attempt, status, milliseconds and bytes, and the findings of the reading', async () => {
+    const { clock, lines, result } = startLoad(createTestTransport({ status: 500, text: 'oops' }, good('a')));
+    await clock.advance(10_000);
+    await result;
+    expect(lines.map(({ event }) => event)).toEqual([
+      'backend-request',
+      'backend-answer',
+      'backend-request',
+      'backend-answer',
+      'content-finding',
+    ]);
+    expect(lines[1]?.fields).toMatchObject({
+      key: 'brands',
+      attempt: 1,
+      status: 500,
+      ms: 0,
+      bytes: 4,
+      failure: 'status',
+    });
+    expect(lines[1]?.fields.reason).toContain('Error loading brands');
+    expect(lines[3]?.fields).toEqual({ key: 'brands', attempt: 2, status: 200, ms: 0, bytes: 14 });
+  });
+});

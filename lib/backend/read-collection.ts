@@ -1,0 +1,101 @@
+import 'server-only';
+
+import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { connectBackend } from '@/lib/backend/connect';
+import { contentFolder } from '@/lib/backend/snapshot-folder';
+import { type ContentReader, createContentReader, type ReaderDependencies } from '@/lib/backend/content-cache';
+import { toFailure } from '@/lib/backend/failure';
+import { logLine } from '@/lib/log';
+import { createPageCache } from '@/lib/platform/next/page-cache';
+import { createSharedSnapshotStore } from '@/lib/platform/cluster/shared-snapshot-store';
+import { type SnapshotStore } from '@/lib/backend/snapshot-store';
+import { getBackendState } from '@/lib/backend/state';
+import { type LocalTransport } from '@/lib/backend/transport';
+import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
+import { getNeighbours } from '@/lib/backend/cluster-port';
+
+let reader: Promise<ContentReader> | undefined;
+
+/**
+ * Reads one collection: from the cache while it is young, else from the backend under the rules of §7 and §8, with
+ * last good content meanwhile. Never throws; waits only as long as nothing else could be shown.
+ * Wrap it with React's `cache()`, so that one render reads a collection once. No page that reads content may be
+ * `force-dynamic`: that switches Next's data cache off.
+ */
+export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+  try {
+    return await (await getContentReader()).read(source);
+  } catch (error) {
+    logLine('content-reader', { key: source.key, failure: toFailure(error).message }, true);
+    return { status: 'failed' };
+  }
+}
+
+/** The reader of this copy of the module; all copies work on one state (`state.ts`). */
+export function getContentReader(): Promise<ContentReader> {
+  reader ??= openReader();
+  return reader;
+}
+
+async function openReader(): Promise<ContentReader> {
+  const transport = await connectBackend();
+  if (transport.kind === 'local') return createLocalReader(transport);
+  const env = getEnv();
+  const neighbours = getNeighbours();
+  const deps: ReaderDependencies = {
+    transport,
+    state: getBackendState(),
+    clock: { now: Date.now, random: Math.random, sleep },
+    timeScale: env.BACKEND_TIME_SCALE,
+    pageCache: createPageCache(transport.scope),
+    isBuilding: isBuilding(),
+    isDevelopment: isDevelopment(),
+    log: logLine,
+    takeTurn: neighbours?.takeTurn,
+    liftPause: neighbours?.liftPause,
+  };
+  const store = await openSnapshotStore(transport.scope);
+  if (store) return createContentReader({ ...deps, store });
+  const { createDataCacheReader } = await import('@/lib/platform/next/data-cache');
+  return createDataCacheReader(deps, transport.scope);
+}
+
+/**
+ * Where last good content of one backend is kept: in files, and in Redis where there are several instances; `undefined`
+ * on a host with neither.
+ */
+export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
+  const files = await openFiles(scope);
+  const neighbours = getNeighbours();
+  return neighbours ? createSharedSnapshotStore(files, neighbours, logLine) : files;
+}
+
+/** Imported late, so that an edge build can leave the files out. */
+async function openFiles(scope: string): Promise<SnapshotStore | undefined> {
+  try {
+    const { openFileSnapshotStore } = await import('@/lib/backend/file-snapshot-store');
+    return await openFileSnapshotStore(contentFolder(), scope);
+  } catch (error) {
+    logLine('content-snapshot', { failure: `no folder for snapshots: ${toFailure(error).message}` }, true);
+    return undefined;
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** Content that ships with the site cannot change while it runs: it is read once and is always there. */
+function createLocalReader(transport: LocalTransport): ContentReader {
+  const startedAt = Date.now();
+  const values = new Map<CollectionKey, unknown>();
+  return {
+    isSafeToExpire: true,
+    async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+      if (!values.has(source.key) || isDevelopment()) {
+        const report = (finding: object) => logLine('content-finding', { key: source.key, ...finding });
+        values.set(source.key, source.parse(await transport.read(source.key), report));
+      }
+      return { status: 'loaded', value: values.get(source.key) as T, fetchedAt: startedAt };
+    },
+    clear: async () => true,
+  };
+}

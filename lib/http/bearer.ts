@@ -1,0 +1,48 @@
+import 'server-only';
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { getEnv } from '@/lib/env';
+import { type Limit } from '@/lib/backend/cluster-port';
+import { countTowards } from '@/lib/http/rate-limiter';
+import { getReaderAddress } from '@/lib/http/client-ip';
+
+/** Wrong secrets from one address; who mistypes it needs three. */
+const WRONG_SECRETS: Limit = { name: 'wrong-secrets', points: 10, durationSeconds: 60 };
+
+const BLOCKED_MAX = 10_000;
+
+/** Until when nothing is compared for an address, in milliseconds since 1970. Route handlers may load this module twice. */
+const blocked = ((globalThis as { blockedClients?: Map<string, number> }).blockedClients ??= new Map<string, number>());
+
+export type Bearer =
+  | { status: 'granted' }
+  /** No secret came along. */
+  | { status: 'none' }
+  | { status: 'wrong' }
+  | { status: 'blocked'; retryAfterSeconds: number };
+
+/**
+ * Whether a request carries the secret as `Authorization: Bearer …`. An address that has sent too many wrong ones is
+ * told nothing of further ones for a minute, right or wrong.
+ */
+export async function checkBearer({ headers }: Request, secret: string | undefined): Promise<Bearer> {
+  const given = headers.get('authorization');
+  if (given === null || secret === undefined) return { status: 'none' };
+  const address = getReaderAddress(headers, getEnv().TRUSTED_PROXIES) ?? 'unknown';
+  const waitMs = (blocked.get(address) ?? 0) - Date.now();
+  if (waitMs > 0) return { status: 'blocked', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  blocked.delete(address);
+  if (isSecret(/^Bearer +(.+)$/i.exec(given)?.[1] ?? '', secret)) return { status: 'granted' };
+  const tooMany = await countTowards(WRONG_SECRETS, address);
+  if (!tooMany) return { status: 'wrong' };
+  if (blocked.size >= BLOCKED_MAX) blocked.clear();
+  blocked.set(address, Date.now() + tooMany.retryAfterSeconds * 1000);
+  return { status: 'blocked', ...tooMany };
+}
+
+/** Digests are of one length, so the comparison takes the same time however much of a guess is right. */
+function isSecret(given: string, secret: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(given.trim()), digest(secret.trim()));
+}

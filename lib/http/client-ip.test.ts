@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { getReaderAddress, isFromLoopback } from '@/lib/http/client-ip';
+
+const of = (peer: string | null, forwarded: string | null, trustedProxies: number) =>
+  getReaderAddress(
+    new Headers({ ...(peer && { 'x-peer-address': peer }), ...(forwarded && { 'x-forwarded-for': forwarded }) }),
+    trustedProxies,
+  );
+
+describe('Standards, Security: the address of the reader', () => {
+  it('is that of the line where no proxy is trusted, whatever a client says', () => {
+    expect(of('192.0.2.7', '203.0.113.1', 0)).toBe('192.0.2.7');
+  });
+
+  it('is what the last trusted proxy saw', () => {
+    expect(of('10.0.0.1', '203.0.113.9', 1)).toBe('203.0.113.9');
+    expect(of('10.0.0.1', 'made up, 203.0.113.9', 1)).toBe('203.0.113.9');
+    expect(of('10.0.0.1', '198.51.100.4, 203.0.113.9', 2)).toBe('198.51.100.4');
+  });
+
+  it('is the farthest that is known where there are fewer hops than proxies', () => {
+    expect(of('10.0.0.1', null, 2)).toBe('10.0.0.1');
+    expect(of('10.0.0.1', '203.0.113.9', 3)).toBe('203.0.113.9');
+  });
+
+  it.each([
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('takes %s for %s', (peer, address) => expect(of(peer, null, 0)).toBe(address));
+
+  it('is unknown where nobody says', () => expect(of(null, '203.0.113.9', 1)).toBeNull());
+});
+
+describe('Standards, Security: what this machine asks itself', () => {
+  const isLocal = (peer: string, others: Record<string, string> = {}) =>
+    isFromLoopback(new Headers({ 'x-peer-address': peer, ...others }));
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('comes from %s', (peer) => expect(isLocal(peer)).toBe(true));
+
+  it.each(['192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', '2001:db8::1', ''])('does not come from %s', (peer) =>
+    expect(isLocal(peer)).toBe(false),
+  );
+
+  it.each([
+    [{ 'x-forwarded-for': '203.0.113.9' }],
+    [{ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }],
+    [{ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+    [{ 'x-real-ip': '203.0.113.9' }],
+    [{ forwarded: 'for=203.0.113.9' }],
+  ])('does not come through a proxy on this machine: %j', (others) => expect(isLocal('127.0.0.1', others)).toBe(false));
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { isCrossSite } from '@/lib/http/cross-site';
+
+const SITE = { siteUrl: 'https://www.vendor.example', isBehindProxy: false };
+const of = (headers: Record<string, string>, site = SITE) => isCrossSite(new Headers(headers), site);
+
+describe('Standards, Security: cross-site requests are refused', () => {
+  it.each([
+    ['cross-site', true],
+    ['same-site', false],
+    ['same-origin', false],
+    ['none', false],
+  ])('Sec-Fetch-Site: %s decides, whatever the origin', (value, isRefused) => {
+    expect(of({ 'sec-fetch-site': value, origin: 'https://evil.example', host: 'www.vendor.example' })).toBe(isRefused);
+  });
+
+  it.each([
+    ['https://evil.example', true],
+    ['null', true],
+    ['', true],
+    ['https://www.vendor.example.evil.example', true],
+    ['https://www.vendor.example', false],
+    ['http://localhost:3000', false],
+  ])('else the origin "%s" decides', (origin, isRefused) => {
+    expect(of({ origin, host: 'localhost:3000' })).toBe(isRefused);
+  });
+
+  it('believes a host that was passed on only from a proxy that is trusted', () => {
+    const headers = { origin: 'https://other.example', host: 'inside:3000', 'x-forwarded-host': 'other.example' };
+    expect(of(headers)).toBe(true);
+    expect(of(headers, { ...SITE, isBehindProxy: true })).toBe(false);
+  });
+
+  it('passes what says neither', () => expect(of({ host: 'localhost:3000' })).toBe(false));
+});

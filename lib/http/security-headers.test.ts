@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildCommonHeaders } from '@/lib/http/security-headers';
+
+const headersOf = (siteUrl: string) =>
+  Object.fromEntries(buildCommonHeaders(siteUrl).map(({ key, value }) => [key, value]));
+
+describe('Standards, Security: headers of every answer', () => {
+  it('are the same on every site', () => {
+    expect(headersOf('http://www.vendor.example')).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=(), '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+
+  it('keep a site that has no public origin out of search engines, files without a head included', () => {
+    expect(headersOf('http://localhost:3000')['X-Robots-Tag']).toBe('noindex, nofollow');
+    expect(headersOf('https://www.vendor.example')).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it('bind a host name to https for two years only where the site stands on https', () => {
+    expect(headersOf('https://www.vendor.example')['Strict-Transport-Security']).toBe('max-age=63072000');
+    expect(headersOf('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+  });
+});

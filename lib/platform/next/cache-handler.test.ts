@@ -1,0 +1,231 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { LRUCache } from 'next/dist/server/lib/lru-cache';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { holdVersion } from '@/lib/platform/next/content-versions.mjs';
+import { markPages } from '@/lib/platform/next/tag-invalidations.mjs';
+import { StoredPages } from '@/lib/platform/next/cache-handler.mjs';
+
+const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
+const SCRIPT = 'self.__next_f.push([1,"x"])';
+
+const keyOf = (slug: string) => `/route-cache/APP_PAGE/0123/$/blog-details/${slug}`;
+const pageOf = (status: number | undefined, headers = {}) => ({
+  kind: 'APP_PAGE',
+  html: `<html><script>${SCRIPT}</script>${status ?? 200}</html>`,
+  rscData: Buffer.from('rsc'),
+  status,
+  headers,
+});
+
+const FILE_KEY = '/route-cache/APP_ROUTE/0123/$/og/0af3.png';
+const fileOf = (status: number) => ({ kind: 'APP_ROUTE', body: Buffer.from('x'), status, headers: {} });
+
+const FileSystemCache = fileSystemCache as unknown as { memoryCache: unknown };
+
+let folder: string;
+
+/** The cache of this process: Next makes one for each request, over one memory. */
+const open = () =>
+  new StoredPages({ fs: nodeFs, flushToDisk: true, serverDistDir: path.join(folder, 'server'), revalidatedTags: [] });
+/** As a process begins: nothing in memory. */
+const restart = () => void (FileSystemCache.memoryCache = new LRUCache(50_000_000, () => 1));
+const listFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  restart();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('Standards, Security: every stored page carries its policy', () => {
+  it('from the first answer on, and again from disk', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    const page = pageOf(undefined, { 'x-next-cache-tags': 'a' });
+    await open().set(keyOf('gst'), page, CONTEXT);
+    expect(page.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("'sha256-") });
+    restart();
+    const stored = await open().get(keyOf('gst'), CONTEXT);
+    expect(stored?.value?.headers).toEqual(page.headers);
+  });
+
+  it('also where it is so long that its scripts cannot be read', async () => {
+    const page = { ...pageOf(undefined), html: `<script>self.__next_f.push([1,'${'x'.repeat(12_000_000)}'])</script>` };
+    await open().set(keyOf('long'), page, CONTEXT);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src '(?:none|self)'/),
+    });
+  });
+
+  it('by the settings of today, whatever stands on disk', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
+    restart();
+    vi.stubEnv('SITE_URL', 'https://www.vendor.example');
+    const stored = await open().get(keyOf('gst'), CONTEXT);
+    expect(stored?.value?.headers?.['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('and a stored file carries one that allows nothing', async () => {
+    const file = fileOf(200);
+    await open().set(FILE_KEY, file, { kind: 'APP_ROUTE' });
+    expect(file.headers).toEqual({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  });
+});
+
+describe('§2 Route table, any other path: answers that are no pages', () => {
+  it.each([404, 308, 307])('are not kept, status %i', async (status) => {
+    await open().set(keyOf('invented'), pageOf(status), CONTEXT);
+    expect(await open().get(keyOf('invented'), CONTEXT)).toBeNull();
+    expect(listFiles()).toEqual([]);
+  });
+
+  it('are not kept of files either, but where they replace one', async () => {
+    await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
+    expect(await open().get(FILE_KEY, { kind: 'APP_ROUTE' })).toBeNull();
+    await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
+    await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
+    expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(404);
+  });
+
+  it('are kept where they replace a page: a deleted post', async () => {
+    await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
+    await open().set(keyOf('gst'), pageOf(404), CONTEXT);
+    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
+  });
+
+  it.each([500, 503])('are not put in the place of what was there by a failure, status %i', async (status) => {
+    await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
+    await open().set(FILE_KEY, fileOf(status), { kind: 'APP_ROUTE' });
+    expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(200);
+  });
+
+  it('and a 404 is kept by nobody on its way', async () => {
+    const page = pageOf(404);
+    await open().set(keyOf('invented'), page, CONTEXT);
+    expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
+  });
+
+  it.each(['../../../etc/x', 'a\0b'])('do not stumble over "%s"', async (slug) => {
+    await open().set(keyOf(slug), pageOf(404), CONTEXT);
+    expect(listFiles()).toEqual([]);
+  });
+});
+
+describe('§7 Taking enquiries: a page that shows what one reader typed', () => {
+  const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
+
+  it('is kept by nobody, here or on its way, and carries its policy', async () => {
+    const page = pageOf(undefined);
+    await open().set(key, page, CONTEXT);
+    expect(await open().get(key, CONTEXT)).toBeNull();
+    expect(page.headers).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'content-security-policy': expect.any(String),
+    });
+  });
+});
+
+describe('Every state is designed: a title of 140 characters', () => {
+  it('in Devanagari is stored and found again', async () => {
+    const key = keyOf('क'.repeat(140));
+    await open().set(key, pageOf(undefined), CONTEXT);
+    expect((await open().get(key, CONTEXT))?.value?.html).toContain('200');
+  });
+});
+
+describe('§7 Caching: a page of the build', () => {
+  const KEY = '/blog-details/gst';
+  const buildPage = (...tags: string[]) => {
+    const headers = { 'x-next-cache-tags': ['_N_T_/blog-details/gst', 'content', 'content:blogs', ...tags].join(',') };
+    for (const [ending, text] of Object.entries({ html: 'built', rsc: 'rsc', meta: JSON.stringify({ headers }) })) {
+      mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
+      writeFileSync(path.join(folder, `server/app/blog-details/gst.${ending}`), text);
+    }
+  };
+  const hold = (version: string) => holdVersion('content:blogs', version);
+  const show = async () => {
+    restart();
+    return (await open().get(KEY, CONTEXT))?.value?.html;
+  };
+
+  it('is shown while nothing is known of its content', async () => {
+    buildPage('content:test-unknown@one');
+    expect(await show()).toBe('built');
+  });
+
+  it('is shown where it shows what this process holds, however often that was fetched', async () => {
+    hold('one');
+    buildPage('content:blogs@one');
+    expect(await show()).toBe('built');
+  });
+
+  it.each(['content:blogs@two', 'content:blogs@none'])('is not shown of other content (%s)', async (tag) => {
+    hold('one');
+    buildPage(tag);
+    expect(await show()).toBeUndefined();
+    expect(await open().get(KEY, CONTEXT)).toBeNull();
+  });
+
+  it('of a deleted post gives way to its 404', async () => {
+    hold('two');
+    buildPage('content:blogs@one');
+    expect(await show()).toBeUndefined();
+    await open().set(KEY, pageOf(404), CONTEXT);
+    expect((await open().get(KEY, CONTEXT))?.value?.status).toBe(404);
+  });
+
+  it('stays as it was built, and gives way to what is made later', async () => {
+    hold('one');
+    buildPage('content:blogs@one');
+    const before = listFiles().length;
+    await open().set(KEY, { ...pageOf(undefined), html: 'made later' }, CONTEXT);
+    expect((await open().get(KEY, CONTEXT))?.value?.html).toBe('made later');
+    expect(listFiles()).toHaveLength(before);
+    expect(await show()).toBe('built');
+  });
+
+  it('made later is shown once more where its content changes: Next says when it is made anew', async () => {
+    hold('one');
+    const page = pageOf(undefined, { 'x-next-cache-tags': 'content:blogs,content:blogs@one' });
+    await open().set(KEY, page, CONTEXT);
+    hold('two');
+    expect(await open().get(KEY, CONTEXT)).not.toBeNull();
+  });
+});
+
+describe('Deploy, several instances: a page whose content another instance', () => {
+  const tagged = (tag: string) => pageOf(undefined, { 'x-next-cache-tags': `content,${tag}` });
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+  it('cleared is not shown again', async () => {
+    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
+    await open().set(keyOf('other'), tagged('content:test-other'), CONTEXT);
+    await soon();
+    markPages({ tag: 'content:test-cleared', isGone: true, at: Date.now() });
+    await soon();
+    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
+    expect(await open().get(keyOf('other'), CONTEXT)).not.toBeNull();
+    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
+    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
+  });
+
+  it('found changed is shown once more while it is made anew', async () => {
+    await open().set(keyOf('gst'), tagged('content:test-changed'), CONTEXT);
+    const madeBy = Date.now();
+    await soon();
+    markPages({ tag: 'content:test-changed', isGone: false, at: Date.now() });
+    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
+    expect(areTagsStale(['content:test-changed'], madeBy)).toBe(true);
+    expect(areTagsStale(['content:test-changed'], Date.now() + 1)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { compileAhead } from '@/lib/platform/next/compile-hints';
+
+let folder: string;
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+const putManifest = (manifest: object) => writeFile(path.join(folder, 'build-manifest.json'), JSON.stringify(manifest));
+
+beforeEach(async () => {
+  warn.mockClear();
+  folder = await mkdtemp(path.join(tmpdir(), 'scripts-'));
+  await mkdir(path.join(folder, 'static/chunks'), { recursive: true });
+  for (const name of ['react', 'router', 'form']) await writeFile(path.join(folder, `static/chunks/${name}.js`), name);
+  await putManifest({ rootMainFiles: ['static/chunks/react.js', 'static/chunks/router.js'] });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('Performance, TBT: scripts of every page are compiled as they arrive', () => {
+  it('says so in their first line, and leaves the others', async () => {
+    await compileAhead(folder);
+    expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
+    expect(await read('static/chunks/router.js')).toBe('//# allFunctionsCalledOnLoad\nrouter');
+    expect(await read('static/chunks/form.js')).toBe('form');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('says so once', async () => {
+    await compileAhead(folder);
+    await compileAhead(folder);
+    expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
+  });
+
+  const cases: [string, () => Promise<void>][] = [
+    ['no manifest', () => rm(path.join(folder, 'build-manifest.json'))],
+    ['no list in it', () => putManifest({ files: [] })],
+    ['a script that is missing', () => putManifest({ rootMainFiles: ['static/chunks/react.js', 'static/gone.js'] })],
+  ];
+
+  it.each(cases)('tells of a build that is not as it knows it and changes nothing: %s', async (_, change) => {
+    await change();
+    await compileAhead(folder);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.lastCall?.[0]).toContain('Scripts are left as Next made them');
+    expect(await read('static/chunks/react.js')).toBe('react');
+  });
+});

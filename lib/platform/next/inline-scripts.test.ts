@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+
+const trusted = (html: string) => listInlineScripts(html).trusted;
+const strangers = (html: string) => listInlineScripts(html).strangers;
+
+describe('Standards, Security: inline scripts that may run', () => {
+  it.each([
+    ['the first piece of data', '(self.__next_f=self.__next_f||[]).push([0])'],
+    ['a piece of data', 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003cscript>\\u003c/script>"])'],
+    [
+      'the list of chunks',
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
+    ],
+    ["React's mark of the first paint", 'requestAnimationFrame(function(){$RT=performance.now()});'],
+  ])('are %s', (_name, code) => {
+    expect(trusted(`<body><script id="_R_">${code}</script></body>`)).toEqual([code]);
+    expect(strangers(`<body><script id="_R_">${code}</script></body>`)).toEqual([]);
+  });
+
+  it.each([
+    ['another script', 'alert(1)'],
+    ['code behind data', 'self.__next_f.push([1,"x"]);alert(1)'],
+    ['code in the place of data', 'self.__next_f.push(alert(1))'],
+    ['code in data', 'self.__next_f.push([1,"x",alert(1)])'],
+    ['code behind a text', "self.__next_f.push([1,'x']);alert(1)"],
+    ['code between texts', "self.__next_f.push([1,'x'+alert(1)+'y'])"],
+    ['code behind an escaped sign', "self.__next_f.push([1,'x\\\\'+alert(1)+'y'])"],
+    ['a text over two lines', "self.__next_f.push([1,'x\n'])"],
+    ['code before data', 'alert(1);self.__next_f.push([1,"x"])'],
+    ['code in the list of chunks', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1))'],
+  ])('are not %s', (_name, code) => {
+    expect(trusted(`<p><script>${code}</script></p>`)).toEqual([]);
+    expect(strangers(`<p><script>${code}</script></p>`)).toEqual([code]);
+  });
+
+  it('needs none for scripts with a source, which the origin covers, nor for data blocks, which never run', () => {
+    const html =
+      '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@graph":[]}</script>' +
+      '<script nomodule src="/b.js"></script><script type="application/json">1</script>';
+    expect(listInlineScripts(html)).toEqual({ trusted: [], strangers: [] });
+  });
+
+  it('does not take an attribute that only looks like a source for one', () => {
+    expect(strangers('<script data-src="x">alert(1)</script>')).toEqual(['alert(1)']);
+    expect(strangers('<SCRIPT>alert(2)</SCRIPT >')).toEqual(['alert(2)']);
+  });
+});

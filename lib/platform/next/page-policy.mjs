@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import { listInlineScripts } from './inline-scripts.mjs';
+
+/** The Content-Security-Policy of one stored page: everything from this origin, and the inline scripts it was made with. */
+
+/**
+ * The style sheet that react-fast-marquee 1.6.5 puts into the head as it loads. A unit test compares it with the
+ * package, so that an update of the library cannot break the announcement bar unseen.
+ */
+export const MARQUEE_STYLE_HASH = 'sha256-uwm6S7+qj9GWyOSySzPZxUdi5ma+aTbZF3ydhskMcSQ=';
+
+/** The policy of an answer that is data: `DATA_POLICY` of lib/http/security-headers.ts, which cannot be imported here. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of HTML that has none of its own, such as the page of a failure: no inline script runs, and everything else
+ * comes from this origin.
+ */
+export const FALLBACK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param {string} text */
+export const hashSource = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** @param {string | undefined} url */
+const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url) : undefined);
+
+/**
+ * @typedef {object} PolicySettings
+ * @property {string} [siteUrl] the public origin; what it loads over http is upgraded only where it is https itself
+ */
+
+/**
+ * @param {string} html the page as it is stored
+ * @param {PolicySettings} settings
+ * @returns {{ policy: string, strangers: string[] }} `strangers` are inline scripts that the policy does not let run
+ */
+export function buildPagePolicy(html, { siteUrl }) {
+  const { trusted, strangers } = listInlineScripts(html);
+  const hashes = [...new Set(trusted.map((code) => `'${hashSource(code)}'`))];
+  const directives = [
+    ["default-src 'self'"],
+    ["script-src 'self'", ...hashes],
+    [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
+    // Content brings pictures from hosts that nobody lists, over http too; under https the browser upgrades those.
+    ["img-src 'self' data: https: http:"],
+    ["font-src 'self'"],
+    ["media-src 'self'"],
+    ["connect-src 'self'"],
+    ['frame-src https://www.youtube-nocookie.com'],
+    ["worker-src 'none'"],
+    ["object-src 'none'"],
+    ["base-uri 'self'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ...(originOf(siteUrl)?.protocol === 'https:' ? [['upgrade-insecure-requests']] : []),
+  ];
+  return { policy: directives.map((words) => words.join(' ')).join('; '), strangers };
+}

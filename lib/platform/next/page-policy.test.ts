@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { describe, expect, it } from 'vitest';
+
+import { buildPagePolicy, DATA_POLICY, hashSource, MARQUEE_STYLE_HASH } from '@/lib/platform/next/page-policy.mjs';
+import { DATA_POLICY as POLICY_ELSEWHERE } from '@/lib/http/security-headers';
+
+const DATA = 'self.__next_f.push([1,"x"])';
+const PAGE = `<html><script>${DATA}</script><script>${DATA}</script></html>`;
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.split(' ')[0] === name)
+    ?.split(' ')
+    .slice(1);
+
+describe('Standards, Security: the policy of a page', () => {
+  it('lets scripts of this origin run, and the inline scripts it was made with, each named once', () => {
+    const { policy } = buildPagePolicy(PAGE, {});
+    expect(directive(policy, 'script-src')).toEqual(["'self'", `'${hashSource(DATA)}'`]);
+    expect(hashSource('alert(1)')).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
+  });
+
+  it('names no script that is not of the page’s own making', () => {
+    const { policy, strangers } = buildPagePolicy(`${PAGE}<script>alert(1)</script>`, {});
+    expect(policy).toBe(buildPagePolicy(PAGE, {}).policy);
+    expect(strangers).toEqual(['alert(1)']);
+  });
+
+  it('allows nothing unsafe, no framing, no plug-ins, no other base, and forms to this origin alone', () => {
+    const { policy } = buildPagePolicy(PAGE, {});
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(directive(policy, 'object-src')).toEqual(["'none'"]);
+    expect(directive(policy, 'base-uri')).toEqual(["'self'"]);
+    expect(directive(policy, 'form-action')).toEqual(["'self'"]);
+    expect(directive(policy, 'frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", `'${MARQUEE_STYLE_HASH}'`]);
+  });
+
+  it('shows pictures of any host, since content names hosts that no setting does', () => {
+    expect(directive(buildPagePolicy(PAGE, {}).policy, 'img-src')).toEqual(["'self'", 'data:', 'https:', 'http:']);
+  });
+
+  it('upgrades requests only where the site itself stands on https', () => {
+    const policyOf = (siteUrl?: string) => buildPagePolicy(PAGE, { siteUrl }).policy;
+    expect(policyOf('https://www.vendor.example')).toMatch(/; upgrade-insecure-requests$/);
+    expect(policyOf('http://localhost:3000')).not.toContain('upgrade-insecure-requests');
+    expect(policyOf()).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('Standards, Security: the policy of data', () => {
+  it('is the same from the cache and from everywhere else', () => {
+    expect(DATA_POLICY).toBe(POLICY_ELSEWHERE);
+  });
+});
+
+describe('Standards, Security: style sheets that libraries add', () => {
+  it('knows the one of react-fast-marquee as the installed version writes it', () => {
+    const code = readFileSync(createRequire(import.meta.url).resolve('react-fast-marquee'), 'utf8');
+    const literal = /insertStyle\(("[^\n]*")\);/.exec(code)?.[1];
+    expect(hashSource(JSON.parse(literal ?? '""') as string)).toBe(MARQUEE_STYLE_HASH);
+  });
+});

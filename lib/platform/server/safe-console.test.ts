@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { guardConsole, toLogText } from '@/lib/platform/server/safe-console';
+
+describe('Standards, Security: lines of the log', () => {
+  it('cannot be forged by a line break in a message', () => {
+    const printed: string[] = [];
+    const print = (...args: unknown[]) => void printed.push(String(args[1]));
+    const guarded = { log: print, info: print, warn: print, error: print, debug: print };
+    guardConsole(guarded);
+    guarded.error('no valid image for', '/x\n{"event":"forged"}\r{"event":"forged"}\u2028{"event":"forged"}');
+    expect(printed[0]?.split(/[\n\r\u2028]/)).toEqual([
+      'no valid image for /x',
+      '  | {"event":"forged"}\\u000d{"event":"forged"}\\u2028{"event":"forged"}',
+    ]);
+  });
+
+  it('hold no sequence that moves what a terminal shows, but its colours', () => {
+    expect(toLogText('\u001b[31mred\u001b[0m \u001b[2Jcleared \u0007\u009b1A')).toBe(
+      '\u001b[31mred\u001b[0m \\u001b[2Jcleared \\u0007\\u009b1A',
+    );
+  });
+
+  it('stay as they are where they are JSON', () => {
+    const line = JSON.stringify({ event: 'backend-answer', reason: 'a\nb %s' });
+    expect(toLogText(line)).toBe(line);
+  });
+
+  it('hold the stack of an error', () => {
+    expect(toLogText(new Error('broken')).split('\n  | ').length).toBeGreaterThan(2);
+  });
+});

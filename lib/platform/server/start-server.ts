@@ -1,0 +1,58 @@
+import 'server-only';
+
+import { getContentReader } from '@/lib/backend/read-collection';
+import { compressAnswers } from '@/lib/platform/server/compression/compress-responses';
+import { getReadContext } from '@/lib/content/shared/context';
+import { listSources } from '@/lib/content/collections';
+import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
+import { type Env, EnvError } from '@/lib/env-schema';
+import { guardConsole } from '@/lib/platform/server/safe-console';
+import { setHeadersOnEveryAnswer } from '@/lib/platform/server/response-headers';
+import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
+
+/** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
+export async function startProcess(): Promise<void> {
+  const { API_BASE_URL, SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
+  setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL), { hasPolicies: !isDevelopment() });
+  if (!isDevelopment()) {
+    compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
+    giveUncachedHtmlPolicies(SITE_URL);
+  }
+  if (isBuilding()) return;
+  if (!isDevelopment()) guardConsole(console);
+  if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
+  // Waits for what the others know, a second at most: the first page is made of it.
+  if (REDIS_URL !== undefined) await join(REDIS_URL);
+  if (API_BASE_URL !== undefined) await restoreContent();
+}
+
+/** Next would go on without what could not be started, and answer every request with a failure. */
+function getEnvOrStop(): Env {
+  try {
+    return getEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Loaded only where there are several instances: a single one needs no Redis. */
+async function join(redisUrl: string): Promise<void> {
+  const { API_BASE_URL, SITE_URL } = getEnv();
+  const { joinInstances } = await import('@/lib/platform/cluster/join-cluster');
+  await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+}
+
+/** Before the first request: a page of the build is shown only where it shows this content. */
+async function restoreContent(): Promise<void> {
+  const { restore } = await getContentReader();
+  if (restore) await Promise.all(listSources(getReadContext()).map(restore));
+}
+
+/** The store's database is a native module, which is loaded only where there is a store. */
+async function deliverFrom(folder: string): Promise<void> {
+  const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
+  startDeliveries(folder);
+}

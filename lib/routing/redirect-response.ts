@@ -1,0 +1,33 @@
+import { repairPath } from '@/lib/routing/repair-path';
+import { buildCommonHeaders, DATA_POLICY } from '@/lib/http/security-headers';
+
+const UNREADABLE = `This address cannot be read.
+
+It has a percent sign that is not followed by the code of a character. Perhaps it was cut off or changed on its way
+here. Please check it, or start again from the home page.
+`;
+
+const PERMANENT_REDIRECT = 308;
+
+/**
+ * The answer to a request whose path needs repair: 308 to where the page stands, with the query as it came, or 400 in
+ * plain text where the path cannot be read. `null` for every other request.
+ *
+ * The answers carry their headers themselves: on an edge host the headers of the configuration do not reach them.
+ */
+export function buildRepairAnswer(url: URL): Response | null {
+  const repair = repairPath(url.pathname);
+  if (!repair) return null;
+  const headers = new Headers(buildCommonHeaders(url.origin).map(({ key, value }): [string, string] => [key, value]));
+  headers.set('Content-Security-Policy', DATA_POLICY);
+  if (repair.kind === 'moved') {
+    const target = new URL(url);
+    target.pathname = repair.path;
+    headers.set('Location', target.href);
+    return new Response(null, { status: PERMANENT_REDIRECT, headers });
+  }
+  headers.set('Content-Type', 'text/plain; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  headers.set('X-Robots-Tag', 'noindex');
+  return new Response(UNREADABLE, { status: 400, headers });
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
+import type sharpModule from 'sharp';
+
+import { type LocalPictures, pictureFileName } from '../lib/images/local-pictures';
+import { widthsOf } from '../lib/images/widths';
+
+/** As the optimizer encodes what comes from elsewhere. */
+const ENCODING = { quality: 75 };
+const LIST = 'list.json';
+
+type Sharp = typeof sharpModule;
+type Widths = readonly number[];
+type Encoded = LocalPictures[string];
+
+/**
+ * Encodes the pictures below some folders of `publicFolder`, each in a few widths, into `cache`; what is there already
+ * is not made again. A picture that cannot be encoded is logged and left out: it stays with the optimizer.
+ */
+export async function encodePictures({
+  publicFolder,
+  folders,
+  cache,
+}: {
+  publicFolder: string;
+  folders: readonly string[];
+  cache: string;
+}): Promise<LocalPictures> {
+  const sharp = await loadSharp();
+  if (!sharp) return {};
+  await mkdir(cache, { recursive: true });
+  const before = await readList(cache);
+  const present = new Set(await readdir(cache));
+  const encoded = new Map<string, Encoded>();
+  const found: [src: string, Encoded][] = [];
+  const owners = new Map<string, string>();
+
+  const encodeOne = async (src: string) => {
+    try {
+      const bytes = await readFile(path.join(publicFolder, src));
+      const digest = createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex');
+      const hash = toShortHash(digest);
+      if ((owners.get(hash) ?? digest) !== digest) throw new Error('another picture has its short hash');
+      owners.set(hash, digest);
+      const kept = before[digest]?.every((px) => present.has(pictureFileName(hash, px))) ? before[digest] : undefined;
+      const widths = kept ?? (await encode(sharp, bytes, (px) => path.join(cache, pictureFileName(hash, px))));
+      encoded.set(digest, [hash, ...widths]);
+      found.push([src, [hash, ...widths]]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(`The picture public${src} is left to the optimizer: ${reason}`);
+    }
+  };
+  const waiting = await listPictures(publicFolder, folders);
+  const worker = async () => {
+    for (let src = waiting.pop(); src !== undefined; src = waiting.pop()) await encodeOne(src);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  await keepOnly(cache, encoded, present);
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * 31 bits: a page spells it out twice for each picture, and gzip cannot shorten it. In lower case, as some disks know
+ * no other.
+ */
+const toShortHash = (digest: string) => parseInt(digest.slice(0, 13), 16).toString(36).slice(-6);
+
+/** Puts the files of encoded pictures where Next serves them from. */
+export async function copyPictures(pictures: LocalPictures, cache: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const name of fileNames(Object.values(pictures))) {
+    await copyFile(path.join(cache, name), path.join(target, name));
+  }
+}
+
+/** A build does without: sharp is there to build, and an installation can leave it out. */
+async function loadSharp(): Promise<Sharp | undefined> {
+  try {
+    return (await import('sharp')).default;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`All pictures are left to the optimizer, since sharp cannot be loaded: ${reason}`);
+    return undefined;
+  }
+}
+
+async function listPictures(publicFolder: string, folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(path.join(publicFolder, folder), { recursive: true }).catch(() => []);
+      return names.map((name) => `/${folder}/${name.split(path.sep).join('/')}`);
+    }),
+  );
+  return lists.flat().filter((src) => /\.(webp|png|jpe?g)$/i.test(src));
+}
+
+/**
+ * From wide to narrow. A width that needs as many bytes as a wider one is left out, as happens to flat drawings that
+ * were saved without loss; so is the encoding of the picture's own width where the original is smaller.
+ */
+async function encode(sharp: Sharp, bytes: Buffer, fileOf: (px: number) => string): Promise<Widths> {
+  const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata();
+  if (pages > 1) throw new Error('it moves');
+  const kept: number[] = [];
+  let smallest = Infinity;
+  for (const px of widthsOf(autoOrient.width).reverse()) {
+    const made = await sharp(bytes).autoOrient().resize({ width: px }).webp(ENCODING).toBuffer();
+    const isOriginalBetter = px === autoOrient.width && format === 'webp' && bytes.length <= made.length;
+    const best = isOriginalBetter ? bytes : made;
+    if (best.length >= smallest) continue;
+    smallest = best.length;
+    await writeWhole(fileOf(px), best);
+    kept.unshift(px);
+  }
+  return kept;
+}
+
+/** A build that is stopped leaves no half of a file behind. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, content);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+async function readList(cache: string): Promise<Record<string, Widths>> {
+  try {
+    return JSON.parse(await readFile(path.join(cache, LIST), 'utf8')) as Record<string, Widths>;
+  } catch {
+    return {};
+  }
+}
+
+/** Notes what is there, and removes what no picture needs any more. */
+async function keepOnly(cache: string, encoded: Map<string, Encoded>, present: Set<string>): Promise<void> {
+  const wanted = new Set([...fileNames(encoded.values()), LIST]);
+  await Promise.all([...present].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))));
+  const list = Object.fromEntries([...encoded].map(([digest, [, ...widths]]) => [digest, widths]));
+  await writeWhole(path.join(cache, LIST), JSON.stringify(list));
+}
+
+const fileNames = (all: Iterable<Encoded>) =>
+  new Set([...all].flatMap(([hash, ...widths]) => widths.map((px) => pictureFileName(hash, px))));
