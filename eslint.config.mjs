@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 /**
- * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each room names what it may not reach;
+ * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each module names what it may not reach;
  * all imports across folders go through `@/`, so the patterns see every one of them.
  */
 const forbid = (files, patterns, { ignores = [] } = {}) => ({
@@ -17,7 +17,7 @@ const forbid = (files, patterns, { ignores = [] } = {}) => ({
   },
 });
 
-const UPWARDS = [['../../*'], 'Write imports across folders with "@/", so that the rooms can be checked.'];
+const UPWARDS = [['../../*'], 'Write imports across folders with "@/", so that the zones can be checked.'];
 const APP = [['@/app', '@/app/*'], 'Nothing below app imports it.'];
 const E2E = [['@/e2e', '@/e2e/*'], 'Tests import the site, never the other way round.'];
 const COMPONENTS = [['@/components/*'], 'lib knows nothing of components.'];
@@ -93,7 +93,7 @@ const config = [
       APP,
       E2E,
       DATA,
-      [['@/components/sections/*', '@/components/layout/*'], 'ui is the lowest room of components.'],
+      [['@/components/sections/*', '@/components/layout/*'], 'ui is the lowest layer of components.'],
       [['@/lib/content/*'], 'ui knows no domain words.'],
     ],
   ),
@@ -111,10 +111,12 @@ const config = [
       [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.'],
     ],
   ),
-  forbid(['lib/**'], [UPWARDS, APP, E2E, COMPONENTS]),
+  // Files that are loaded uncompiled know no "@/".
+  forbid(['lib/**'], [UPWARDS, APP, E2E, COMPONENTS], { ignores: ['lib/**/*.mjs'] }),
+  forbid(['lib/**/*.mjs'], [APP, E2E, COMPONENTS]),
   forbid(
     ['lib/backend/**'],
-    [UPWARDS, APP, E2E, COMPONENTS, [['@/lib/content/*'], 'The backend room knows URLs and time, no content.']],
+    [UPWARDS, APP, E2E, COMPONENTS, [['@/lib/content/*'], 'The backend knows URLs and time, no content.']],
   ),
   forbid(
     ['middleware.ts'],

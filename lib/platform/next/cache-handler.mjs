@@ -2,20 +2,27 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
-import { buildEntityTag } from './etag.mjs';
+import { buildETag } from './etag.mjs';
 import { showsOtherContent } from './content-versions.mjs';
-import { CACHE_CONTROL_NEVER, isFailure, isFound, isOfOneReader } from './cacheability.mjs';
-import { takeMarks } from './tag-invalidations.mjs';
+import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
+import { takeInvalidations } from './tag-invalidations.mjs';
 import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY } from './page-policy.mjs';
 
-/** @typedef {{ kind: string, html?: string, status?: number, headers?: Record<string, unknown> }} Value */
-/** @typedef {{ kind?: string, fetchCache?: boolean }} Context */
+/** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
+/** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */
+/** @typedef {Extract<Value, { kind: 'APP_PAGE' | 'APP_ROUTE' }>} CachedResponse */
 
 // A CommonJS module: some loaders hand over its default export, Node the whole.
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const FileSystemCache = /** @type {{ default?: NextCache }} */ (fileSystemCache).default ?? fileSystemCache;
 
-/** The kinds of answers that stand under a path. */
-const ANSWERS = ['APP_PAGE', 'APP_ROUTE'];
+// What Next keeps to itself and has no other way to.
+const { cacheControls } = /** @type {{ cacheControls: Map<string, unknown> }} */ (
+  /** @type {unknown} */ (SharedCacheControls)
+);
+const isInMemory = (/** @type {string} */ key) =>
+  /** @type {{ memoryCache?: { has(key: string): boolean } }} */ (
+    /** @type {unknown} */ (FileSystemCache)
+  ).memoryCache?.has(key) ?? false;
 
 /* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
 const readSettings = () => ({ siteUrl: process.env.SITE_URL });
@@ -25,20 +32,25 @@ const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 /** Pages that carry the policy of these settings: one from disk may carry that of others. */
 const stamped = new WeakSet();
 
-const isAnswer = (/** @type {Value | null | undefined} */ value) => value != null && ANSWERS.includes(value.kind);
+/**
+ * @param {Value | undefined} value
+ * @returns {value is CachedResponse} what stands under a path
+ */
+const isResponse = (value) => value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
-/** @param {Value} value */
+/** @param {CachedResponse} value */
 function listTags({ headers }) {
   const tags = headers?.['x-next-cache-tags'];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** @param {Value} value */
-function buildPolicy({ kind, html }) {
-  if (kind !== 'APP_PAGE' || typeof html !== 'string') return DATA_POLICY;
+/** @param {CachedResponse} value */
+function buildPolicy(value) {
+  if (value.kind !== 'APP_PAGE' || typeof value.html !== 'string') return DATA_POLICY;
+  const { html } = value;
   try {
-    const { policy, strangers } = buildPagePolicy(html, readSettings());
-    for (const code of strangers) {
+    const { policy, disallowed } = buildPagePolicy(html, readSettings());
+    for (const code of disallowed) {
       console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
     }
     return policy;
@@ -52,18 +64,18 @@ function buildPolicy({ kind, html }) {
 /**
  * Puts the policy and the entity tag of a page's HTML into the entry, from where Next sends them with hit, stale, miss
  * and 404.
- * @param {Value | null | undefined} value
+ * @param {Value | undefined} value
  */
 function stamp(value) {
-  if (!isAnswer(value) || stamped.has(value)) return;
+  if (!isResponse(value) || stamped.has(value)) return;
   value.headers = { ...value.headers, 'content-security-policy': buildPolicy(value) };
-  if (value.kind === 'APP_PAGE' && typeof value.html === 'string') value.headers.etag = buildEntityTag(value.html);
+  if (value.kind === 'APP_PAGE' && typeof value.html === 'string') value.headers.etag = buildETag(value.html);
   stamped.add(value);
 }
 
 /** Does in this process what `revalidateTag` did in another (docs/decisions/070-several-instances.md). */
-function applyMarks() {
-  for (const { tag, isGone, at } of takeMarks()) {
+function applyInvalidations() {
+  for (const { tag, isGone, at } of takeInvalidations()) {
     const known = tagsManifest.get(tag) ?? {};
     const name = isGone ? 'expired' : 'stale';
     tagsManifest.set(tag, { ...known, [name]: Math.max(known[name] ?? 0, at) });
@@ -73,54 +85,56 @@ function applyMarks() {
 /**
  * Where pages are kept: Next's own cache on disk and in memory, and some things more
  * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
- * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other answer with one that
+ * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other response with one that
  *   allows nothing.
- * - An answer that says there is nothing here (404, redirect) is kept only where it replaces one that had something; a
+ * - A response that says there is nothing here (404, redirect) is kept only where it replaces one that had something; a
  *   failure (5xx), and a page that shows what one visitor typed, are never kept.
  * - What a running site makes stays in memory, and a page of the build is shown while its content is what this process
  *   holds (docs/decisions/054-pages-stay-in-memory.md).
  *
  * It leans on three internal modules of Next, whose version is pinned.
  */
-export class StoredPages extends FileSystemCache {
-  /** @param {{ serverDistDir: string, flushToDisk?: boolean }} context */
+export class CacheHandler extends FileSystemCache {
+  /** @param {ConstructorParameters<NextCache>[0]} context */
   constructor(context) {
     // Not by `isrFlushToDisk` of the configuration, which takes the pictures' cache on disk away too.
     super({ ...context, flushToDisk: context.flushToDisk && isBuilding() });
   }
 
   /**
+   * @override
    * @param {string} key
-   * @param {Context} context
+   * @param {Parameters<InstanceType<NextCache>['get']>[1]} context
    */
   async get(key, context) {
-    applyMarks();
+    applyInvalidations();
     const entry = await super.get(key, context);
     const value = entry?.value;
     // As it comes from disk. Later Next's tags say what is shown once more while it is made anew.
-    if (isAnswer(value) && !stamped.has(value) && showsOtherContent(listTags(value))) return null;
+    if (isResponse(value) && !stamped.has(value) && showsOtherContent(listTags(value))) return null;
     stamp(value);
     return entry;
   }
 
   /**
+   * @override
    * @param {string} key
-   * @param {Value | null} value
-   * @param {Context} context
+   * @param {Value} value
+   * @param {Parameters<InstanceType<NextCache>['set']>[2]} context
    */
   async set(key, value, context) {
     stamp(value);
-    const isPrivate = isOfOneReader(key);
-    if (isAnswer(value) && (isPrivate || !isFound(value.status))) {
+    const isPrivate = isPrivatePage(key);
+    if (isResponse(value) && (isPrivate || !isFound(value.status))) {
       if (isPrivate || value.status === 404) {
         value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
       }
-      const isKnown = FileSystemCache.memoryCache?.has(key);
+      const isKnown = isInMemory(key);
       // A failure, or a queue that is full, never takes the place of what was there.
       if (isKnown && isFailure(value.status)) return;
       if (isPrivate || !isKnown) {
-        // Next has noted the answer's life before it came here: a line in memory for each path that anybody invents.
-        SharedCacheControls.cacheControls.delete(key);
+        // Next has noted the response's life before it came here: a line in memory for each path that anybody invents.
+        cacheControls.delete(key);
         return;
       }
     }

@@ -9,8 +9,8 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { holdVersion } from '@/lib/platform/next/content-versions.mjs';
-import { markPages } from '@/lib/platform/next/tag-invalidations.mjs';
-import { StoredPages } from '@/lib/platform/next/cache-handler.mjs';
+import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
+import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
 
 const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
 const SCRIPT = 'self.__next_f.push([1,"x"])';
@@ -29,11 +29,29 @@ const fileOf = (status: number) => ({ kind: 'APP_ROUTE', body: Buffer.from('x'),
 
 const FileSystemCache = fileSystemCache as unknown as { memoryCache: unknown };
 
+interface Entry {
+  html?: string;
+  status?: number;
+  headers?: Record<string, unknown>;
+}
+
+/** As Next calls it, with no more than what it needs here. */
+interface Handler {
+  get(key: string, context: object): Promise<{ value: Entry | null } | null>;
+  set(key: string, value: object | null, context: object): Promise<void>;
+}
+
 let folder: string;
 
 /** The cache of this process: Next makes one for each request, over one memory. */
 const open = () =>
-  new StoredPages({ fs: nodeFs, flushToDisk: true, serverDistDir: path.join(folder, 'server'), revalidatedTags: [] });
+  new CacheHandler({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: path.join(folder, 'server'),
+    revalidatedTags: [],
+    _requestHeaders: {},
+  }) as unknown as Handler;
 /** As a process begins: nothing in memory. */
 const restart = () => void (FileSystemCache.memoryCache = new LRUCache(50_000_000, () => 1));
 const listFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -48,7 +66,7 @@ afterEach(() => {
 });
 
 describe('Standards, Security: every stored page carries its policy', () => {
-  it('from the first answer on, and again from disk', async () => {
+  it('from the first response on, and again from disk', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     const page = pageOf(undefined, { 'x-next-cache-tags': 'a' });
     await open().set(keyOf('gst'), page, CONTEXT);
@@ -121,7 +139,7 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
   });
 });
 
-describe('§7 Taking enquiries: a page that shows what one reader typed', () => {
+describe('§7 Taking enquiries: a page that shows what one visitor typed', () => {
   const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
 
   it('is kept by nobody, here or on its way, and carries its policy', async () => {
@@ -211,7 +229,7 @@ describe('Deploy, several instances: a page whose content another instance', () 
     await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
     await open().set(keyOf('other'), tagged('content:test-other'), CONTEXT);
     await soon();
-    markPages({ tag: 'content:test-cleared', isGone: true, at: Date.now() });
+    invalidatePages({ tag: 'content:test-cleared', isGone: true, at: Date.now() });
     await soon();
     expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
     expect(await open().get(keyOf('other'), CONTEXT)).not.toBeNull();
@@ -223,7 +241,7 @@ describe('Deploy, several instances: a page whose content another instance', () 
     await open().set(keyOf('gst'), tagged('content:test-changed'), CONTEXT);
     const madeBy = Date.now();
     await soon();
-    markPages({ tag: 'content:test-changed', isGone: false, at: Date.now() });
+    invalidatePages({ tag: 'content:test-changed', isGone: false, at: Date.now() });
     expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
     expect(areTagsStale(['content:test-changed'], madeBy)).toBe(true);
     expect(areTagsStale(['content:test-changed'], Date.now() + 1)).toBe(false);
