@@ -1,6 +1,7 @@
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type FailureKind } from '@/lib/backend/failure';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** A collection as it came with one download, parsed. */
 export interface HeldContent {
@@ -16,7 +17,7 @@ export interface CollectionState {
   held?: HeldContent;
   /** The body that this process downloaded last, where Next's data cache is the store: it has yet to take it. */
   downloaded?: Snapshot;
-  /** The load that is under way; readers share it (§7). */
+  /** The load that is under way; visitors share it (§7). */
   load?: { startedAt: number; done: Promise<void> };
   /** A load of this process has ended, whoever fetched. */
   hasLoaded?: boolean;
@@ -25,13 +26,13 @@ export interface CollectionState {
   /** Stored content of this time cannot be read here: another version of the site wrote it, or it is damaged. */
   unreadable?: number;
   /** Loads in a row that failed. */
-  failedLoads: number;
-  /** After a load that failed the next one waits until then; a clearing lifts it. */
-  pausedUntil: number;
+  failedFetches: number;
+  /** After a fetch that failed the next one waits until then; an invalidation lifts it. */
+  backoffUntil: number;
   /** §8: after a 429 nothing leaves for this collection before, whoever asks. */
   cooldownUntil: number;
   /** Content that was requested before is to be fetched again, though it may be young. */
-  clearedAt?: number;
+  invalidatedAt?: number;
   lastFailure?: { at: number; kind: FailureKind; status?: number };
 }
 
@@ -41,19 +42,11 @@ export interface BackendState {
   collections: Partial<Record<CollectionKey, CollectionState>>;
 }
 
-const STATE_KEY = Symbol.for('site.backend-state');
-
-/**
- * What this process knows of its backend. It hangs on `globalThis` because Next gives route handlers a copy of every
- * module: two copies of this state would send every request twice.
- */
-export function getBackendState(): BackendState {
-  const holder = globalThis as { [STATE_KEY]?: BackendState };
-  holder[STATE_KEY] ??= { cooldownUntil: 0, collections: {} };
-  return holder[STATE_KEY];
-}
+/** What this process knows of its backend: two copies would send every request twice. */
+export const getBackendState = () =>
+  processWide('backend-state', (): BackendState => ({ cooldownUntil: 0, collections: {} }));
 
 /** What this process knows of one collection. */
 export function getCollectionState(key: CollectionKey, state = getBackendState()): CollectionState {
-  return (state.collections[key] ??= { failedLoads: 0, pausedUntil: 0, cooldownUntil: 0 });
+  return (state.collections[key] ??= { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0 });
 }

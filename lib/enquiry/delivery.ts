@@ -1,12 +1,15 @@
 import 'server-only';
 
+import { LRUCache } from 'lru-cache';
+
 import { logLine } from '@/lib/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
+import { processWide } from '@/lib/process-wide.mjs';
 
-/** What became of an enquiry. `message`: the backend's own words for the reader. */
+/** What became of an enquiry. `message`: the backend's own words for the visitor. */
 export type Delivery = { status: 'accepted' } | { status: 'failed'; message?: string };
 
 /** How long and how many delivered keys are remembered: long enough for every second click and second try. */
@@ -14,17 +17,15 @@ const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
 interface Known {
-  at: number;
   /** What was sent under the key. */
   payload: string;
   delivery: Promise<Delivery>;
 }
 
-/** Route handlers may load this module twice. */
-const known = ((globalThis as { enquiryDeliveries?: Map<string, Known> }).enquiryDeliveries ??= new Map<
-  string,
-  Known
->());
+const known = processWide(
+  'enquiry-deliveries',
+  () => new LRUCache<string, Known>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
+);
 
 /**
  * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the backend
@@ -43,7 +44,7 @@ export async function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Del
  * robot can be found. Where it cannot be stored, it is passed on with a mark, since thanks are said only for what
  * somebody can read.
  */
-export async function setTrappedApart(enquiry: Enquiry, key: string): Promise<Delivery> {
+export async function quarantineEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
   const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
   const isTrapped = ENQUIRY_STORE !== undefined && (await isKept(ENQUIRY_STORE, enquiry, key, 'trapped'));
   logLine('enquiry-trapped', { isKept: isTrapped });
@@ -62,8 +63,8 @@ async function isKept(
 ): Promise<boolean> {
   try {
     // Fetched when it is needed: an edge host has no disk and leaves these files out.
-    const { getKeeper } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store, outbox } = getKeeper(folder);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    const { store, outbox } = getEnquiryService(folder);
     await store.add(enquiry, key, state);
     outbox?.wake();
     return true;
@@ -78,7 +79,6 @@ async function isKept(
  * failed may be tried again under the same key.
  */
 function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {}): Promise<Delivery> {
-  forgetOld(Date.now());
   const payload = JSON.stringify(enquiry);
   const isTaken = (known.get(senderKey)?.payload ?? payload) !== payload;
   const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
@@ -89,13 +89,6 @@ function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {})
     known.delete(key);
     return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
   });
-  known.set(key, { at: Date.now(), payload, delivery });
+  known.set(key, { payload, delivery });
   return delivery;
-}
-
-function forgetOld(now: number): void {
-  for (const [key, { at }] of known) {
-    if (now - at < REMEMBERED_MS && known.size < REMEMBERED_KEYS) break;
-    known.delete(key);
-  }
 }

@@ -2,10 +2,13 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import { ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** A form that was not taken, as its sender gets it back. */
-export interface HeldForm {
+export interface FormFlash {
   values: Partial<Record<EnquiryField, string>>;
   errors: EnquiryErrors;
   /** Why it was not sent where no field is at fault. */
@@ -16,41 +19,32 @@ export interface HeldForm {
 const HELD_MS = 15 * 60_000;
 const HELD_MAX = 500;
 
-interface Entry {
-  at: number;
-  form: HeldForm;
-}
-
-/** Route handlers may load this module twice. */
-const held = ((globalThis as { heldEnquiryForms?: Map<string, Entry> }).heldEnquiryForms ??= new Map<string, Entry>());
+const held = processWide(
+  'form-flash',
+  () =>
+    new LRUCache<string, FormFlash>({
+      max: HELD_MAX,
+      ttl: HELD_MS,
+      ttlAutopurge: true,
+    }),
+);
 
 /**
  * Holds what a browser without JavaScript sent, until the page that it is sent to shows it again (§7 Taking enquiries:
  * values kept). Comes back with the name under which it is held, which nobody can guess.
  */
-export function holdForm(input: unknown, rest: Pick<HeldForm, 'errors' | 'message'>): string {
+export function flashForm(input: unknown, rest: Pick<FormFlash, 'errors' | 'message'>): string {
   const source = (input ?? {}) as Record<string, unknown>;
-  const values: HeldForm['values'] = {};
+  const values: FormFlash['values'] = {};
   for (const field of ENQUIRY_FIELDS) {
     const value = source[field];
-    // A little over the limit, so that the reader sees what was too long.
+    // A little over the limit, so that the visitor sees what was too long.
     if (typeof value === 'string') values[field] = value.slice(0, 2 * ENQUIRY_MAX_CHARACTERS[field]);
   }
-  forgetOld(Date.now());
   const token = randomUUID();
-  held.set(token, { at: Date.now(), form: { values, ...rest } });
+  held.set(token, { values, ...rest });
   return token;
 }
 
 /** The form that is held under a name; `undefined` where it is gone or was another process's. */
-export function getHeldForm(token: string): HeldForm | undefined {
-  forgetOld(Date.now());
-  return held.get(token)?.form;
-}
-
-function forgetOld(now: number): void {
-  for (const [token, { at }] of held) {
-    if (now - at < HELD_MS && held.size < HELD_MAX) break;
-    held.delete(token);
-  }
-}
+export const getFormFlash = (token: string): FormFlash | undefined => held.get(token);

@@ -2,18 +2,21 @@ import 'server-only';
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import { getEnv } from '@/lib/env';
 import { type Limit } from '@/lib/backend/cluster-port';
 import { countTowards } from '@/lib/http/rate-limiter';
-import { getReaderAddress } from '@/lib/http/client-ip';
+import { getClientIp } from '@/lib/http/client-ip';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** Wrong secrets from one address; who mistypes it needs three. */
 const WRONG_SECRETS: Limit = { name: 'wrong-secrets', points: 10, durationSeconds: 60 };
 
 const BLOCKED_MAX = 10_000;
 
-/** Until when nothing is compared for an address, in milliseconds since 1970. Route handlers may load this module twice. */
-const blocked = ((globalThis as { blockedClients?: Map<string, number> }).blockedClients ??= new Map<string, number>());
+/** Addresses for which nothing is compared: each until its entry expires. */
+const blocked = processWide('blocked-clients', () => new LRUCache<string, true>({ max: BLOCKED_MAX }));
 
 export type Bearer =
   | { status: 'granted' }
@@ -29,15 +32,14 @@ export type Bearer =
 export async function checkBearer({ headers }: Request, secret: string | undefined): Promise<Bearer> {
   const given = headers.get('authorization');
   if (given === null || secret === undefined) return { status: 'none' };
-  const address = getReaderAddress(headers, getEnv().TRUSTED_PROXIES) ?? 'unknown';
-  const waitMs = (blocked.get(address) ?? 0) - Date.now();
-  if (waitMs > 0) return { status: 'blocked', retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  blocked.delete(address);
+  const address = getClientIp(headers, getEnv().TRUSTED_PROXIES) ?? 'unknown';
+  if (blocked.has(address)) {
+    return { status: 'blocked', retryAfterSeconds: Math.ceil(blocked.getRemainingTTL(address) / 1000) };
+  }
   if (isSecret(/^Bearer +(.+)$/i.exec(given)?.[1] ?? '', secret)) return { status: 'granted' };
   const tooMany = await countTowards(WRONG_SECRETS, address);
   if (!tooMany) return { status: 'wrong' };
-  if (blocked.size >= BLOCKED_MAX) blocked.clear();
-  blocked.set(address, Date.now() + tooMany.retryAfterSeconds * 1000);
+  blocked.set(address, true, { ttl: tooMany.retryAfterSeconds * 1000 });
   return { status: 'blocked', ...tooMany };
 }
 

@@ -2,11 +2,13 @@ import 'server-only';
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { getNeighbours, type Limit, type Limiter } from '@/lib/backend/cluster-port';
+import { type Limit, type Limiter } from '@/lib/backend/cluster-port';
+import { getPorts } from '@/lib/backend/ports';
+import { processWide } from '@/lib/process-wide.mjs';
 
-const limiters = ((globalThis as { siteLimiters?: Map<string, Limiter> }).siteLimiters ??= new Map<string, Limiter>());
+const limiters = processWide('limiters', () => new Map<string, Limiter>());
 
-/** Counts one more under `key` and says whether that was too many. Route handlers may load this module twice. */
+/** Counts one more under `key` and says whether that was too many. */
 export function countTowards(limit: Limit, key: string): ReturnType<Limiter> {
   let limiter = limiters.get(limit.name);
   if (!limiter) limiters.set(limit.name, (limiter = createInsuredLimiter(limit)));
@@ -19,7 +21,7 @@ export function countTowards(limit: Limit, key: string): ReturnType<Limiter> {
  */
 function createInsuredLimiter(limit: Limit): Limiter {
   const own = createLimiter(limit);
-  const shared = getNeighbours()?.createLimiter(limit);
+  const shared = getPorts().peers?.createLimiter(limit);
   return async (key) => (await own(key)) ?? (await shared?.(key)) ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { forgetProcessWide } from '@/lib/testing';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { getHeldForm } from '@/lib/enquiry/form-flash';
+import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
@@ -30,7 +31,7 @@ const sendForm = (enquiry: Record<string, string>, headers?: Record<string, stri
 function heldBehind(response: Response, fields: string) {
   const prefix = `/contact/not-sent/${fields}/`;
   const location = response.headers.get('location') ?? '';
-  return location.startsWith(prefix) ? getHeldForm(location.slice(prefix.length)) : undefined;
+  return location.startsWith(prefix) ? getFormFlash(location.slice(prefix.length)) : undefined;
 }
 
 const silence = () => {
@@ -40,7 +41,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  Object.assign(globalThis, { enquiryDeliveries: undefined, siteLimiters: undefined });
+  forgetProcessWide('enquiry-deliveries', 'limiters');
   silence();
 });
 afterEach(() => {
@@ -60,7 +61,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     vi.stubEnv('API_BASE_URL', backend.url);
   });
 
-  it('sends the checked enquiry on under its key and answers 200', async () => {
+  it('sends the checked enquiry on under its key and responds with 200', async () => {
     const key = crypto.randomUUID();
     const response = await send(
       { ...ENQUIRY, name: ' Meera Kulkarni ', website: '', extra: 1 },
@@ -112,7 +113,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
   });
 
-  it('answers 400 where the body breaks off', async () => {
+  it('responds with 400 where the body breaks off', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const { POST } = await import('@/app/api/bookfreedemo/route');
     const headers = { 'content-type': 'application/json' };
@@ -128,7 +129,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     ['answers nothing (§8)', { kind: 'empty' }],
     ['cuts the line', { kind: 'reset' }],
   ] as const)(
-    'answers 502 with the standard sentence where the backend %s, and tries again under the same key',
+    'responds with 502 with the standard sentence where the backend %s, and tries again under the same key',
     async (_, fault) => {
       backend.setFault('/api/bookfreedemo', fault);
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -149,7 +150,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(await (await send(ENQUIRY)).json()).toEqual({ ok: false, message: 'We do not serve this country yet.' });
   });
 
-  it('answers 422 with all errors and sends nothing', async () => {
+  it('responds with 422 with all errors and sends nothing', async () => {
     const response = await send({ name: 'R2D2', email: 'x' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -233,7 +234,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     await backend.close();
   });
 
-  it('answers 502 where nothing can be kept', async () => {
+  it('responds with 502 where nothing can be kept', async () => {
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
     const response = await send(ENQUIRY);
     expect(response.status).toBe(502);
@@ -264,12 +265,12 @@ describe('Standards, Security: the enquiry route', () => {
     expect((await sendForm(ENQUIRY, headers)).status).toBe(403);
   });
 
-  it.each(['{"a":', '', 'undefined', '\ufeff'])('answers 400 to what is no JSON: %j', async (body) =>
+  it.each(['{"a":', '', 'undefined', '\ufeff'])('responds with 400 to what is no JSON: %j', async (body) =>
     expect((await callRoute(body)).status).toBe(400),
   );
 
   it.each(['[]', 'null', '7', '"text"', '{"__proto__":{"name":"A"}}', '['.repeat(8_000) + ']'.repeat(8_000)])(
-    'answers 422 to JSON that is no enquiry: %#',
+    'responds with 422 to JSON that is no enquiry: %#',
     async (body) => expect((await callRoute(body)).status).toBe(422),
   );
 
@@ -303,7 +304,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect([form.status, heldBehind(form, 'again')?.values]).toEqual([303, ENQUIRY]);
   });
 
-  it('tells readers behind one proxy apart only where that proxy is trusted', async () => {
+  it('tells visitors behind one proxy apart only where that proxy is trusted', async () => {
     const sendFrom = async (address: string) =>
       (await send(ENQUIRY, { 'x-peer-address': '10.0.0.1', 'x-forwarded-for': address })).status;
     for (let count = 0; count < 20; count += 1) await sendFrom(`203.0.113.${count}`);

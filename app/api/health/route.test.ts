@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { forgetProcessWide } from '@/lib/testing';
+
 const SECRET = 'a secret for all the tests';
 
 async function ask(headers: Record<string, string>, secret = SECRET) {
@@ -18,7 +20,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  Object.assign(globalThis, { siteLimiters: undefined, blockedClients: undefined });
+  forgetProcessWide('limiters', 'blocked-clients');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {

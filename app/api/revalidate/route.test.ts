@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { forgetProcessWide } from '@/lib/testing';
+
 const RIGHT = 'a secret for all the tests';
 
 /** The settings are read once a process: each case has modules of its own. */
@@ -14,7 +16,7 @@ const post = (headers: Record<string, string> = {}, body = '{}') =>
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  Object.assign(globalThis, { siteLimiters: undefined, blockedClients: undefined });
+  forgetProcessWide('limiters', 'blocked-clients');
 });
 
 describe('§4 Cache invalidation: POST /api/revalidate', () => {
@@ -51,7 +53,7 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     expect((await POST(post({ Authorization: `Bearer ${RIGHT}` }, body))).status).toBe(status);
   });
 
-  it('answers 429 to an address that has tried too often, also with the right secret', async () => {
+  it('responds with 429 to an address that has tried too often, also with the right secret', async () => {
     const { POST } = await loadRoute(RIGHT);
     const tryWith = async (secret: string) =>
       POST(post({ Authorization: `Bearer ${secret}`, 'x-peer-address': '203.0.113.7' }));

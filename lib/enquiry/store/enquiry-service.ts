@@ -7,40 +7,36 @@ import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, type Outbox } from '@/lib/enquiry/store/outbox';
 import { getEnv } from '@/lib/env';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** The store of this process, and the deliveries from it; there are none without a backend. */
-export interface Keeper {
+export interface EnquiryService {
   store: EnquiryStore;
   outbox: Outbox | undefined;
 }
 
-const KEEPERS = Symbol.for('site.enquiry-keepers');
+/** Two outboxes would both deliver. */
+const services = processWide('enquiry-services', () => new Map<string, EnquiryService>());
 
-/** Route handlers may load this module twice, and two outboxes would both deliver. */
-function getKeepers(): Map<string, Keeper> {
-  const holder = globalThis as { [KEEPERS]?: Map<string, Keeper> };
-  return (holder[KEEPERS] ??= new Map<string, Keeper>());
-}
-
-/** The keeper of the folder that the settings name (ENQUIRY_STORE), with its deliveries under way. */
-export function getKeeper(folder: string): Keeper {
+/** The service of the folder that the settings name (ENQUIRY_STORE), with its deliveries under way. */
+export function getEnquiryService(folder: string): EnquiryService {
   const { API_BASE_URL, BACKEND_TIME_SCALE } = getEnv();
   const name = `${folder}\n${API_BASE_URL ?? ''}`;
-  const known = getKeepers().get(name);
+  const known = services.get(name);
   if (known) return known;
   const store = openEnquiryStore(folder);
   const hasBackend = API_BASE_URL !== undefined;
   const outbox = hasBackend
     ? createOutbox({ store, send: sendEnquiry, holder: randomUUID(), timeScale: BACKEND_TIME_SCALE, log: logLine })
     : undefined;
-  const keeper = { store, outbox };
-  getKeepers().set(name, keeper);
-  return keeper;
+  const service = { store, outbox };
+  services.set(name, service);
+  return service;
 }
 
 /** As the server starts: what waits from before is tried at once. */
 export function startDeliveries(folder: string): void {
-  const { store, outbox } = getKeeper(folder);
+  const { store, outbox } = getEnquiryService(folder);
   if (!outbox) return;
   try {
     store.resume();
@@ -53,9 +49,9 @@ export function startDeliveries(folder: string): void {
 
 /** Finishes the deliveries under way and closes the stores. For tests: a server just ends, and its next start goes on. */
 export async function stopDeliveries(): Promise<void> {
-  for (const { store, outbox } of getKeepers().values()) {
+  for (const { store, outbox } of services.values()) {
     await outbox?.stop();
     store.close();
   }
-  getKeepers().clear();
+  services.clear();
 }

@@ -1,11 +1,12 @@
 /**
  * Which content stored pages show. A page carries a tag for the version of each collection on it
- * (`content:blogs@3kTq…`); the versions that this process holds stand here. Next loads the cache handler apart from the
- * rest of the site: what they share hangs on `globalThis`.
+ * (`content:blogs@3kTq…`); the versions that this process holds stand here.
  */
 
-/** Of each collection's tag. @type {Map<string, string>} */
-const held = (globalThis[Symbol.for('site.content-versions')] ??= new Map());
+import { processWide } from '../../process-wide.mjs';
+
+/** Of each collection's tag. */
+const held = processWide('content-versions', () => /** @type {Map<string, string>} */ (new Map()));
 
 /**
  * @param {string} tag of the collection

@@ -1,21 +1,25 @@
 /**
  * What another instance of the site did to content, for the pages of this one. Next knows tags of its own process alone,
- * and gives no way to expire them outside of a request; so marks are left here, and the page cache takes them before it
- * looks for a page. It is loaded apart from the rest of the site: what they share hangs on `globalThis`.
+ * and gives no way to expire them outside of a request; so they are left here, and the cache handler takes
+ * them before it looks for a page.
+ */
+import { processWide } from '../../process-wide.mjs';
+
+/**
+ * `isGone`: not shown again; otherwise shown once more while it is made anew. `at`: of pages made before, in milliseconds
+ * since 1970.
+ * @typedef {{ tag: string, isGone: boolean, at: number }} TagInvalidation
  */
 
-/** @typedef {{ tag: string, isGone: boolean, at: number }} Mark */
-
-/** @type {Mark[]} */
-const marks = (globalThis[Symbol.for('site.page-marks')] ??= []);
+const waiting = processWide('tag-invalidations', () => /** @type {TagInvalidation[]} */ ([]));
 
 /**
  * Pages of this tag that were made before `at` are not shown again (`isGone`), or once more while they are made anew.
- * @param {Mark} mark
+ * @param {TagInvalidation} invalidation
  */
-export function markPages(mark) {
-  marks.push(mark);
+export function invalidatePages(invalidation) {
+  waiting.push(invalidation);
 }
 
-/** The marks since the last call. */
-export const takeMarks = () => (marks.length === 0 ? marks : marks.splice(0));
+/** Those since the last call. */
+export const takeInvalidations = () => (waiting.length === 0 ? waiting : waiting.splice(0));

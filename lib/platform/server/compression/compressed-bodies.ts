@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { LRUCache } from 'lru-cache';
+
 import { type Encoding } from '@/lib/platform/server/compression/accept-encoding';
 
 const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
@@ -17,56 +19,40 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Copies are made one after another, so that a walk over all pages leaves the other processors to readers. Beyond so
- * many that wait none is taken on: each holds a text, and the next reader of the page asks again.
+ * Bodies are compressed one after another, so that a walk over all pages leaves the other processors to visitors. Beyond
+ * so many that wait none is taken on: each holds a text, and the next visitor of the page asks again.
  */
 const WAITING_MAX = 64;
 
-/** Compressed copies of texts, each made once. */
-export interface Copies {
+/** Texts in compressed form, each compressed once. */
+export interface CompressedBodyCache {
   get(tag: string, encoding: Encoding): Buffer | undefined;
-  /** Sees to a copy where none is there or in making; returns at once and never throws. */
+  /** Compresses where that is neither done nor under way; returns at once and never throws. */
   make(tag: string, encoding: Encoding, text: string | Uint8Array): void;
 }
 
 /**
- * Holds copies up to so many bytes and lets go of those that nobody asked for longest. They are found by the hash of
- * the text itself, so a copy can belong to no other text, and one of an old text is never found again.
+ * A size-bounded LRU cache of compressed bodies. A key is the hash of the text itself, so an entry can belong to no other
+ * text, and one of an old text is never found again.
  */
-export function createCopies(limitBytes: number): Copies {
-  const held = new Map<string, Buffer>();
+export function createCompressedBodyCache(limitBytes: number): CompressedBodyCache {
+  const held = new LRUCache<string, Buffer>({
+    maxSize: limitBytes,
+    sizeCalculation: (body) => Math.max(body.length, 1),
+  });
   const inMaking = new Set<string>();
-  let heldBytes = 0;
   let last = Promise.resolve();
 
-  const keep = (key: string, copy: Buffer) => {
-    held.set(key, copy);
-    heldBytes += copy.length;
-    for (const [oldest, { length }] of held) {
-      if (heldBytes <= limitBytes) break;
-      held.delete(oldest);
-      heldBytes -= length;
-    }
-  };
-
   return {
-    get(tag, encoding) {
-      const key = `${encoding} ${tag}`;
-      const copy = held.get(key);
-      if (!copy) return undefined;
-      // To the end of the row: what is asked for stays.
-      held.delete(key);
-      held.set(key, copy);
-      return copy;
-    },
+    get: (tag, encoding) => held.get(`${encoding} ${tag}`),
     make(tag, encoding, text) {
       const key = `${encoding} ${tag}`;
       if (held.has(key) || inMaking.has(key) || inMaking.size >= WAITING_MAX) return;
       inMaking.add(key);
       last = last
         .then(() => compressors[encoding](Buffer.from(text as string)))
-        .then((copy) => keep(key, copy))
-        // Without a copy the answer is compressed as it is sent.
+        .then((body) => void held.set(key, body))
+        // Without an entry the response is compressed as it is sent.
         .catch(() => undefined)
         .finally(() => inMaking.delete(key));
     },
