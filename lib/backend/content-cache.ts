@@ -1,23 +1,23 @@
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { type LoadDependencies, parseAnswer } from '@/lib/backend/fetch-collection';
-import { createLoads, type LoadsDependencies } from '@/lib/backend/in-flight';
-import { type PageCache } from '@/lib/platform/next/page-cache';
+import { type FetchDependencies, parseResponse } from '@/lib/backend/fetch-collection';
+import { createInFlightFetches, type InFlightDependencies } from '@/lib/backend/in-flight';
+import { type PageCache } from '@/lib/backend/ports';
 import { type Snapshot, type SnapshotStore, toVersion } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
-export interface ReaderDependencies extends LoadDependencies, Pick<LoadsDependencies, 'takeTurn'> {
+export interface ContentCacheDependencies extends FetchDependencies, Pick<InFlightDependencies, 'acquireLease'> {
   pageCache: PageCache;
   /** In a build a page waits for all attempts. */
   isBuilding: boolean;
   /** Modules are replaced while the process runs: a parsed value would outlive the code that made it. */
   isDevelopment: boolean;
-  /** Where there are other instances: ends the pause of all after a load that failed. */
-  liftPause?(key: CollectionKey): Promise<void>;
+  /** Where there are other instances: ends the pause of all after a fetch that failed. */
+  endBackoff?(key: CollectionKey): Promise<void>;
 }
 
-export interface ContentReader {
+export interface ContentCache {
   read<T>(source: CollectionSource<T>): Promise<Reading<T>>;
   /** Takes stored content before anybody asks for it, so that no page of other content is shown. */
   restore?(source: CollectionSource<unknown>): Promise<void>;
@@ -31,14 +31,14 @@ export interface ContentReader {
 }
 
 /** What a healthy backend needs to answer. The site's own waits come on top; this one no test can shorten. */
-const ANSWER_MS = 1_000;
+const RESPONSE_MS = 1_000;
 
 interface Times {
   requestedAt: number;
   fetchedAt: number;
 }
 
-/** Whether content is young enough to be shown without asking (§4), and younger than the last clearing. */
+/** Whether content is young enough to be shown without asking (§4), and younger than the last invalidation. */
 export function isCurrent<T extends Times>(
   held: T | undefined,
   ttlMs: number,
@@ -54,7 +54,7 @@ export function isCurrent<T extends Times>(
  * The policy of §4, §7 and §8 over a transport, a store and a clock: when to ask the backend, who waits for it, what
  * is shown meanwhile. Last good content is only ever replaced by better.
  */
-export function createContentReader(deps: ReaderDependencies & { store: SnapshotStore }): ContentReader {
+export function createContentCache(deps: ContentCacheDependencies & { store: SnapshotStore }): ContentCache {
   const { state, clock, store, pageCache, timeScale, isBuilding, isDevelopment, log } = deps;
   const ttlMs = CACHE_TTL_MS * timeScale;
   const stateOf = (key: CollectionKey) => getCollectionState(key, state);
@@ -67,7 +67,7 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
     pageCache.holdVersion(key, version);
   }
 
-  const loads = createLoads({
+  const fetches = createInFlightFetches({
     ...deps,
     async keep(key, { snapshot, value }) {
       hold(key, snapshot, value);
@@ -95,10 +95,10 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
         hold(
           source.key,
           snapshot,
-          parseAnswer(source, snapshot.text, () => {}),
+          parseResponse(source, snapshot.text, () => {}),
         );
         // A peer has fetched it since a fetch failed here: the backend answers again.
-        if (snapshot.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedLoads = 0;
+        if (snapshot.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedFetches = 0;
       } catch (error) {
         // Written by another version of the site, or damaged: as good as none.
         collection.unreadable = tried;
@@ -116,70 +116,70 @@ export function createContentReader(deps: ReaderDependencies & { store: Snapshot
     return (store.heardOf?.(key) ?? 0) > Math.max(held?.requestedAt ?? 0, unreadable);
   }
 
-  const hasFailedLoad = () => Object.values(state.collections).some(({ failedLoads }) => failedLoads > 0);
+  const hasFailedFetch = () => Object.values(state.collections).some(({ failedFetches }) => failedFetches > 0);
 
-  /** What a render may still wait for the load under way. */
-  function patienceMs({ held, load, failedLoads, hasLoaded }: CollectionState, notBefore: number): number {
+  /** What a render may still wait for the fetch under way. */
+  function waitBudgetMs({ held, load, failedFetches, hasLoaded }: CollectionState, notBefore: number): number {
     if (!load) return 0;
-    // Nobody waits for a page of a build, but Next gives up on one that takes two minutes: once a load has failed in
+    // Nobody waits for a page of a build, but Next gives up on one that takes two minutes: once a fetch has failed in
     // all its attempts, the others get the time of one.
-    if (isBuilding && !hasFailedLoad()) return Number.POSITIVE_INFINITY;
-    if (held && failedLoads > 0) return 0;
-    // After a start readers wait for pages to be rendered already, and last good content is merely old.
+    if (isBuilding && !hasFailedFetch()) return Number.POSITIVE_INFINITY;
+    if (held && failedFetches > 0) return 0;
+    // After a start visitors wait for pages to be rendered already, and last good content is merely old.
     if (held && !hasLoaded && held.requestedAt > notBefore) return 0;
     // While there is something to show: as long as a healthy backend needs, so that a page that is made anew behind
-    // its readers gets what it is made anew for. Where there has never been anything: one whole attempt.
-    const isWorthLess = held !== undefined || failedLoads > 0;
-    const grace = BACKEND_JITTER_MAX_MS * timeScale + (isWorthLess ? ANSWER_MS : BACKEND_TIMEOUT_MS * timeScale);
+    // its visitors gets what it is made anew for. Where there has never been anything: one whole attempt.
+    const isWorthLess = held !== undefined || failedFetches > 0;
+    const grace = BACKEND_JITTER_MAX_MS * timeScale + (isWorthLess ? RESPONSE_MS : BACKEND_TIMEOUT_MS * timeScale);
     return Math.max(load.startedAt + grace - clock.now(), 0);
   }
 
-  /** Sees to it that content is current, as far as the rules and `patience` allow. */
+  /** Sees to it that content is current, as far as the rules and the wait budget allow. */
   async function bringUpToDate(
     source: CollectionSource<unknown>,
     notBefore: number,
-    patience: (collection: CollectionState, notBefore: number) => number,
+    waitBudget: (collection: CollectionState, notBefore: number) => number,
   ): Promise<void> {
     const collection = stateOf(source.key);
-    // Twice, because a load that was under way when the content was cleared brings what counts as old.
+    // Twice, because a fetch that was under way when the content was cleared brings what counts as old.
     for (let round = 1; round <= 2; round += 1) {
       const mayBeBetter = isDevelopment || isBehind(source.key) || !isKeyCurrent(source.key, notBefore);
       if (!collection.load && mayBeBetter) await restore(source);
       if (isKeyCurrent(source.key, notBefore)) return;
-      const load = loads.share(source);
-      if (!load || !(await isDoneWithin(load.done, patience(collection, notBefore), clock))) return;
+      const load = fetches.share(source);
+      if (!load || !(await isDoneWithin(load.done, waitBudget(collection, notBefore), clock))) return;
     }
   }
 
   /** How long a page may show what it has, in milliseconds. */
-  function lifeMs(key: CollectionKey, notBefore: number): number {
+  function remainingTtlMs(key: CollectionKey, notBefore: number): number {
     const { held, load } = stateOf(key);
     const now = clock.now();
     if (isCurrent(held, ttlMs, notBefore, now)) return held.fetchedAt + ttlMs - now;
-    return load ? 0 : Math.min(loads.nextAt(key) - now, ttlMs);
+    return load ? 0 : Math.min(fetches.nextAt(key) - now, ttlMs);
   }
 
   return {
     isSafeToExpire: true,
     async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-      const sharedClearing = await pageCache.followClearing(source.key);
-      const notBefore = Math.max(sharedClearing, stateOf(source.key).clearedAt ?? 0);
-      await bringUpToDate(source, notBefore, patienceMs);
+      const sharedInvalidation = await pageCache.followInvalidation(source.key);
+      const notBefore = Math.max(sharedInvalidation, stateOf(source.key).invalidatedAt ?? 0);
+      await bringUpToDate(source, notBefore, waitBudgetMs);
       const { held } = stateOf(source.key);
       const shown = { key: source.key, version: held?.version };
-      await pageCache.limitLife(toWholeSeconds(lifeMs(source.key, notBefore)), shown);
+      await pageCache.limitTtl(toWholeSeconds(remainingTtlMs(source.key, notBefore)), shown);
       if (!held) return { status: 'failed' };
       return { status: 'loaded', value: held.value as T, fetchedAt: held.fetchedAt };
     },
     restore,
     async clear(source, waitMs) {
       const collection = stateOf(source.key);
-      const clearedAt = clock.now();
-      collection.clearedAt = clearedAt;
-      collection.pausedUntil = 0;
-      await deps.liftPause?.(source.key);
-      await bringUpToDate(source, clearedAt, () => Math.max(clearedAt + waitMs - clock.now(), 0));
-      return isKeyCurrent(source.key, clearedAt);
+      const invalidatedAt = clock.now();
+      collection.invalidatedAt = invalidatedAt;
+      collection.backoffUntil = 0;
+      await deps.endBackoff?.(source.key);
+      await bringUpToDate(source, invalidatedAt, () => Math.max(invalidatedAt + waitMs - clock.now(), 0));
+      return isKeyCurrent(source.key, invalidatedAt);
     },
   };
 }
@@ -191,7 +191,7 @@ export const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);
 export async function isDoneWithin(
   done: Promise<void>,
   ms: number,
-  clock: Pick<LoadDependencies['clock'], 'sleep'>,
+  clock: Pick<FetchDependencies['clock'], 'sleep'>,
 ): Promise<boolean> {
   if (ms === Number.POSITIVE_INFINITY) return done.then(() => true);
   if (ms <= 0) return false;

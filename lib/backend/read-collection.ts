@@ -3,18 +3,16 @@ import 'server-only';
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
 import { contentFolder } from '@/lib/backend/snapshot-folder';
-import { type ContentReader, createContentReader, type ReaderDependencies } from '@/lib/backend/content-cache';
+import { type ContentCache, createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
 import { toFailure } from '@/lib/backend/failure';
 import { logLine } from '@/lib/log';
-import { createPageCache } from '@/lib/platform/next/page-cache';
-import { createSharedSnapshotStore } from '@/lib/platform/cluster/shared-snapshot-store';
+import { getPorts, NO_PAGE_CACHE } from '@/lib/backend/ports';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { getBackendState } from '@/lib/backend/state';
 import { type LocalTransport } from '@/lib/backend/transport';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
-import { getNeighbours } from '@/lib/backend/cluster-port';
 
-let reader: Promise<ContentReader> | undefined;
+let reader: Promise<ContentCache> | undefined;
 
 /**
  * Reads one collection: from the cache while it is young, else from the backend under the rules of §7 and §8, with
@@ -24,40 +22,39 @@ let reader: Promise<ContentReader> | undefined;
  */
 export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
   try {
-    return await (await getContentReader()).read(source);
+    return await (await getContentCache()).read(source);
   } catch (error) {
     logLine('content-reader', { key: source.key, failure: toFailure(error).message }, true);
     return { status: 'failed' };
   }
 }
 
-/** The reader of this copy of the module; all copies work on one state (`state.ts`). */
-export function getContentReader(): Promise<ContentReader> {
-  reader ??= openReader();
+/** The content cache of this copy of the module; all copies work on one state (`state.ts`). */
+export function getContentCache(): Promise<ContentCache> {
+  reader ??= openContentCache();
   return reader;
 }
 
-async function openReader(): Promise<ContentReader> {
+async function openContentCache(): Promise<ContentCache> {
   const transport = await connectBackend();
-  if (transport.kind === 'local') return createLocalReader(transport);
+  if (transport.kind === 'local') return createEmbeddedCache(transport);
   const env = getEnv();
-  const neighbours = getNeighbours();
-  const deps: ReaderDependencies = {
+  const { peers, openPageCache, openFilelessCache } = getPorts();
+  const deps: ContentCacheDependencies = {
     transport,
     state: getBackendState(),
     clock: { now: Date.now, random: Math.random, sleep },
     timeScale: env.BACKEND_TIME_SCALE,
-    pageCache: createPageCache(transport.scope),
+    pageCache: openPageCache?.(transport.scope) ?? NO_PAGE_CACHE,
     isBuilding: isBuilding(),
     isDevelopment: isDevelopment(),
     log: logLine,
-    takeTurn: neighbours?.takeTurn,
-    liftPause: neighbours?.liftPause,
+    acquireLease: peers?.acquireLease,
+    endBackoff: peers?.endBackoff,
   };
   const store = await openSnapshotStore(transport.scope);
-  if (store) return createContentReader({ ...deps, store });
-  const { createDataCacheReader } = await import('@/lib/platform/next/data-cache');
-  return createDataCacheReader(deps, transport.scope);
+  if (!store && openFilelessCache) return openFilelessCache(deps, transport.scope);
+  return createContentCache({ ...deps, store: store ?? NO_SNAPSHOT_STORE });
 }
 
 /**
@@ -66,8 +63,8 @@ async function openReader(): Promise<ContentReader> {
  */
 export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
   const files = await openFiles(scope);
-  const neighbours = getNeighbours();
-  return neighbours ? createSharedSnapshotStore(files, neighbours, logLine) : files;
+  const { peers } = getPorts();
+  return peers ? peers.shareSnapshots(files) : files;
 }
 
 /** Imported late, so that an edge build can leave the files out. */
@@ -81,10 +78,17 @@ async function openFiles(scope: string): Promise<SnapshotStore | undefined> {
   }
 }
 
+/** Where nothing can be kept: last good content lives as long as the process. */
+const NO_SNAPSHOT_STORE: SnapshotStore = {
+  readTimes: async () => undefined,
+  read: async () => undefined,
+  write: async () => {},
+};
+
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Content that ships with the site cannot change while it runs: it is read once and is always there. */
-function createLocalReader(transport: LocalTransport): ContentReader {
+function createEmbeddedCache(transport: LocalTransport): ContentCache {
   const startedAt = Date.now();
   const values = new Map<CollectionKey, unknown>();
   return {

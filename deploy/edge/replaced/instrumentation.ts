@@ -1,2 +1,6 @@
+import { plugInNext } from '@/lib/platform/next/plug-in';
+
 /** In place of instrumentation.ts, which sets up a Node server. Without it the one in the folder above would be taken. */
-export function register() {}
+export function register() {
+  plugInNext();
+}

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
 import { createTestStore } from '@/lib/backend/testing';
-import { createExchange } from '@/lib/platform/cluster/sync';
+import { createSync } from '@/lib/platform/cluster/sync';
 import { buildKeys } from '@/lib/platform/cluster/redis-keys';
-import { openRedisLink, type RedisLink } from '@/lib/platform/cluster/redis-connection';
-import { createSharedContent } from '@/lib/platform/cluster/shared-snapshots';
+import { openRedisConnection, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
+import { createSharedSnapshots } from '@/lib/platform/cluster/shared-snapshots';
 import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
-import { createTurns } from '@/lib/platform/cluster/leases';
-import { takeMarks } from '@/lib/platform/next/tag-invalidations.mjs';
+import { createLeases } from '@/lib/platform/cluster/leases';
+import { takeInvalidations } from '@/lib/platform/next/tag-invalidations.mjs';
 
 /* Instances side by side in one process, on a real redis-server. How whole sites do: e2e/deploy/instances.spec.ts. */
 
@@ -18,16 +18,16 @@ const keys = buildKeys('http://backend.example', 'https://www.vendor.example');
 
 describe.skipIf(!hasRedis)('Deploy, several instances', () => {
   let redis: TestRedis;
-  const links: RedisLink[] = [];
+  const links: RedisConnection[] = [];
 
   async function openInstance() {
-    const link = openRedisLink(redis.url, () => {});
+    const link = openRedisConnection(redis.url, () => {});
     links.push(link);
     const state: BackendState = { cooldownUntil: 0, collections: {} };
     const files = createTestStore();
-    const content = createSharedContent(link, keys.content);
-    const exchange = createExchange({ link, keys, state, content, files, log: () => {} });
-    const turns = createTurns(link, keys, exchange.run, exchange.heardTimes);
+    const content = createSharedSnapshots(link, keys.content);
+    const exchange = createSync({ link, keys, state, content, files, log: () => {} });
+    const turns = createLeases(link, keys, exchange.run, exchange.heardTimes);
     const blogs = getCollectionState('blogs', state);
     await expect
       .poll(() =>
@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
         ),
       )
       .toBe(true);
-    /** As the reader does after a download. */
+    /** As the visitor does after a download. */
     const keep = async (snapshot: Snapshot) => {
       const { text, ...times } = snapshot;
       blogs.held = { ...times, value: text };
@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
   beforeAll(async () => {
     redis = await startTestRedis();
   });
-  beforeEach(() => void takeMarks());
+  beforeEach(() => void takeInvalidations());
   afterEach(async () => {
     for (const link of links.splice(0)) link.close();
     await redis.empty();
@@ -75,12 +75,12 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
       await a.keep({ requestedAt: 2_000, fetchedAt: 2_100, text: 'x' });
       await b.exchange.run();
       expect(b.exchange.heardTimes('blogs')?.requestedAt).toBe(2_000);
-      expect(takeMarks()).toEqual([]);
+      expect(takeInvalidations()).toEqual([]);
       await a.keep({ requestedAt: 3_000, fetchedAt: 3_100, text: 'y' });
       await b.exchange.run();
       await b.exchange.run();
       await a.exchange.run();
-      expect(takeMarks()).toEqual([{ tag: 'content:blogs', isGone: false, at: expect.any(Number) }]);
+      expect(takeInvalidations()).toEqual([{ tag: 'content:blogs', isGone: false, at: expect.any(Number) }]);
     });
 
     it('and give Redis again what it has lost', async () => {
@@ -105,19 +105,19 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
     it('that content was cleared, also through a Redis that has lost it', async () => {
       const a = await openInstance();
       const b = await openInstance();
-      b.blogs.pausedUntil = Date.now() + 60_000;
-      const clearedAt = Date.now() - 10;
-      a.blogs.clearedAt = clearedAt;
-      a.exchange.noteClearing(['blogs']);
+      b.blogs.backoffUntil = Date.now() + 60_000;
+      const invalidatedAt = Date.now() - 10;
+      a.blogs.invalidatedAt = invalidatedAt;
+      a.exchange.noteInvalidation(['blogs']);
       await a.exchange.run();
       await redis.empty();
       await a.exchange.run();
       await a.exchange.run();
       await b.exchange.run();
-      expect(b.blogs).toMatchObject({ clearedAt, pausedUntil: 0 });
-      expect(takeMarks()).toMatchObject([{ tag: 'content:blogs', isGone: true }]);
+      expect(b.blogs).toMatchObject({ invalidatedAt, backoffUntil: 0 });
+      expect(takeInvalidations()).toMatchObject([{ tag: 'content:blogs', isGone: true }]);
       await b.exchange.run();
-      expect(takeMarks()).toEqual([]);
+      expect(takeInvalidations()).toEqual([]);
     });
 
     it('that the backend asked for a rest (§8), an hour at most', async () => {
@@ -133,14 +133,14 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
       expect(b.blogs.cooldownUntil).toBeLessThan(now + 3_700_000);
     });
 
-    it('a clearing by a clock that is ahead, which makes nothing old that comes after it', async () => {
+    it('an invalidation by a clock that is ahead, which makes nothing old that comes after it', async () => {
       const a = await openInstance();
       const b = await openInstance();
-      a.blogs.clearedAt = Date.now() + 3_600_000;
-      a.exchange.noteClearing(['blogs']);
+      a.blogs.invalidatedAt = Date.now() + 3_600_000;
+      a.exchange.noteInvalidation(['blogs']);
       await a.exchange.run();
       await b.exchange.run();
-      expect(b.blogs.clearedAt).toBeLessThanOrEqual(Date.now());
+      expect(b.blogs.invalidatedAt).toBeLessThanOrEqual(Date.now());
     });
   });
 
@@ -170,19 +170,19 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
       expect((await b.turns.take('blogs')).isOurs).toBe(true);
     });
 
-    it('and pause together after a load that failed, until someone clears', async () => {
+    it('and pause together after a fetch that failed, until someone clears', async () => {
       const a = await openInstance();
       const b = await openInstance();
       const mine = await a.turns.take('blogs');
-      if (mine.isOurs) await mine.end({ failedLoads: 2, ms: 16_000 });
+      if (mine.isOurs) await mine.end({ failedFetches: 2, ms: 16_000 });
       const theirs = await b.turns.take('blogs');
       if (theirs.isOurs) throw new Error('There is no pause');
       const pause = await theirs.over;
-      expect(pause).toEqual({ failedLoads: 2, ms: expect.any(Number) });
+      expect(pause).toEqual({ failedFetches: 2, ms: expect.any(Number) });
       expect(pause?.ms).toBeGreaterThan(14_000);
-      await b.turns.liftPause('blogs');
+      await b.turns.endBackoff('blogs');
       expect((await b.turns.take('blogs')).isOurs).toBe(true);
-      await a.turns.liftPause('blogs');
+      await a.turns.endBackoff('blogs');
       expect((await a.turns.take('blogs')).isOurs).toBe(false);
     });
 
@@ -195,7 +195,7 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
     });
   });
 
-  it('Standards, Security: count a reader together, and nobody where Redis is away', async () => {
+  it('Standards, Security: count a visitor together, and nobody where Redis is away', async () => {
     const limit = { name: 'enquiries', points: 3, durationSeconds: 60 };
     const [first, second] = await Promise.all(
       [await openInstance(), await openInstance()].map(({ link }) => createSharedLimiter(link, keys.limit('x'), limit)),

@@ -5,15 +5,16 @@ import { contentFolder } from '@/lib/backend/snapshot-folder';
 import { openFileSnapshotStore } from '@/lib/backend/file-snapshot-store';
 import { logLine } from '@/lib/log';
 import { getBackendState } from '@/lib/backend/state';
-import { createExchange } from '@/lib/platform/cluster/sync';
+import { createSync } from '@/lib/platform/cluster/sync';
 import { buildKeys } from '@/lib/platform/cluster/redis-keys';
-import { setNeighbours } from '@/lib/backend/cluster-port';
-import { openRedisLink } from '@/lib/platform/cluster/redis-connection';
-import { createSharedContent } from '@/lib/platform/cluster/shared-snapshots';
+import { getPorts } from '@/lib/backend/ports';
+import { openRedisConnection } from '@/lib/platform/cluster/redis-connection';
+import { createSharedSnapshots } from '@/lib/platform/cluster/shared-snapshots';
 import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
-import { createTurns } from '@/lib/platform/cluster/leases';
+import { createSharedSnapshotStore, type PeerContent } from '@/lib/platform/cluster/shared-snapshot-store';
+import { createLeases } from '@/lib/platform/cluster/leases';
 
-/** How often an instance tells and hears: the others know of a clearing after this time. */
+/** How often an instance tells and hears: the others know of an invalidation after this time. */
 const EXCHANGE_EVERY_MS = 250;
 /** Two rounds, so that a round which was under way does not count. */
 const HEARD_BY_ALL_MS = 2 * EXCHANGE_EVERY_MS;
@@ -28,25 +29,25 @@ interface Membership {
 }
 
 /**
- * Makes this process one of several (docs/decisions/070-several-instances.md): from here on it shares content, clearings,
+ * Makes this process one of several (docs/decisions/070-several-instances.md): from here on it shares content, invalidations,
  * cooldowns, turns and limits with all that have the same Redis, backend and `SITE_URL`.
  * @returns takes it out again
  */
-export async function joinInstances({ redisUrl, backend, site }: Membership): Promise<() => void> {
+export async function joinCluster({ redisUrl, backend, site }: Membership): Promise<() => void> {
   const keys = buildKeys(backend ?? '', site);
-  const link = openRedisLink(redisUrl, logLine);
-  const content = createSharedContent(link, keys.content);
+  const link = openRedisConnection(redisUrl, logLine);
+  const content = createSharedSnapshots(link, keys.content);
   const files =
     backend === undefined ? undefined : await openFileSnapshotStore(contentFolder(), backend).catch(() => undefined);
-  const exchange = createExchange({ link, keys, state: getBackendState(), content, files, log: logLine });
+  const exchange = createSync({ link, keys, state: getBackendState(), content, files, log: logLine });
   const writes = new Map<CollectionKey, Promise<void>>();
   const bringUpToDate = async (key: CollectionKey) => {
     await writes.get(key);
     await exchange.run();
   };
-  const turns = createTurns(link, keys, bringUpToDate, exchange.heardTimes);
+  const turns = createLeases(link, keys, bringUpToDate, exchange.heardTimes);
 
-  setNeighbours({
+  const peerContent: PeerContent = {
     heardTimes: exchange.heardTimes,
     readContent: (key) => content.read(key).catch(() => undefined),
     writeContent(key, snapshot) {
@@ -55,11 +56,15 @@ export async function joinInstances({ redisUrl, backend, site }: Membership): Pr
       writes.set(key, write);
       void write.then(() => writes.get(key) === write && writes.delete(key));
     },
-    takeTurn: turns.take,
-    liftPause: turns.liftPause,
-    async announceClearing(cleared) {
+  };
+
+  getPorts().peers = {
+    shareSnapshots: (own) => createSharedSnapshotStore(own, peerContent, logLine),
+    acquireLease: turns.take,
+    endBackoff: turns.endBackoff,
+    async announceInvalidation(cleared) {
       await Promise.all(cleared.map((key) => writes.get(key)));
-      exchange.noteClearing(cleared);
+      exchange.noteInvalidation(cleared);
       await exchange.run().then(
         () => sleep(HEARD_BY_ALL_MS),
         () => {},
@@ -72,7 +77,7 @@ export async function joinInstances({ redisUrl, backend, site }: Membership): Pr
         ? { redis: 'reachable', awaySeconds: null }
         : { redis: 'away', awaySeconds: Math.round((Date.now() - since) / 1000) };
     },
-  });
+  };
 
   let isMember = true;
   void (async () => {
@@ -84,7 +89,7 @@ export async function joinInstances({ redisUrl, backend, site }: Membership): Pr
 
   return () => {
     isMember = false;
-    setNeighbours(undefined);
+    getPorts().peers = undefined;
     link.close();
   };
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type Keys } from '@/lib/platform/cluster/redis-keys';
-import { type Neighbours, type Pause, type Turn } from '@/lib/backend/cluster-port';
-import { type RedisLink } from '@/lib/platform/cluster/redis-connection';
+import { type Pause, type Lease } from '@/lib/backend/cluster-port';
+import { type PeerContent } from '@/lib/platform/cluster/shared-snapshot-store';
+import { type RedisConnection } from '@/lib/platform/cluster/redis-connection';
 
 /** A turn whose holder is gone passes to another after this time. */
 const TURN_MS = 5_000;
@@ -29,22 +30,22 @@ const LIFT = `
 local holder = redis.call('GET', KEYS[1])
 if holder and string.sub(holder, 1, ${FAILED.length}) == '${FAILED}' then redis.call('DEL', KEYS[1]) end`;
 
-export interface Turns {
-  take(key: CollectionKey): Promise<Turn>;
-  liftPause(key: CollectionKey): Promise<void>;
+export interface Leases {
+  take(key: CollectionKey): Promise<Lease>;
+  endBackoff(key: CollectionKey): Promise<void>;
 }
 
 /**
- * One instance fetches a collection for all (§7: requests in flight are shared), and after a load that failed all pause
+ * One instance fetches a collection for all (§7: requests in flight are shared), and after a fetch that failed all pause
  * as one would. Where Redis is away each takes its own turn.
  * @param exchange brings this instance up to what the others know, and them to what it knows
  */
-export function createTurns(
-  link: RedisLink,
+export function createLeases(
+  link: RedisConnection,
   keys: Keys,
   exchange: (key: CollectionKey) => Promise<unknown>,
-  heardTimes: Neighbours['heardTimes'],
-): Turns {
+  heardTimes: PeerContent['heardTimes'],
+): Leases {
   const run = (script: string, key: CollectionKey, ...values: string[]) =>
     link.run((client) => client.eval(script, { keys: [keys.turn(key)], arguments: values }));
 
@@ -55,7 +56,7 @@ export function createTurns(
           Promise.all([client.get(keys.turn(key)), client.pTTL(keys.turn(key))]),
         );
         if (holder?.startsWith(FAILED)) {
-          return { failedLoads: Number(holder.slice(FAILED.length)) || 1, ms: Math.max(restMs, 0) };
+          return { failedFetches: Number(holder.slice(FAILED.length)) || 1, ms: Math.max(restMs, 0) };
         }
         if (holder) continue;
         await exchange(key);
@@ -89,9 +90,9 @@ export function createTurns(
         async end(pause) {
           clearInterval(renewal);
           try {
-            // First what the load brought, content or a cooldown: whoever is next finds it.
+            // First what the fetch brought, content or a cooldown: whoever is next finds it.
             await exchange(key);
-            const [mark, ms] = pause ? [`${FAILED}${pause.failedLoads}`, Math.max(Math.round(pause.ms), 1)] : ['', 0];
+            const [mark, ms] = pause ? [`${FAILED}${pause.failedFetches}`, Math.max(Math.round(pause.ms), 1)] : ['', 0];
             await run(END, key, token, mark, String(ms));
           } catch {
             // It ends by itself.
@@ -99,7 +100,7 @@ export function createTurns(
         },
       };
     },
-    async liftPause(key) {
+    async endBackoff(key) {
       await run(LIFT, key).catch(() => {});
     },
   };

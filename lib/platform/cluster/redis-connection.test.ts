@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { openRedisLink, type RedisLink } from '@/lib/platform/cluster/redis-connection';
+import { openRedisConnection, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasRedis)('Deploy, several instances: nobody waits for Redis', () => {
   let redis: TestRedis;
-  let link: RedisLink;
+  let link: RedisConnection;
   let isOpen = true;
   const events: string[] = [];
   const ping = () => link.run((client) => client.ping());
@@ -15,7 +15,7 @@ describe.skipIf(!hasRedis)('Deploy, several instances: nobody waits for Redis', 
 
   beforeAll(async () => {
     redis = await startTestRedis();
-    link = openRedisLink(redis.url, (event) => events.push(event));
+    link = openRedisConnection(redis.url, (event) => events.push(event));
     void (async () => {
       for (; isOpen; await sleep(50)) await link.probe((client) => client.ping()).catch(() => {});
     })();
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('Deploy, several instances: nobody waits for Redis', 
     expect(events).toEqual(['redis-away', 'redis-back']);
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('takes a refusal for a response', async () => {
     await expect(link.run((client) => client.sendCommand(['NO-SUCH-COMMAND']))).rejects.toThrow('unknown command');
     expect(await ping()).toBe('PONG');
   });

@@ -27,7 +27,7 @@ const connect = (url: string) =>
 
 export type RedisClient = ReturnType<typeof connect>;
 
-export interface RedisLink {
+export interface RedisConnection {
   /**
    * Runs a command within its time.
    * @throws where Redis refuses it, and at once where Redis is away
@@ -44,10 +44,10 @@ export interface RedisLink {
  * A connection to Redis that nobody waits for long: each command has a limit; the first that fails ends all others, and
  * none is sent, except the probe, until one succeeds. Connects, and connects again, by itself.
  */
-export function openRedisLink(
+export function openRedisConnection(
   url: string,
   log: (event: string, fields: Record<string, unknown>, isFailure?: boolean) => void,
-): RedisLink {
+): RedisConnection {
   const client = connect(url);
   let awaySince: number | undefined = Date.now();
   let isReported = false;
@@ -68,17 +68,17 @@ export function openRedisLink(
     awaySince = undefined;
   }
 
-  async function within<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+  async function within<T>(response: Promise<T>, limitMs: number): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     let giveUp: (reason: Error) => void = () => {};
     const limit = new Promise<never>((_, reject) => {
       giveUp = reject;
-      // Where the process itself was busy, an answer lies there unread as the time is up: it is read first.
+      // Where the process itself was busy, a response lies there unread as the time is up: it is read first.
       timer = setTimeout(() => setImmediate(reject, new Error(`no answer within ${limitMs} ms`)), limitMs);
     });
     waiting.add(giveUp);
     try {
-      return await Promise.race([answer, limit]);
+      return await Promise.race([response, limit]);
     } finally {
       waiting.delete(giveUp);
       clearTimeout(timer);
@@ -96,7 +96,7 @@ export function openRedisLink(
       try {
         return await within(command(client), limitMs);
       } catch (error) {
-        // A refusal is an answer: out of memory, a key of another kind.
+        // A refusal is a response: out of memory, a key of another kind.
         if (!(error instanceof ErrorReply)) markAway(error);
         throw error;
       }
@@ -105,14 +105,14 @@ export function openRedisLink(
       // A frozen Redis takes what is written to it, which would count as a sign of life of the connection.
       if (pendingProbe) throw new Error('Redis has not answered yet');
       if (!client.isReady) throw new Error('Redis is away');
-      const answer = command(client);
-      pendingProbe = answer
+      const response = command(client);
+      pendingProbe = response
         .catch(() => {})
         .finally(() => {
           pendingProbe = undefined;
         });
       try {
-        const result = await within(answer, COMMAND_LIMIT_MS);
+        const result = await within(response, COMMAND_LIMIT_MS);
         markBack();
         return result;
       } catch (error) {

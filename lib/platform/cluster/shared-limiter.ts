@@ -1,13 +1,17 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Limit, type Limiter } from '@/lib/backend/cluster-port';
-import { type RedisClient, type RedisLink } from '@/lib/platform/cluster/redis-connection';
+import { type RedisClient, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
 
 /**
  * Counts in Redis, over all instances. Where Redis is away nothing is refused here: the limiter in memory, which counts
  * all the while, stands alone then.
  */
-export function createSharedLimiter(link: RedisLink, keyPrefix: string, { points, durationSeconds }: Limit): Limiter {
+export function createSharedLimiter(
+  link: RedisConnection,
+  keyPrefix: string,
+  { points, durationSeconds }: Limit,
+): Limiter {
   const counters = new WeakMap<RedisClient, RateLimiterRedis>();
   const counterOf = (client: RedisClient) => {
     let counter = counters.get(client);

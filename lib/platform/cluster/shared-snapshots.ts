@@ -7,7 +7,7 @@ import { RESP_TYPES } from 'redis';
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { KEPT_MS } from '@/lib/platform/cluster/redis-keys';
-import { BODY_LIMIT_MS, type RedisLink } from '@/lib/platform/cluster/redis-connection';
+import { BODY_LIMIT_MS, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -26,14 +26,14 @@ redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return 1`;
 
 /** The bodies that all instances share, compressed: one hash a collection. */
-export interface SharedContent {
+export interface SharedSnapshots {
   /** @throws where Redis is away or the body damaged */
   read(key: CollectionKey): Promise<Snapshot | undefined>;
   /** @throws where Redis is away */
   write(key: CollectionKey, snapshot: Snapshot): Promise<void>;
 }
 
-export function createSharedContent(link: RedisLink, keyOf: (key: CollectionKey) => string): SharedContent {
+export function createSharedSnapshots(link: RedisConnection, keyOf: (key: CollectionKey) => string): SharedSnapshots {
   return {
     async read(key) {
       const fields = await link.run(

@@ -4,9 +4,9 @@ import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store'
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
 import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { KEPT_MS, type Keys } from '@/lib/platform/cluster/redis-keys';
-import { type RedisClient, type RedisLink } from '@/lib/platform/cluster/redis-connection';
-import { type SharedContent } from '@/lib/platform/cluster/shared-snapshots';
-import { markPages } from '@/lib/platform/next/tag-invalidations.mjs';
+import { type RedisClient, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
+import { type SharedSnapshots } from '@/lib/platform/cluster/shared-snapshots';
+import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
 
 type Times = Omit<Snapshot, 'text'>;
 type Heard = Times & { changedAt: number };
@@ -35,31 +35,31 @@ const REST = 'rest:';
 const CLEARED = 'cleared:';
 const ALL = '*';
 
-export interface Exchange {
+export interface Sync {
   /** Tells and hears everything once. @throws where Redis is away */
   run(): Promise<void>;
   /** The same as the probe of the link. */
   probe(): Promise<void>;
   heardTimes(key: CollectionKey): Times | undefined;
   /** Has the next round tell all that collections were cleared just now. */
-  noteClearing(keys: CollectionKey[]): void;
+  noteInvalidation(keys: CollectionKey[]): void;
 }
 
 interface ExchangeDependencies {
-  link: RedisLink;
+  link: RedisConnection;
   keys: Keys;
   state: BackendState;
-  content: SharedContent;
+  content: SharedSnapshots;
   /** What this instance keeps itself, where it has files. */
   files: SnapshotStore | undefined;
   log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
 }
 
 /**
- * What the instances tell each other several times a second: clearings, cooldowns, and how old the newest content is.
- * All of it stands in the memory of each, so no reader ever waits for Redis to know it.
+ * What the instances tell each other several times a second: invalidations, cooldowns, and how old the newest content is.
+ * All of it stands in the memory of each, so no visitor ever waits for Redis to know it.
  */
-export function createExchange({ link, keys, state, content, files, log }: ExchangeDependencies): Exchange {
+export function createSync({ link, keys, state, content, files, log }: ExchangeDependencies): Sync {
   /** All that this instance knows, its own and what it heard. */
   const known = new Map<string, number>();
   let heard = new Map<string, number>();
@@ -92,16 +92,16 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     });
   }
 
-  function takeClearing(key: CollectionKey, clearedAt: number, now: number): void {
-    if (clearedAt <= (known.get(CLEARED + key) ?? 0)) return;
-    raise(CLEARED + key, clearedAt);
+  function applyInvalidation(key: CollectionKey, invalidatedAt: number, now: number): void {
+    if (invalidatedAt <= (known.get(CLEARED + key) ?? 0)) return;
+    raise(CLEARED + key, invalidatedAt);
     const collection = getCollectionState(key, state);
     // A clock ahead of this one would make all content old for as long as it is ahead.
-    const at = Math.min(clearedAt, now);
-    collection.clearedAt = Math.max(collection.clearedAt ?? 0, at);
-    collection.pausedUntil = 0;
+    const at = Math.min(invalidatedAt, now);
+    collection.invalidatedAt = Math.max(collection.invalidatedAt ?? 0, at);
+    collection.backoffUntil = 0;
     // At a start the pages of the build say themselves what they show; later, those made until now may be old.
-    markPages({ tag: contentTag(key), isGone: true, at: isStart ? at : now });
+    invalidatePages({ tag: contentTag(key), isGone: true, at: isStart ? at : now });
   }
 
   function takeRests(now: number): void {
@@ -125,7 +125,7 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     // Fetched again and found the same: the pages are as they would be.
     if (own && own.fetchedAt >= times.changedAt) return;
     // Pages of a start may be empty, or days old; those of a site that runs are shown while they are made anew.
-    markPages({ tag: contentTag(key), isGone: isStart || own === undefined, at: now });
+    invalidatePages({ tag: contentTag(key), isGone: isStart || own === undefined, at: now });
   }
 
   /** Gives Redis what it has lost or never had. */
@@ -138,7 +138,7 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     })().catch((error: unknown) => log('content-not-shared', { key, reason: String(error) }, true));
   }
 
-  async function exchange(send: RedisLink['probe']): Promise<void> {
+  async function exchange(send: RedisConnection['probe']): Promise<void> {
     if (isFirst) await readStored();
     const told = listToTell(Date.now());
     const reply = await send((client: RedisClient) =>
@@ -156,7 +156,7 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     );
     takeRests(now);
     COLLECTION_KEYS.forEach((key, index) => {
-      takeClearing(key, heard.get(CLEARED + key) ?? 0, now);
+      applyInvalidation(key, heard.get(CLEARED + key) ?? 0, now);
       takeContent(key, toHeard(times[index]), now);
     });
   }
@@ -165,8 +165,8 @@ export function createExchange({ link, keys, state, content, files, log }: Excha
     run: () => exchange((command) => link.run(command)),
     probe: () => exchange((command) => link.probe(command)),
     heardTimes: (key) => newest.get(key),
-    noteClearing(cleared) {
-      for (const key of cleared) raise(CLEARED + key, getCollectionState(key, state).clearedAt ?? Date.now());
+    noteInvalidation(cleared) {
+      for (const key of cleared) raise(CLEARED + key, getCollectionState(key, state).invalidatedAt ?? Date.now());
     },
   };
 }
