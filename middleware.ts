@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { buildRepairAnswer } from '@/lib/routing/redirect-response';
+import { buildRepairResponse } from '@/lib/routing/redirect-response';
 
 /**
  * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.
@@ -9,7 +9,7 @@ import { buildRepairAnswer } from '@/lib/routing/redirect-response';
  */
 export function middleware(request: NextRequest) {
   // The address as it was sent: `nextUrl` has tidied it.
-  return buildRepairAnswer(new URL(request.url)) ?? NextResponse.next();
+  return buildRepairResponse(new URL(request.url)) ?? NextResponse.next();
 }
 
 export const config = {

@@ -10,7 +10,7 @@ import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL, type Header } from './lib/http/security-headers';
-import { compileAhead } from './lib/platform/next/compile-hints';
+import { addCompileHints } from './lib/platform/next/compile-hints';
 
 // Read here so that a wrong setting stops the build and the start with a message that names it.
 const env = parseEnv(process.env);
@@ -46,7 +46,7 @@ const config: NextConfig = {
   // A native module, which no bundle can hold.
   serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
-  // Both are seen to by lib/compression, once for a page and not for each reader (docs/decisions/050-compress-once.md).
+  // Both are seen to by lib/compression, once for a page and not for each visitor (docs/decisions/050-compress-once.md).
   compress: false,
   generateEtags: false,
   // Metadata belongs in the head for every crawler, not streamed into the body.
@@ -57,7 +57,7 @@ const config: NextConfig = {
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
   // Browsers compile the scripts of every page while they arrive (docs/decisions/046-compile-ahead.md).
-  compiler: { runAfterProductionCompile: async ({ distDir }) => compileAhead(distDir) },
+  compiler: { runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir) },
   staticPageGenerationTimeout: 120,
   images: {
     remotePatterns: buildRemoteImagePatterns(env),

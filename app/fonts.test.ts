@@ -10,7 +10,7 @@ const FIRST_ANSWER_BYTES = 14_000;
 
 describe('Budgets: fonts', () => {
   it.each(['text-latin', 'display-latin'])(
-    '%s, which every page waits for, comes with the first answer',
+    '%s, which every page waits for, comes with the first response',
     async (name) => {
       const { size } = await stat(path.join(folder, `fonts/${name}.woff2`));
       expect(size).toBeLessThanOrEqual(FIRST_ANSWER_BYTES);

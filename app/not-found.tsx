@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { getEnv } from '@/lib/env';
 
-/** Next itself marks an answer of 404 as noindex. */
+/** Next itself marks a response of 404 as noindex. */
 export function generateMetadata(): Metadata {
   return { title: `Page Not Found | ${getEnv().COMPANY_NAME}` };
 }

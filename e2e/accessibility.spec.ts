@@ -4,7 +4,7 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-test.describe('Standards, Accessibility: axe, in states that a reader brings about', () => {
+test.describe('Standards, Accessibility: axe, in states that a visitor brings about', () => {
   // Nothing fades or moves while colours are measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,8 +29,8 @@ test.describe('Standards, Accessibility: axe, in states that a reader brings abo
     page,
   }) => {
     const form = { name: 'R2D2', email: 'meera@example.com', description: '<b>"Quoted"</b>' };
-    const answer = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
-    const path = answer.headers().location ?? '';
+    const response = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
+    const path = response.headers().location ?? '';
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form');
     expect(await findViolations(page)).toEqual([]);

@@ -53,7 +53,7 @@ test.describe('§2 Blog list', () => {
     await expect(latest).toHaveText(posts.slice(0, BLOG_LATEST_ITEMS).map(({ title }) => title));
   });
 
-  test('nothing moves when the page comes alive', async ({ page }) => {
+  test('nothing moves when the page hydrates', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -135,7 +135,7 @@ test.describe('§2 Blog details', () => {
     await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
   });
 
-  test('a mis-cased path answers 308 to the lower-cased title', async ({ page, request }) => {
+  test('a mis-cased path responds with 308 to the lower-cased title', async ({ page, request }) => {
     await page.goto(PATHS.blog);
     const [first] = await listPosts(page);
     const slug = decodeURIComponent(first!.path.split('/').at(-1) ?? '');
@@ -144,7 +144,7 @@ test.describe('§2 Blog details', () => {
     expect(locationOf(response, page.url())).toBe(first!.path);
   });
 
-  test('an unknown path answers 404 and stays so when the page comes alive', async ({ page }) => {
+  test('an unknown path responds with 404 and stays so when the page hydrates', async ({ page }) => {
     const response = await page.goto('/blog-details/no-such-post');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();

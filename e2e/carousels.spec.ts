@@ -65,7 +65,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
         root.getByRole('button', { name: 'Next slide' }),
       ];
       await next.focus();
-      // Focus inside stops the rotation, and the region tells what the reader's own step brought.
+      // Focus inside stops the rotation, and the region tells what the visitor's own step brought.
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
       const trackId = await track(root).getAttribute('id');
       for (const arrow of [previous, next]) await expect(arrow).toHaveAttribute('aria-controls', trackId!);

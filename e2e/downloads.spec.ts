@@ -71,7 +71,7 @@ test.describe('§2 Download page', () => {
     expect(lefts.size).toBe(isMobile ? 1 : boxes.length);
   });
 
-  test('a raw name, other case or spaces answer 308 to the slug', async ({ request, baseURL }) => {
+  test('a raw name, other case or spaces respond with 308 to the slug', async ({ request, baseURL }) => {
     for (const name of ['Ankbahi Desk', 'ANKBAHI-DESK', 'ankbahi desk']) {
       const response = await request.get(`/download/${encodeURIComponent(name)}`, { maxRedirects: 0 });
       expect(response.status(), name).toBe(308);

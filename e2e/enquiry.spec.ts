@@ -220,7 +220,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     await check();
   });
 
-  test('fetches its library only when a reader touches the form', async ({ page }) => {
+  test('fetches its library only when a visitor touches the form', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     const later: string[] = [];
     page.on('request', (request) => later.push(request.url()));
@@ -256,7 +256,7 @@ test.describe('Enquiry form by keyboard', () => {
 test.describe('Enquiry without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is taken by the server, which answers with a page', async ({ page }) => {
+  test('is taken by the server, which responds with a page', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await submitOf(page).click();
@@ -295,9 +295,9 @@ test.describe('Enquiry without JavaScript', () => {
   });
 
   test('is shown again to its sender alone: no cache keeps the page, and no search engine', async ({ request }) => {
-    const answer = await request.post(CALL, { form: { name: 'R2D2' }, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    const page = await request.get(answer.headers().location ?? '');
+    const response = await request.post(CALL, { form: { name: 'R2D2' }, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    const page = await request.get(response.headers().location ?? '');
     expect(page.status()).toBe(200);
     expect(page.headers()['cache-control']).toContain('no-store');
     expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
@@ -340,12 +340,14 @@ test.describe('§7 POST /api/bookfreedemo', () => {
       };
       return request.post(CALL, { data, headers: address ? { 'X-Forwarded-For': address } : {} });
     };
-    const answers = [];
-    for (let number = 0; number < 60; number += 1) answers.push(await send(number));
-    const statuses = answers.map((answer) => answer.status());
+    const responses = [];
+    for (let number = 0; number < 60; number += 1) responses.push(await send(number));
+    const statuses = responses.map((response) => response.status());
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
-    expect(Number(answers.find((answer) => answer.status() === 429)?.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(Number(responses.find((response) => response.status() === 429)?.headers()['retry-after'])).toBeGreaterThan(
+      0,
+    );
     expect((await send(60, '203.0.113.200')).status()).toBe(200);
   });
 

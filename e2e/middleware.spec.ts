@@ -65,7 +65,7 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
     '/pictures/%E0',
     '/api/health%',
   ]) {
-    test(`answer 400 in plain words: ${path}`, async ({ request }) => {
+    test(`respond with 400 in plain words: ${path}`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(400);
       expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -83,7 +83,7 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
   });
 });
 
-test.describe('Standards, Security: headers of every answer', () => {
+test.describe('Standards, Security: headers of every response', () => {
   const EXPECTED = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

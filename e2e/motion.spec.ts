@@ -63,7 +63,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
-    // Pressed from where the reader is: the control itself is at the top of the page.
+    // Pressed from where the visitor is: the control itself is at the top of the page.
     await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(100);
     const stoodAt = await leftOf(page, BRANDS);
@@ -155,7 +155,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     }
   });
 
-  test('does not play the film, until the reader asks for it', async ({ page }) => {
+  test('does not play the film, until the visitor asks for it', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();

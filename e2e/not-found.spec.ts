@@ -14,8 +14,8 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test.describe('§2 404 page: every unknown path', () => {
   for (const [kind, path, sentence] of UNKNOWN) {
-    test(`${kind} answers 404 with noindex, and nobody keeps it`, async ({ request }) => {
-      // Twice: the second answer is made like the first, since no unknown path leaves anything behind.
+    test(`${kind} responds with 404 with noindex, and nobody keeps it`, async ({ request }) => {
+      // Twice: the second response is made like the first, since no unknown path leaves anything behind.
       for (const _time of ['first', 'second']) {
         const response = await request.get(path);
         expect(response.status()).toBe(404);
@@ -29,7 +29,7 @@ test.describe('§2 404 page: every unknown path', () => {
       }
     });
 
-    test(`${kind} shows the page, alive and without an error`, async ({ page }) => {
+    test(`${kind} shows the page, interactive and without an error`, async ({ page }) => {
       const troubles: string[] = [];
       page.on('console', (message) => {
         // The browser itself notes that the page answered 404.
@@ -49,7 +49,7 @@ test.describe('§2 404 page: every unknown path', () => {
     });
   }
 
-  test('does not move when it comes alive', async ({ page }) => {
+  test('does not move when it hydrates', async ({ page }) => {
     // Without the headline's face, whose arrival may move lines on any page.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/blog-details/no-such-post');

@@ -9,7 +9,7 @@ import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
 
-/** The policies of an answer: a second one would forbid what the first allows. */
+/** The policies of a response: a second one would forbid what the first allows. */
 async function policiesOf(url: URL): Promise<string[]> {
   const response = await fetch(url, { redirect: 'manual' });
   return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
@@ -40,7 +40,7 @@ async function expectAlive(page: Page, path: string) {
   }
 }
 
-test.describe('Standards, Security: the policy in the answers', () => {
+test.describe('Standards, Security: the policy in the responses', () => {
   test('stands once on every page, names its inline scripts, and allows nothing unsafe', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     for (const path of [...paths, ...UNKNOWN]) {
@@ -49,10 +49,10 @@ test.describe('Standards, Security: the policy in the answers', () => {
       expect(more, path).toEqual([]);
       expect(policy, path).toContain("default-src 'self'; script-src 'self' 'sha256-");
       expect(policy, path).not.toContain('unsafe');
-      const { trusted, strangers } = listInlineScripts(await (await fetch(url)).text());
+      const { trusted, disallowed } = listInlineScripts(await (await fetch(url)).text());
       expect(trusted.length, path).toBeGreaterThan(0);
       for (const code of trusted) expect(policy, path).toContain(`'${hashSource(code)}'`);
-      expect(strangers, path).toEqual([]);
+      expect(disallowed, path).toEqual([]);
     }
   });
 
@@ -65,7 +65,7 @@ test.describe('Standards, Security: the policy in the answers', () => {
 });
 
 test.describe('Standards, Security: the policy in the browser', () => {
-  test('refuses nothing that a page needs, and every page comes alive', async ({ page, baseURL }) => {
+  test('refuses nothing that a page needs, and every page hydrates', async ({ page, baseURL }) => {
     test.setTimeout(300_000);
     const refusals = await watchRefusals(page);
     for (const path of await crawl(baseURL!)) {

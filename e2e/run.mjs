@@ -86,7 +86,7 @@ try {
   const browser = findBrowser();
   const [embeddedPort, otherPort, backendPort] = [await freePort(), await freePort(), await freePort()];
   const backend = `http://127.0.0.1:${backendPort}`;
-  // Each test is a reader of its own, by the address that it says it comes from.
+  // Each test is a visitor of its own, by the address that it says it comes from.
   const both = { TRUSTED_PROXIES: '1' };
   const embedded = {
     ...both,
@@ -100,7 +100,7 @@ try {
     NEXT_DIST_DIR: '.next-other',
     API_BASE_URL: backend,
     SITE_URL: PUBLIC_ORIGIN,
-    // So few that the other tests' readers are never among them; the test of it makes itself one.
+    // So few that the other tests' visitors are never among them; the test of it makes itself one.
     WEB_VITALS: '0.000000001',
   };
 

@@ -72,7 +72,7 @@ test.describe('Standards, Search engines: every page', () => {
     }
   });
 
-  test('tells the same breadcrumbs to readers and machines', async ({ baseURL }) => {
+  test('tells the same breadcrumbs to visitors and machines', async ({ baseURL }) => {
     let trails = 0;
     for (const path of await crawl(baseURL!)) {
       const page = await readPage(new URL(path, baseURL));

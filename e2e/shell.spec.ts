@@ -225,7 +225,7 @@ test.describe('§2 Mobile menu', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('closes when a link is followed, and when the reader goes back', async ({ page }) => {
+  test('closes when a link is followed, and when the visitor goes back', async ({ page }) => {
     await dialog(page).getByRole('link', { name: 'Partners' }).click();
     await expect(page).toHaveURL('/partners');
     await expect(dialog(page)).toBeHidden();
@@ -275,7 +275,7 @@ test.describe('§2 Scroll-to-top button', () => {
 });
 
 test.describe('§2 404 page', () => {
-  test('answers 404 with a way home', async ({ page }) => {
+  test('responds with 404 with a way home', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');

@@ -5,7 +5,7 @@ import { visit } from '@/e2e/support/visit';
 import { PATHS } from '@/lib/routing/paths';
 
 test.describe('§2 Route table: every page', () => {
-  test('answers 200, with one h1, a title, a description and a canonical of its own', async ({ baseURL }) => {
+  test('responds with 200, with one h1, a title, a description and a canonical of its own', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     for (const fixed of Object.values(PATHS)) expect(paths).toContain(fixed);
     const titles = new Map<string, string>();
@@ -74,7 +74,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('but going back returns to where the reader was', async ({ page }) => {
+  test('but going back returns to where the visitor was', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);

@@ -43,7 +43,7 @@ test.describe('§2 Desktop software detail', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost:3000${DESK_PATH}`);
   });
 
-  test('a raw or hyphenated name answers 308 to the lower-cased name', async ({ request, baseURL }) => {
+  test('a raw or hyphenated name responds with 308 to the lower-cased name', async ({ request, baseURL }) => {
     for (const path of ['/desktop-software/Ankbahi%20Desk', '/desktop-software/ankbahi-desk']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(308);
@@ -51,7 +51,9 @@ test.describe('§2 Desktop software detail', () => {
     }
   });
 
-  test("an unknown name answers 404 with 'No software found.', also once the page is alive", async ({ page }) => {
+  test("an unknown name responds with 404 with 'No software found.', also once the page is hydrated", async ({
+    page,
+  }) => {
     const response = await page.goto('/desktop-software/no-such-software', { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();

@@ -116,5 +116,5 @@ export const LOADING_FADE_MS = 500;
 /** §2 Footer. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** Dates are shown as a reader in India reads them (§3 Reading responses). */
+/** Dates are shown as a visitor in India reads them (§3 Reading responses). */
 export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

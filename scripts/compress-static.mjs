@@ -1,6 +1,6 @@
 /**
  * Makes compressed forms of the build's scripts and style sheets beside them, once and as small as they get:
- * `npm run build` ends with it. The server hands them out (compressed-files.ts), and so can a front.
+ * `npm run build` ends with it. The server hands them out (compressed-files.ts), and so can a reverse proxy.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

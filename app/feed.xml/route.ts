@@ -1,11 +1,11 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
-import { answerText } from '@/lib/seo/machine-response';
+import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';
 
 export const dynamic = 'force-static';
 
 export async function GET() {
   const { value: posts } = await listPosts();
-  return answerText(buildFeed(posts, describeSite()), FEED_TYPE);
+  return buildTextResponse(buildFeed(posts, describeSite()), FEED_TYPE);
 }

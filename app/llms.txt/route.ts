@@ -1,12 +1,12 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
 import { buildLlmsText } from '@/lib/seo/llms';
-import { answerText } from '@/lib/seo/machine-response';
+import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';
 
 export const dynamic = 'force-static';
 
 export async function GET() {
   const [{ value: posts }, { value: products }] = await Promise.all([listPosts(), listProducts()]);
-  return answerText(buildLlmsText({ posts, products }, describeSite()), 'text/plain');
+  return buildTextResponse(buildLlmsText({ posts, products }, describeSite()), 'text/plain');
 }

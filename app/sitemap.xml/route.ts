@@ -1,4 +1,4 @@
-import { answerText } from '@/lib/seo/machine-response';
+import { buildTextResponse } from '@/lib/seo/machine-response';
 import { listSitemapFiles } from '@/lib/seo/sitemap-content';
 import { buildSitemapRoot } from '@/lib/seo/sitemap';
 import { describeSite } from '@/lib/seo/site';
@@ -7,5 +7,5 @@ import { describeSite } from '@/lib/seo/site';
 export const dynamic = 'force-static';
 
 export async function GET() {
-  return answerText(buildSitemapRoot(await listSitemapFiles(), describeSite()), 'application/xml');
+  return buildTextResponse(buildSitemapRoot(await listSitemapFiles(), describeSite()), 'application/xml');
 }

@@ -17,7 +17,7 @@ export interface Command {
 }
 
 export interface Running {
-  /** From the start of the process to the first answer of 200. */
+  /** From the start of the process to the first response of 200. */
   coldStartMs: number;
   /** Resident memory of the process and all that it started. */
   memoryMib(): number;
@@ -82,7 +82,7 @@ const takesConnections = (port: number) =>
       .once('connect', () => socket.destroy());
   });
 
-/** Starts a server and waits for its first good answer, or, where it speaks no HTTP, until its port is open. */
+/** Starts a server and waits for its first good response, or, where it speaks no HTTP, until its port is open. */
 export async function start(command: Command, target: string | number): Promise<Running> {
   const startedAt = performance.now();
   const { child, output, exited } = launch(command);

@@ -33,7 +33,7 @@ export interface Subject {
   needs?: string[];
   /** How it is made, if it has to be; timed. */
   build?: Command;
-  /** Starts it and waits for its first good answer. `urls` names those that run by then. */
+  /** Starts it and waits for its first good response. `urls` names those that run by then. */
   open(urls: ReadonlyMap<string, string>): Promise<Serving>;
 }
 

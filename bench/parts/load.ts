@@ -63,7 +63,7 @@ export async function load(
 
 /**
  * Asks for one page again and again over 32 connections, as a browser that takes gzip. Several servers of that page get
- * equal parts of the connections at the same time: requests are added up, and the slower one's late answers count.
+ * equal parts of the connections at the same time: requests are added up, and the slower one's late responses count.
  */
 async function loadPage(urls: string[], seconds: number): Promise<LoadFigures> {
   const wrk = findProgram('wrk');

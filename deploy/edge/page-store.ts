@@ -1,17 +1,17 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
-import { isFailure, isFound, isOfOneReader } from '@/lib/platform/next/cacheability.mjs';
+import { isFailure, isFound, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
 
 type Store = Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'>;
 
-/** What a stored answer says of itself; data that pages are made of says nothing. */
+/** What a stored response says of itself; data that pages are made of says nothing. */
 const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).meta?.status;
 
 const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
 
 /**
  * Where pages are kept: R2, with the server's rule (docs/decisions/021-answers-that-are-not-kept.md). What says that
- * there is nothing here is kept only where it replaces something, and what one reader typed never. Invented paths would
+ * there is nothing here is kept only where it replaces something, and what one visitor typed never. Invented paths would
  * fill the bucket.
  */
 const pageStore: Store = {
@@ -20,7 +20,7 @@ const pageStore: Store = {
   delete: (key) => r2.delete(key),
   async set(key, value, cacheType) {
     if (cacheType === 'cache') {
-      if (isOfOneReader(key) || isFailure(statusOf(value))) return;
+      if (isPrivatePage(key) || isFailure(statusOf(value))) return;
       const isEmpty = isRedirect(value) || !isFound(statusOf(value));
       if (isEmpty && (await r2.get(key, cacheType)) === null) return;
     }

@@ -7,10 +7,10 @@ const PLATFORM_HEADER = 'cf-connecting-ip';
 const isRefresh = ({ headers }: Request) => headers.has('x-isr');
 
 /**
- * The request as Next is to see it: with the reader's address where the site looks for it, whatever the client says,
+ * The request as Next is to see it: with the visitor's address where the site looks for it, whatever the client says,
  * and as GET, since the headers of a page are made of its text.
  */
-export function withReader(request: Request): Request {
+export function withClientIp(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set(PEER_HEADER, request.headers.get(PLATFORM_HEADER) ?? '');
   const isForHeaders = request.method === 'HEAD' && !isRefresh(request);

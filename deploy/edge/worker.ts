@@ -3,8 +3,8 @@ import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.o
 
 import { UNSET_SITE_URL } from '@/lib/env-schema';
 
-import { finishAnswer } from './finish-answer';
-import { withReader } from './reader';
+import { finishResponse } from './finish-answer';
+import { withClientIp } from './reader';
 
 export { DOQueueHandler, DOShardedTagCache };
 
@@ -20,10 +20,10 @@ export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     try {
-      return await finishAnswer(request, await openNext.fetch(withReader(request), env, context), siteUrl);
+      return await finishResponse(request, await openNext.fetch(withClientIp(request), env, context), siteUrl);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));
-      return finishAnswer(request, new Response('Internal Server Error\n', { status: 500 }), siteUrl);
+      return finishResponse(request, new Response('Internal Server Error\n', { status: 500 }), siteUrl);
     }
   },
 };

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What goes wrong instead of an answer. */
+/** What goes wrong instead of a response. */
 export type Fault = (
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** 429, with `Retry-After` in seconds or as an HTTP date where given. */
@@ -35,7 +35,7 @@ export interface Answer {
 export const HTML_PAGE = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
 /**
- * Answers a request as a fault says. `healthy` makes the answer that would have been sent.
+ * Answers a request as a fault says. `healthy` makes the response that would have been sent.
  * Comes back with the status that went out, or `null` where none did.
  */
 export async function answerWithFault(
@@ -84,7 +84,7 @@ export async function answerWithFault(
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends a whole answer; JSON, where its headers say nothing else. */
+/** Sends a whole response; JSON, where its headers say nothing else. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): number {
   response.writeHead(status, { ...JSON_HEADERS, ...headers, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);

@@ -1,7 +1,7 @@
 import { type BackendContent } from '@/e2e/backend/content';
 
 /**
- * Content that tries what a real backend may send: every collection is a good answer as a whole, and holds items that
+ * Content that tries what a real backend may send: every collection is a good response as a whole, and holds items that
  * are long, strange, half empty, wrongly typed or hostile. A site that runs against it shows what can be shown, drops
  * the rest, runs no script and scrolls nowhere sideways.
  */
@@ -346,7 +346,7 @@ export const scantContent: BackendContent = {
   privacy: { data: { title: 'Only a title', content: 'One sentence.' } },
 };
 
-/** Honest answers without anything in them. */
+/** Honest responds without anything in them. */
 export const emptyContent: BackendContent = {
   contact: { data: [] },
   marquee: { data: [] },

@@ -27,7 +27,7 @@ export interface PageWeight {
   fontsPreloaded: { files: number; bytes: number };
 }
 
-interface Exchange {
+interface Sync {
   startedAt: number;
   url: string;
   kind: Kind;
@@ -69,7 +69,7 @@ export async function weighPage(page: Page, url: string, act?: (page: Page) => P
   if (act) await untilQuiet(page, exchanges);
   const after = [...exchanges.values()].slice(before.length);
 
-  const sizeOf = async (list: Exchange[]) => sum(await Promise.all(list.map((exchange) => measure(page, exchange))));
+  const sizeOf = async (list: Sync[]) => sum(await Promise.all(list.map((exchange) => measure(page, exchange))));
   const html = await textOf(url);
   const preloaded = await page
     .locator('link[rel="preload"][as="font"]')
@@ -86,8 +86,8 @@ export async function weighPage(page: Page, url: string, act?: (page: Page) => P
   return weight;
 }
 
-async function listen(session: CDPSession): Promise<Map<string, Exchange>> {
-  const exchanges = new Map<string, Exchange>();
+async function listen(session: CDPSession): Promise<Map<string, Sync>> {
+  const exchanges = new Map<string, Sync>();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!request.url.startsWith('http')) return;
     exchanges.set(requestId, { startedAt: timestamp, url: request.url, kind: toKind(type, '', request.url), wire: 0 });
@@ -106,7 +106,7 @@ async function listen(session: CDPSession): Promise<Map<string, Exchange>> {
 }
 
 /** Until nothing new is asked for; a film may go on for longer than anybody waits. */
-async function untilQuiet(page: Page, exchanges: Map<string, Exchange>): Promise<void> {
+async function untilQuiet(page: Page, exchanges: Map<string, Sync>): Promise<void> {
   for (let seen = -1; seen !== exchanges.size;) {
     seen = exchanges.size;
     await page.waitForTimeout(QUIET_MS);
@@ -130,7 +130,7 @@ async function textOf(url: string, headers: Record<string, string> = {}): Promis
 const sizes = new Map<string, number>();
 
 /** A text's gzip size from its own bytes: what a browser kept of it may be gone, and servers compress differently. */
-async function measure(page: Page, { url, kind, wire }: Exchange): Promise<Exchange & { size: number }> {
+async function measure(page: Page, { url, kind, wire }: Sync): Promise<Sync & { size: number }> {
   let size = wire;
   if (TEXTS.has(kind) && kind !== 'rsc') {
     size = sizes.get(url) ?? gzipSync(await textOf(url)).byteLength;
@@ -139,7 +139,7 @@ async function measure(page: Page, { url, kind, wire }: Exchange): Promise<Excha
   return { startedAt: 0, url, kind, wire, size };
 }
 
-function sum(list: (Exchange & { size: number })[]): Weight {
+function sum(list: (Sync & { size: number })[]): Weight {
   const zeros = () => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const [bytes, files] = [zeros(), zeros()];
   for (const { kind, size } of list) {

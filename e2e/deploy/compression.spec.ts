@@ -42,7 +42,7 @@ const ask = (pathname: string, headers: Record<string, string> = {}, method = 'G
       .end();
   });
 
-/** Asks until the copy is made: the first answers are compressed as they are sent. */
+/** Asks until the copy is made: the first responses are compressed as they are sent. */
 async function askForCopy(pathname: string, encoding: string): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await ask(pathname, { 'Accept-Encoding': encoding });
@@ -153,7 +153,7 @@ describe('Compression: a page of the page cache', () => {
     );
   });
 
-  it('comes in its new text with a new tag after a clearing', async () => {
+  it('comes in its new text with a new tag after an invalidation', async () => {
     const before = await askForCopy('/blog', 'br');
     expect(before.text).toContain(markOf('blogs', 'one'));
     backend.setContent('blogs', buildEditions('two', ['blogs']).blogs);
@@ -220,7 +220,7 @@ describe('Compression: everything else', () => {
     expect(part.text).toBe(plain.text.slice(10, 20));
   });
 
-  it('answers 404 to scripts that do not exist, compressed or not', async () => {
+  it('responds with 404 to scripts that do not exist, compressed or not', async () => {
     for (const name of [
       '/_next/static/chunks/none.js',
       '/_next/static/../BUILD_ID.js',
@@ -232,7 +232,7 @@ describe('Compression: everything else', () => {
   });
 });
 
-describe('Compression: off, behind a front that compresses', () => {
+describe('Compression: off, behind a reverse proxy that compresses', () => {
   it('sends all in plain form, with tags', async () => {
     const settings = { BACKEND_TIME_SCALE: String(inject('timeScale')), COMPRESS: 'off' };
     const other = await startContainer(inject('image'), { volumes, settings });

@@ -13,7 +13,7 @@ import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
 import { freePort } from '@/e2e/support/free-port';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 
-/* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The front"). */
+/* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
 
 const SECRET = 'a secret for all the tests';
 /** As site-locations.conf says, and one more: nginx counts whole seconds, so a copy of five can live for almost six. */
@@ -33,7 +33,7 @@ if (!hasNginx) console.warn('nginx is not installed: the front is not tested (De
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)', () => {
+describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is missing)', () => {
   let volumes: string;
   let backend: Backend;
   let site: Container;
@@ -42,7 +42,7 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
   const get = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(`${front.url}${pathname}`, { headers, redirect: 'manual' });
   const cacheOf = (response: Response) => response.headers.get('x-cache');
-  /** From the front's own copy, asked for at the server again where a slow machine took more than five seconds. */
+  /** From the reverse proxy's own copy, asked for at the server again where a slow machine took more than five seconds. */
   const isKept = (response: Response) => ['HIT', 'REVALIDATED', 'UPDATING'].includes(cacheOf(response) ?? '');
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -106,13 +106,13 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
     });
     expect(await clearing.json()).toMatchObject({ ok: true });
     expect(cacheOf(clearing)).toBeNull();
-    const clearedAt = performance.now();
+    const invalidatedAt = performance.now();
     for (;;) {
       if ((await (await get('/blog')).text()).includes(markOf('blogs', 'cleared'))) break;
-      expect(performance.now() - clearedAt).toBeLessThan(FRESH_MS + 1_000);
+      expect(performance.now() - invalidatedAt).toBeLessThan(FRESH_MS + 1_000);
       await sleep(100);
     }
-    // Its copy is past five seconds and nobody asked for it meanwhile: the first reader has the new one.
+    // Its copy is past five seconds and nobody asked for it meanwhile: the first visitor has the new one.
     await sleep(FRESH_MS + 1_000);
     backend.setContent('blogs', buildEditions('later', ['blogs']).blogs);
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } });
@@ -143,7 +143,7 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
     expect([isKept(again), again.headers.get('content-type')]).toEqual([true, 'text/x-component']);
   });
 
-  it('answers 304 to who has the page, and cuts films and pictures', async () => {
+  it('responds with 304 to who has the page, and cuts films and pictures', async () => {
     const page = await get('/partners');
     const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
     expect([known.status, isKept(known)]).toEqual([304, true]);
@@ -178,7 +178,7 @@ describe.skipIf(!hasNginx)('Deploy: the front (skipped where nginx is missing)',
     expect((await get('/contact')).status).toBe(200);
   });
 
-  it('names the reader to the server, whatever the reader claims', async () => {
+  it('names the visitor to the server, whatever the visitor claims', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const port = await freePort();
     const echo = http.createServer((request, response) => {

@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     for (const key of keys) backend.setContent(key, buildEdition(key, edition));
   };
 
-  /** A page as a reader gets it: whatever Redis does it is there, in time, and carries its policy. */
+  /** A page as a visitor gets it: whatever Redis does it is there, in time, and carries its policy. */
   async function visit(site: Container, pathname: string): Promise<string> {
     const startedAt = performance.now();
     const response = await fetch(`${site.url}${pathname}`);
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
   const shows = async (site: Container, key: CollectionKey, edition: string) =>
     (await visit(site, PAGE_OF[key])).includes(markOf(key, edition));
 
-  /** The collections whose page shows an edition to the next reader. */
+  /** The collections whose page shows an edition to the next visitor. */
   async function listShown(site: Container, edition: string): Promise<CollectionKey[]> {
     const visits = new Map<string, string>();
     for (const page of PAGES) visits.set(page, await visit(site, page));
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     for (const folder of volumes ?? []) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows content that was cleared on one to the next reader of the other, with one request for both', async () => {
+  it('shows content that was cleared on one to the next visitor of the other, with one request for both', async () => {
     expect((await clear(a)).waiting).toEqual([]);
     expect(await listShown(b, 'one')).toEqual(COLLECTION_KEYS);
     publish('two');
@@ -145,7 +145,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     backend.setFault('*', { kind: 'reset' });
     expect((await clear(a)).fetched).toEqual([]);
     for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
-    // Both readers and the clearing had the site ask: in turn, and with pauses between.
+    // Both visitors and the invalidation had the site ask: in turn, and with pauses between.
     backend.clearFaults();
     expect(await eventually(async () => (await clear(b)).waiting.length === 0)).toBe(true);
   });
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     expect(await eventually(async () => (await clear(b, ['blogs'])).fetched.length === 1)).toBe(true);
   });
 
-  it('counts the enquiries of a reader on both together', async () => {
+  it('counts the enquiries of a visitor on both together', async () => {
     const send = (site: Container) =>
       fetch(`${site.url}/api/bookfreedemo`, {
         method: 'POST',
@@ -189,7 +189,7 @@ describe.skipIf(!hasRedis)('Deploy: several instances (skipped where redis-serve
     expect(await eventually(async () => (await listShown(b, 'four')).length === COLLECTION_KEYS.length)).toBe(true);
   });
 
-  it('answers enquiries and clearings in time at the moment when Redis freezes', async () => {
+  it('answers enquiries and invalidations in time at the moment when Redis freezes', async () => {
     redis.freeze();
     const startedAt = performance.now();
     const response = await fetch(`${b.url}/api/bookfreedemo`, {

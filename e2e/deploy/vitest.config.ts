@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     sequence: { concurrent: false, shuffle: false },
-    // A second try on shared machines, which stall for seconds: copies at the front are fresh for five.
+    // A second try on shared machines, which stall for seconds: copies at the reverse proxy are fresh for five.
     retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,

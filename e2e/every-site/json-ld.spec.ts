@@ -88,7 +88,7 @@ test.describe('Standards, Search engines: what machines are told', () => {
     }
   });
 
-  test('is on the page for readers too: title, version, file, date, and the way to the page', () => {
+  test('is on the page for visitors too: title, version, file, date, and the way to the page', () => {
     const seen = { posts: 0, software: 0, dates: 0 };
     for (const { path, text, nodes } of pages) {
       for (const node of nodes) {

@@ -15,7 +15,7 @@ import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/con
 
 /*
  * The production site over the life of its backend, as one story: each part begins where the one before ended.
- * docs/faults.md says for each fault what the reader and what the backend sees.
+ * docs/faults.md says for each fault what the visitor and what the backend sees.
  */
 
 /** 15 minutes become 22.5 s, the time-out 375 ms, the cooldowns 3 s and 750 ms. */
@@ -28,7 +28,7 @@ const SECRET = 'a secret for all the tests';
 const ROOT = path.join(import.meta.dirname, '../..');
 const PAGES = [...new Set(Object.values(PAGE_OF))];
 
-/** One kind of failure for each collection, and how many requests one load makes of it. */
+/** One kind of failure for each collection, and how many requests one fetch makes of it. */
 const FAULTS: Record<CollectionKey, { fault: Fault; requests: number }> = {
   contact: { fault: { kind: 'status', status: 500 }, requests: 3 },
   marquee: { fault: { kind: 'hang' }, requests: 3 },
@@ -94,7 +94,7 @@ function breakAll(): void {
   for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
 }
 
-/** The collections whose page shows an edition now; every page has to answer 200. */
+/** The collections whose page shows an edition now; every page has to respond with 200. */
 async function listShown(edition: string): Promise<CollectionKey[]> {
   const visits = new Map<string, string>();
   for (const page of PAGES) {
@@ -151,7 +151,7 @@ afterAll(async () => {
   await closeBackend();
 });
 
-describe('§8 Error catalogue: before the first good answer', () => {
+describe('§8 Error catalogue: before the first good response', () => {
   it('a site that was built with a dead backend shows every page in its empty state', async () => {
     expect(await listShown('one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain('No blogs available');
@@ -212,7 +212,7 @@ describe('§7 Caching: a healthy backend', () => {
     expect(backend.log()).toEqual([]);
   });
 
-  it('is asked once a collection by 200 readers when the cache time is over, and none of them waits', async () => {
+  it('is asked once a collection by 200 visitors when the cache time is over, and none of them waits', async () => {
     publish('two');
     await sleep(TTL_MS + 1_000);
     const linesBefore = site.output.length;
@@ -223,7 +223,7 @@ describe('§7 Caching: a healthy backend', () => {
     expect(COLLECTION_KEYS.map((key) => countLoads(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
-  it('may be slow: its answer is shown when it comes', async () => {
+  it('may be slow: its response is shown when it comes', async () => {
     publish('slow', ['journey']);
     backend.setFault(readPath('journey'), { kind: 'slow', ms: 200 });
     expect((await clear(['journey'])).fetched).toEqual(['journey']);
@@ -245,7 +245,7 @@ describe('§7 Caching: a healthy backend', () => {
 });
 
 describe('§8 Error catalogue: last good content', () => {
-  it('stays on every page whatever goes wrong when the cache time is over, and readers do not wait', async () => {
+  it('stays on every page whatever goes wrong when the cache time is over, and visitors do not wait', async () => {
     await settle('two');
     publish('three');
     await sleep(TTL_MS + 1_000);
@@ -260,7 +260,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await listShown('two')).toEqual(COLLECTION_KEYS);
   });
 
-  it('is kept with at most three attempts a load, 2 s and 4 s apart, and one where another makes no sense', async () => {
+  it('is kept with at most three attempts a fetch, 2 s and 4 s apart, and one where another makes no sense', async () => {
     await sleep(2_000);
     backend.resetLog();
     await clear();
@@ -288,7 +288,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await eventually(() => showsAll('four'))).toBe(true);
   });
 
-  it('does not make the reader of a page that was never made before wait for a hanging backend', async () => {
+  it('does not make the visitor of a page that was never made before wait for a hanging backend', async () => {
     backend.setFault('*', { kind: 'hang' });
     await sleep(TTL_MS + 1_000);
     await site.visit('/');
@@ -301,7 +301,7 @@ describe('§8 Error catalogue: last good content', () => {
 });
 
 describe('§8 HTTP 429', () => {
-  it('silences the key for 120 s and everything for 30 s, and readers see last good content', async () => {
+  it('silences the key for 120 s and everything for 30 s, and visitors see last good content', async () => {
     await settle('four');
     publish('five', ['blogs', 'brands']);
     backend.setFault(readPath('blogs'), { kind: 'rate-limit' });
@@ -334,7 +334,7 @@ describe('§8 HTTP 429', () => {
 });
 
 describe('§4 Cache invalidation', () => {
-  it('gives the very next reader fresh content, with one request a collection', async () => {
+  it('gives the very next visitor fresh content, with one request a collection', async () => {
     publish('seven');
     const linesBefore = site.output.length;
     await clear();
@@ -407,7 +407,7 @@ describe('§8 Network error: days of a dead backend', () => {
     expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
   }, 420_000);
 
-  it('end with the first answer', async () => {
+  it('end with the first response', async () => {
     await openBackend('nine');
     expect(await eventually(() => showsAll('nine'))).toBe(true);
   });

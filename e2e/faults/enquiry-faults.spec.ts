@@ -29,7 +29,7 @@ let backend: Backend;
 let folder: string;
 const sites: Site[] = [];
 let nextPort = 4_830;
-let readers = 0;
+let visitors = 0;
 
 const settings = (own: Record<string, string>) => ({
   NEXT_DIST_DIR: DIST_DIR,
@@ -45,15 +45,15 @@ async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): P
   return site;
 }
 
-/** A post of a reader of his own. `null` where no answer came. */
+/** A post of a visitor of his own. `null` where no response came. */
 async function post(site: Site, body: unknown, headers: Record<string, string> = {}): Promise<Response | null> {
-  readers += 1;
+  visitors += 1;
   try {
     return await fetch(`${site.url}${CALL}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'X-Forwarded-For': `10.${(readers >> 16) & 255}.${(readers >> 8) & 255}.${readers & 255}`,
+        'X-Forwarded-For': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -117,7 +117,7 @@ const FAULTS: [string, Fault][] = [
 ];
 
 describe('§7 Taking enquiries: with a store', () => {
-  it.each(FAULTS)('thanks the reader and delivers each once later where the backend %s', async (_, fault) => {
+  it.each(FAULTS)('thanks the visitor and delivers each once later where the backend %s', async (_, fault) => {
     const site = await start();
     backend.setFault(CALL, fault);
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
@@ -174,7 +174,7 @@ describe('§7 Taking enquiries: with a store', () => {
         posted += 1;
         const response = await send(index % 3 === 0 ? other : one, key);
         if (response?.status === 200) acknowledged.push(key);
-        // Readers press again where no answer came.
+        // Visitors press again where no response came.
         else if (response === null && index % 2 === 0 && (await send(other, key))?.status === 200)
           acknowledged.push(key);
       });

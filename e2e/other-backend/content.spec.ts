@@ -19,7 +19,7 @@ const isOurs = (trouble: string, baseURL: string) =>
   !trouble.includes('/_next/image?');
 
 test.describe('§2 Route table with content that is long, missing, odd, in Devanagari or hostile', () => {
-  test('every page answers 200 and is its own canonical on SITE_URL', async ({ baseURL }) => {
+  test('every page responds with 200 and is its own canonical on SITE_URL', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const paths = await crawl(baseURL!);
     expect(paths.length).toBeGreaterThan(20);

@@ -53,7 +53,7 @@ test.describe('Standards, Search engines: URLs of odd titles', () => {
 });
 
 test.describe('Standards, Search engines: social pictures of odd titles', () => {
-  test('answer 200 with 1200 by 630, at a short plain URL', async ({ baseURL }) => {
+  test('respond with 200 with 1200 by 630, at a short plain URL', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const pictures = new Set<string>();
     for (const path of await crawl(baseURL!)) {

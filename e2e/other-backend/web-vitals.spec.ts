@@ -2,20 +2,20 @@ import { expect, test, type Page } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-/** Says that the reader leaves, as a phone does when another app comes to the front. */
+/** Says that the visitor leaves, as a phone does when another app comes to the reverse proxy. */
 const HIDE = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-/** The lots that readers draw; those who draw below the setting are measured. */
+/** The lots that visitors draw; those who draw below the setting are measured. */
 const draw = (page: Page, lot: number) =>
   page.addInitScript((lot) => {
     Math.random = () => lot;
   }, lot);
 
 test.describe('Real-user figures, where the setting asks for them', () => {
-  test('leave the browser as the page is hidden, after the load, and under the policy', async ({ page }) => {
+  test('leave the browser as the page is hidden, after the fetch, and under the policy', async ({ page }) => {
     const refusals: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
     await draw(page, 0);
@@ -38,7 +38,7 @@ test.describe('Real-user figures, where the setting asks for them', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('are of the share of readers that the setting names', async ({ page }) => {
+  test('are of the share of visitors that the setting names', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await draw(page, 0.5);

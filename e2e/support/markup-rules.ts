@@ -2,7 +2,7 @@ import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 
 
 /**
  * The rules of html-validate that hold on every page, which is all of four of its sets but what stands below.
- * docs/standards.md repeats the exceptions for readers.
+ * docs/standards.md repeats the exceptions for visitors.
  */
 export const MARKUP_RULES: ConfigData = {
   root: true,
@@ -21,7 +21,7 @@ export const MARKUP_RULES: ConfigData = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The specification writes "+91-"; with U+2011 in it, a copied number could not be dialled. CSS keeps it on one line.
     'tel-non-breaking': 'off',
-    // A title is the post's own and the company's (§2 Blog details). Cutting it here would help no reader.
+    // A title is the post's own and the company's (§2 Blog details). Cutting it here would help no visitor.
     'long-title': 'off',
   },
 };

@@ -19,9 +19,9 @@ export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
-      const answer = await goto(url, options);
+      const response = await goto(url, options);
       if (javaScriptEnabled && options?.waitUntil !== 'commit') await waitForHydration(page);
-      return answer;
+      return response;
     };
     await provide(page);
   },

@@ -21,16 +21,16 @@ export type CollectionKey = keyof typeof COLLECTIONS;
 
 export const COLLECTION_KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
 
-/** Something in an answer that is missing or odd: where (`data[3].title`) and why. */
+/** Something in a response that is missing or odd: where (`data[3].title`) and why. */
 export interface Finding {
   path: string;
   reason: string;
 }
 
 /**
- * What the reading of one collection needs to know of its content: how to check and read the body of an answer.
- * `parse` is pure. It reports items that it drops and goes on; it throws `ShapeError` where the whole answer is of the
- * wrong shape, which counts as a failed load and never replaces good content.
+ * What the reading of one collection needs to know of its content: how to check and read the body of a response.
+ * `parse` is pure. It reports items that it drops and goes on; it throws `ShapeError` where the whole response is of the
+ * wrong shape, which counts as a failed fetch and never replaces good content.
  */
 export interface CollectionSource<T> {
   key: CollectionKey;
@@ -47,7 +47,7 @@ export type Reading<T> =
     }
   | { status: 'failed' };
 
-/** An answer whose body as a whole cannot be what was asked for: HTML, `{}`, `null`, text where a list belongs. */
+/** A response whose body as a whole cannot be what was asked for: HTML, `{}`, `null`, text where a list belongs. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }

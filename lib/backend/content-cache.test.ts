@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
-import { createContentReader, type ReaderDependencies } from '@/lib/backend/content-cache';
+import { createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type BackendState } from '@/lib/backend/state';
 import { createTestClock, createTestStore, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
@@ -26,19 +26,19 @@ function setUp(
     clock = createTestClock(),
     isBuilding = false,
     clearedElsewhereAt = 0,
-    takeTurn,
+    acquireLease,
   }: {
     store?: ReturnType<typeof createTestStore>;
     clock?: ReturnType<typeof createTestClock>;
     isBuilding?: boolean;
     clearedElsewhereAt?: number;
-    takeTurn?: ReaderDependencies['takeTurn'];
+    acquireLease?: ContentCacheDependencies['acquireLease'];
   } = {},
 ) {
   const lives: number[] = [];
   const versions: { shown?: string; held?: string } = {};
   const state: BackendState = { cooldownUntil: 0, collections: {} };
-  const reader = createContentReader({
+  const reader = createContentCache({
     transport,
     store,
     clock,
@@ -47,17 +47,17 @@ function setUp(
     isBuilding,
     isDevelopment: false,
     log: () => {},
-    takeTurn,
+    acquireLease,
     pageCache: {
-      followClearing: async () => clearedElsewhereAt,
-      limitLife: async (seconds, shown) => {
+      followInvalidation: async () => clearedElsewhereAt,
+      limitTtl: async (seconds, shown) => {
         lives.push(seconds);
         if (shown) versions.shown = shown.version;
       },
       holdVersion: (_key, version) => void (versions.held = version),
     },
   });
-  /** Reads while `ms` pass, and says what came of it: nothing, where the reader would still be waiting. */
+  /** Reads while `ms` pass, and says what came of it: nothing, where the visitor would still be waiting. */
   const readWithin = async (ms: number, wanted = source) => {
     let result: string[] | 'failed' | 'waiting' = 'waiting';
     void reader.read(wanted).then((reading) => {
@@ -86,7 +86,7 @@ describe('§7 Caching: content under 15 minutes old', () => {
     expect(lives).toEqual([900, 300]);
   });
 
-  it('is asked for once after that, however many readers there are', async () => {
+  it('is asked for once after that, however many visitors there are', async () => {
     const { readWithin, clock, reader, transport } = setUp(createTestTransport(good('a'), good('b')));
     await readWithin(500);
     await clock.advance(15 * MINUTE_MS);
@@ -171,7 +171,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await second.readWithin(20_000)).toEqual(['a']);
   });
 
-  it('is shown after a short wait while a backend hangs, and at once when that load has failed', async () => {
+  it('is shown after a short wait while a backend hangs, and at once when that fetch has failed', async () => {
     const { readWithin, clock, lives } = setUp(createTestTransport(good('a'), 'never'));
     await readWithin(500);
     await clock.advance(15 * MINUTE_MS);
@@ -205,7 +205,7 @@ describe('§8 Error catalogue: last good content', () => {
 });
 
 describe('§8 Error catalogue: no content ever', () => {
-  it('fails, and the next reader after the pause asks again', async () => {
+  it('fails, and the next visitor after the pause asks again', async () => {
     const { readWithin, clock, transport, lives } = setUp(
       createTestTransport({ status: 500 }, { status: 500 }, { status: 500 }, good('a')),
     );
@@ -293,7 +293,7 @@ describe('§4 Cache invalidation', () => {
     expect(await second.readWithin(500)).toEqual(['b']);
   });
 
-  it('does not take a load that was under way for a new one', async () => {
+  it('does not take a fetch that was under way for a new one', async () => {
     const clock = createTestClock();
     const slowly = async () => {
       await clock.sleep(1_000);
@@ -311,20 +311,20 @@ describe('§4 Cache invalidation', () => {
   });
 });
 
-describe('Deploy, several instances: a reader of content', () => {
+describe('Deploy, several instances: a visitor of content', () => {
   const text = JSON.stringify({ data: ['theirs'] });
 
   it('waits for what another instance fetches, and asks nothing itself', async () => {
     const clock = createTestClock();
     const store = createTestStore();
-    const takeTurn = async () => ({
+    const acquireLease = async () => ({
       isOurs: false as const,
       over: clock.sleep(400).then(() => {
         store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
         return undefined;
       }),
     });
-    const { readWithin, transport } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    const { readWithin, transport } = setUp(createTestTransport(good('ours')), { store, clock, acquireLease });
     expect(await readWithin(300)).toBe('waiting');
     expect(await readWithin(200)).toEqual(['theirs']);
     expect(transport.requests).toEqual([]);
@@ -332,19 +332,22 @@ describe('Deploy, several instances: a reader of content', () => {
 
   it('pauses where a load of another failed, and counts its failures', async () => {
     const clock = createTestClock();
-    const takeTurn = async () => ({ isOurs: false as const, over: Promise.resolve({ failedLoads: 2, ms: 16_000 }) });
-    const { readWithin, state, transport } = setUp(createTestTransport(good('ours')), { clock, takeTurn });
+    const acquireLease = async () => ({
+      isOurs: false as const,
+      over: Promise.resolve({ failedFetches: 2, ms: 16_000 }),
+    });
+    const { readWithin, state, transport } = setUp(createTestTransport(good('ours')), { clock, acquireLease });
     expect(await readWithin(100)).toBe('failed');
-    expect(state.collections.blogs).toMatchObject({ failedLoads: 2, load: undefined });
-    expect(state.collections.blogs!.pausedUntil).toBeGreaterThan(clock.now() + 15_000);
+    expect(state.collections.blogs).toMatchObject({ failedFetches: 2, load: undefined });
+    expect(state.collections.blogs!.backoffUntil).toBeGreaterThan(clock.now() + 15_000);
     expect(transport.requests).toEqual([]);
   });
 
   it('waits again for what another fetches, and counts no failure, once another has fetched it', async () => {
     const clock = createTestClock();
     const store = createTestStore();
-    const turns = [{ failedLoads: 2, ms: 16_000 }, undefined, undefined];
-    const takeTurn = async () => {
+    const turns = [{ failedFetches: 2, ms: 16_000 }, undefined, undefined];
+    const acquireLease = async () => {
       const due = turns.shift();
       const fetch = () =>
         void (due ?? store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text }));
@@ -356,11 +359,11 @@ describe('Deploy, several instances: a reader of content', () => {
           .then(() => due),
       };
     };
-    const { readWithin, state } = setUp(createTestTransport(good('ours')), { store, clock, takeTurn });
+    const { readWithin, state } = setUp(createTestTransport(good('ours')), { store, clock, acquireLease });
     expect(await readWithin(500)).toBe('failed');
     await clock.advance(16_000);
     expect(await readWithin(500)).toEqual(['theirs']);
-    expect(state.collections.blogs!.failedLoads).toBe(0);
+    expect(state.collections.blogs!.failedFetches).toBe(0);
     await clock.advance(15 * MINUTE_MS);
     const before = store.kept.get('blogs')!.requestedAt;
     expect(await readWithin(300)).toBe('waiting');
@@ -368,14 +371,14 @@ describe('Deploy, several instances: a reader of content', () => {
     expect(state.collections.blogs!.held!.requestedAt).toBeGreaterThan(before);
   });
 
-  it('tells the others of a load that failed', async () => {
+  it('tells the others of a fetch that failed', async () => {
     const ends: unknown[] = [];
-    const takeTurn = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });
-    const { readWithin, clock } = setUp(createTestTransport({ status: 404 }, good('a')), { takeTurn });
+    const acquireLease = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });
+    const { readWithin, clock } = setUp(createTestTransport({ status: 404 }, good('a')), { acquireLease });
     await readWithin(500);
     await clock.advance(10_000);
     expect(await readWithin(500)).toEqual(['a']);
-    expect(ends).toEqual([{ failedLoads: 1, ms: 8_000 }, undefined]);
+    expect(ends).toEqual([{ failedFetches: 1, ms: 8_000 }, undefined]);
   });
 
   it('takes newer content of another, though its own is young', async () => {

@@ -1,14 +1,14 @@
 export type FailureKind =
   'network' | 'timeout' | 'status' | 'rate-limited' | 'cooldown' | 'too-large' | 'malformed' | 'shape' | 'unexpected';
 
-/** Why a request to the backend gave nothing that can be used (§8). Its message never quotes the answer's body. */
+/** Why a request to the backend gave nothing that can be used (§8). Its message never quotes the response's body. */
 export class BackendFailure extends Error {
   override name = 'BackendFailure';
 
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** The HTTP status, where an answer came at all. */
+    /** The HTTP status, where a response came at all. */
     readonly status?: number,
     /** The `Retry-After` header of a 429, as it came. */
     readonly retryAfter?: string | null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
-import { loadCollection } from '@/lib/backend/fetch-collection';
+import { fetchCollection } from '@/lib/backend/fetch-collection';
 import { type BackendState } from '@/lib/backend/state';
 import { createTestClock, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
 
@@ -21,7 +21,7 @@ function startLoad(transport: TestTransport, timeScale = 1) {
   const state: BackendState = { cooldownUntil: 0, collections: {} };
   const lines: { event: string; fields: Record<string, unknown> }[] = [];
   const log = (event: string, fields: Record<string, unknown>) => void lines.push({ event, fields });
-  const result = loadCollection(source, { transport, state, clock, timeScale, log }).then(
+  const result = fetchCollection(source, { transport, state, clock, timeScale, log }).then(
     (loaded) => loaded.value,
     (error: unknown) => error as BackendFailure,
   );
@@ -30,7 +30,7 @@ function startLoad(transport: TestTransport, timeScale = 1) {
 
 const down = new BackendFailure('network', 'refused');
 
-describe('§7 Retry rules: a load', () => {
+describe('§7 Retry rules: a fetch', () => {
   it('waits its random delay, asks once and gives what it read', async () => {
     const transport = createTestTransport(good('a'));
     const { clock, result } = startLoad(transport);
@@ -81,7 +81,7 @@ describe('§7 Retry rules: a load', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('takes an honest empty list as an answer', async () => {
+  it('takes an honest empty list as a response', async () => {
     const { clock, result } = startLoad(createTestTransport(good()));
     await clock.advance(1_000);
     expect(await result).toEqual([]);
@@ -108,7 +108,7 @@ describe('§8 HTTP 429: cooldowns', () => {
     expect(state.cooldownUntil).toBe(clock.now() + 3_000);
   });
 
-  it('sends nothing while a cooldown for all lasts, also not the next attempt of a load under way', async () => {
+  it('sends nothing while a cooldown for all lasts, also not the next attempt of a fetch under way', async () => {
     const transport = createTestTransport(down);
     const { clock, state, result } = startLoad(transport);
     await clock.advance(600);

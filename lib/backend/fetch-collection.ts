@@ -4,7 +4,7 @@ import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import { backoffMs, isWorthAnotherAttempt, jitterMs } from '@/lib/backend/retry-policy';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
-import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
+import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
 /** Time and chance, so that tests can hold both. */
@@ -15,7 +15,7 @@ export interface Clock {
   random(): number;
 }
 
-export interface LoadDependencies {
+export interface FetchDependencies {
   transport: RemoteTransport;
   state: BackendState;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface LoadDependencies {
   log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
 }
 
-export interface Loaded<T> {
+export interface FetchedContent<T> {
   snapshot: Snapshot;
   value: T;
 }
@@ -37,12 +37,15 @@ const FINDINGS_LOGGED = 20;
  * them, cooldowns after a 429 (§7, §8). Nothing leaves while a cooldown lasts, also not the rest of these attempts.
  * @throws BackendFailure of the last attempt, where none gave content that can be used.
  */
-export async function loadCollection<T>(source: CollectionSource<T>, deps: LoadDependencies): Promise<Loaded<T>> {
+export async function fetchCollection<T>(
+  source: CollectionSource<T>,
+  deps: FetchDependencies,
+): Promise<FetchedContent<T>> {
   const { clock, timeScale } = deps;
   for (let attempt = 1; ; attempt += 1) {
     await clock.sleep(jitterMs(clock.random()) * timeScale);
     try {
-      return await attemptLoad(source, attempt, deps);
+      return await attemptFetch(source, attempt, deps);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.kind === 'rate-limited') coolDown(source.key, failure, deps);
@@ -52,32 +55,32 @@ export async function loadCollection<T>(source: CollectionSource<T>, deps: LoadD
   }
 }
 
-async function attemptLoad<T>(
+async function attemptFetch<T>(
   source: CollectionSource<T>,
   attempt: number,
-  { transport, state, clock, log }: LoadDependencies,
-): Promise<Loaded<T>> {
+  { transport, state, clock, log }: FetchDependencies,
+): Promise<FetchedContent<T>> {
   const { key } = source;
   const requestedAt = clock.now();
   if (requestedAt < cooldownUntil(key, state)) throw new BackendFailure('cooldown', 'the backend asked for a rest');
   log('backend-request', { key, attempt });
-  let answer: TransportAnswer | undefined;
+  let response: TransportResponse | undefined;
   const describe = () => ({
     key,
     attempt,
-    status: answer?.status ?? null,
+    status: response?.status ?? null,
     ms: clock.now() - requestedAt,
-    bytes: answer?.bytes ?? 0,
+    bytes: response?.bytes ?? 0,
   });
   try {
-    answer = await transport.read(key);
-    assertStatus(answer);
+    response = await transport.read(key);
+    assertStatus(response);
     const findings: Finding[] = [];
-    const value = parseAnswer(source, answer.text, (finding) => findings.push(finding));
+    const value = parseResponse(source, response.text, (finding) => findings.push(finding));
     log('backend-answer', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) log('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) log('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
-    return { snapshot: { requestedAt, fetchedAt: clock.now(), text: answer.text }, value };
+    return { snapshot: { requestedAt, fetchedAt: clock.now(), text: response.text }, value };
   } catch (error) {
     const failure = toFailure(error);
     // §8: "Error loading {key}".
@@ -90,16 +93,16 @@ async function attemptLoad<T>(
   }
 }
 
-function assertStatus({ status, retryAfter }: TransportAnswer): void {
+function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status === 429) throw new BackendFailure('rate-limited', 'HTTP 429', status, retryAfter);
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
 /**
- * Reads a body, from an answer or from a snapshot.
+ * Reads a body, from a response or from a snapshot.
  * @throws BackendFailure where it is no JSON (whatever its content type says) or of the wrong shape as a whole.
  */
-export function parseAnswer<T>(source: CollectionSource<T>, text: string, report: (finding: Finding) => void): T {
+export function parseResponse<T>(source: CollectionSource<T>, text: string, report: (finding: Finding) => void): T {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -119,7 +122,7 @@ export function parseAnswer<T>(source: CollectionSource<T>, text: string, report
 function coolDown(
   key: CollectionKey,
   { retryAfter }: BackendFailure,
-  { state, clock, timeScale }: LoadDependencies,
+  { state, clock, timeScale }: FetchDependencies,
 ): void {
   const now = clock.now();
   // What the backend says is real time; the specification's own numbers are what tests shorten.

@@ -15,16 +15,16 @@ export interface CollectionHealth {
   ageSeconds: number | null;
   lastFailure: { secondsAgo: number; kind: string; status: number | null } | null;
   /** Loads that failed since the last good one. */
-  failedLoads: number;
+  failedFetches: number;
   /** For how long nothing is asked of the backend, after a failure or a 429. */
-  pausedForSeconds: number;
+  backoffForSeconds: number;
 }
 
 export type BackendHealth =
   /** The content ships with the site. */
   { backend: 'embedded' } | { backend: 'remote'; collections: Record<CollectionKey, CollectionHealth> };
 
-/** How old the content of each collection is, and how its last load failed. Asks nothing of the backend. */
+/** How old the content of each collection is, and how its last fetch failed. Asks nothing of the backend. */
 export async function describeBackendHealth(): Promise<BackendHealth> {
   const transport = await connectBackend();
   if (transport.kind === 'local') return { backend: 'embedded' };
@@ -33,7 +33,7 @@ export async function describeBackendHealth(): Promise<BackendHealth> {
   const ttlMs = CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
   const describe = async (key: CollectionKey) => {
     const state = getCollectionState(key);
-    const freeAt = Math.max(state.pausedUntil, cooldownUntil(key, getBackendState()));
+    const freeAt = Math.max(state.backoffUntil, cooldownUntil(key, getBackendState()));
     return [key, describeCollection(state, await store?.readTimes(key), freeAt, now, ttlMs)] as const;
   };
   const entries = await Promise.all(COLLECTION_KEYS.map(describe));
@@ -45,7 +45,7 @@ export async function describeBackendHealth(): Promise<BackendHealth> {
  * @param freeAt when the backend may be asked again
  */
 export function describeCollection(
-  { held, lastFailure, failedLoads }: CollectionState,
+  { held, lastFailure, failedFetches }: CollectionState,
   stored: Omit<Snapshot, 'text'> | undefined,
   freeAt: number,
   now: number,
@@ -61,8 +61,8 @@ export function describeCollection(
     lastFailure: lastFailure
       ? { secondsAgo: toSeconds(now - lastFailure.at), kind: lastFailure.kind, status: lastFailure.status ?? null }
       : null,
-    failedLoads: hasRecovered ? 0 : failedLoads,
-    pausedForSeconds: Math.max(toSeconds(freeAt - now), 0),
+    failedFetches: hasRecovered ? 0 : failedFetches,
+    backoffForSeconds: Math.max(toSeconds(freeAt - now), 0),
   };
 }
 

@@ -32,7 +32,7 @@ describe('§7 The calls it makes', () => {
     expect(backend.log().every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
 
-  it('passes on status and Retry-After of an answer that is no success', async () => {
+  it('passes on status and Retry-After of a response that is no success', async () => {
     backend.setFault('/api/blogs', { kind: 'rate-limit', retryAfter: 7 });
     expect(await connect().read('blogs')).toMatchObject({ status: 429, retryAfter: '7' });
   });

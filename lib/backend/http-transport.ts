@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
-import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
+import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
 
@@ -15,13 +15,13 @@ const UNPATCHED = { next: { internal: true } } as RequestInit;
 
 interface HttpTransportOptions {
   baseUrl: string;
-  /** Covers the whole answer, its body included (§7). */
+  /** Covers the whole response, its body included (§7). */
   timeoutMs: number;
 }
 
 /** The side of the transport that talks HTTP to the vendor's backend. */
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
-  async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<TransportAnswer> {
+  async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<TransportResponse> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${baseUrl}${path}`, {

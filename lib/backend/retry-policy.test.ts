@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BackendFailure } from '@/lib/backend/failure';
-import { backoffMs, isWorthAnotherAttempt, jitterMs, pauseAfterFailedLoadsMs } from '@/lib/backend/retry-policy';
+import { backoffMs, isWorthAnotherAttempt, jitterMs, backoffAfterFailedFetchesMs } from '@/lib/backend/retry-policy';
 
 describe('§7, §9 Retry rules: when a request leaves', () => {
   it('delays each request by 500 to 1500 ms', () => {
@@ -14,8 +14,8 @@ describe('§7, §9 Retry rules: when a request leaves', () => {
     expect([1, 2].map(backoffMs)).toEqual([2_000, 4_000]);
   });
 
-  it('pauses for 8 s after a failed load, then longer, 30 s at most', () => {
-    expect([1, 2, 3, 100].map(pauseAfterFailedLoadsMs)).toEqual([8_000, 16_000, 30_000, 30_000]);
+  it('pauses for 8 s after a failed fetch, then longer, 30 s at most', () => {
+    expect([1, 2, 3, 100].map(backoffAfterFailedFetchesMs)).toEqual([8_000, 16_000, 30_000, 30_000]);
   });
 
   it.each([

@@ -17,15 +17,15 @@ export const jitterMs = (random: number) =>
 export const backoffMs = (attempt: number) => BACKEND_BACKOFF_BASE_MS * 2 ** attempt;
 
 /**
- * The pause after `failedLoads` loads in a row that failed in all their attempts. It goes on where the waits between
+ * The pause after `failedFetches` loads in a row that failed in all their attempts. It goes on where the waits between
  * the attempts stopped (8 s, 16 s) and never exceeds the global cooldown, so that a backend that is back is soon seen.
  */
-export const pauseAfterFailedLoadsMs = (failedLoads: number) =>
-  Math.min(backoffMs(BACKEND_ATTEMPTS - 1 + failedLoads), COOLDOWN_GLOBAL_MS);
+export const backoffAfterFailedFetchesMs = (failedFetches: number) =>
+  Math.min(backoffMs(BACKEND_ATTEMPTS - 1 + failedFetches), COOLDOWN_GLOBAL_MS);
 
 /**
  * Whether the next attempt can be better than this one: for what happens on the way and inside the backend, not for a
- * request that it understood and refused, an answer of the wrong shape, or a cooldown.
+ * request that it understood and refused, a response of the wrong shape, or a cooldown.
  */
 export function isWorthAnotherAttempt({ kind, status = 0 }: BackendFailure): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);

@@ -13,7 +13,7 @@ export type EnquiryOutcome =
   | { status: 'refused'; httpStatus: number; message?: string }
   | EnquiryFailure;
 
-/** The backend may take it later: it is down, slow, busy (429), or its answer is falsy. */
+/** The backend may take it later: it is down, slow, busy (429), or its response is falsy. */
 interface EnquiryFailure {
   status: 'failed';
   /** No backend was there to judge the enquiry: it is down, out of reach or busy. Otherwise it answered, and failed. */
@@ -22,7 +22,7 @@ interface EnquiryFailure {
   retryAfterMs?: number;
   /** What happened, for the log and the store; nothing of the enquiry. */
   problem: string;
-  /** The backend's own words for the reader. */
+  /** The backend's own words for the visitor. */
   message?: string;
 }
 
@@ -45,11 +45,11 @@ export async function sendEnquiry(payload: object, { signal, ...options }: SendO
   const transport = await connectBackend();
   if (transport.kind === 'local') return { status: 'accepted' };
   try {
-    const answer = await transport.sendEnquiry(payload, options, signal);
-    const outcome = readOutcome(answer.status, answer.text, answer.retryAfter);
+    const response = await transport.sendEnquiry(payload, options, signal);
+    const outcome = readOutcome(response.status, response.text, response.retryAfter);
     logLine(
       'enquiry-sent',
-      { status: answer.status, ms: Date.now() - startedAt, bytes: answer.bytes, outcome: outcome.status },
+      { status: response.status, ms: Date.now() - startedAt, bytes: response.bytes, outcome: outcome.status },
       outcome.status !== 'accepted',
     );
     return outcome;
@@ -60,7 +60,7 @@ export async function sendEnquiry(payload: object, { signal, ...options }: SendO
   }
 }
 
-/** What an answer means (§7, §8: falsy data counts as failure). Exported for its tests. */
+/** What a response means (§7, §8: falsy data counts as failure). Exported for its tests. */
 export function readOutcome(httpStatus: number, text: string, retryAfter: string | null = null): EnquiryOutcome {
   const body = parseLeniently(text);
   const message = findMessage(body);
@@ -68,7 +68,7 @@ export function readOutcome(httpStatus: number, text: string, retryAfter: string
   if (httpStatus >= 400 && httpStatus < 500 && !BUSY_STATUSES.has(httpStatus)) {
     return { status: 'refused', httpStatus, ...withMessage };
   }
-  const isAccepted = httpStatus >= 200 && httpStatus < 300 && isTruthyAnswer(body);
+  const isAccepted = httpStatus >= 200 && httpStatus < 300 && isTruthyResponse(body);
   if (isAccepted) return { status: 'accepted' };
   const isAway = BUSY_STATUSES.has(httpStatus) || AWAY_STATUSES.has(httpStatus);
   const problem = httpStatus < 300 ? 'the answer was falsy' : `the backend answered ${httpStatus}`;
@@ -84,12 +84,12 @@ const BUSY_STATUSES = new Set([408, 425, 429]);
 const AWAY_STATUSES = new Set([502, 503, 504]);
 
 /**
- * §7 reads the answer "as data": the body, or the `data` that it wraps, must be something. A body that says itself
+ * §7 reads the response "as data": the body, or the `data` that it wraps, must be something. A body that says itself
  * whether it succeeded is believed.
  */
-function isTruthyAnswer(body: unknown): boolean {
+function isTruthyResponse(body: unknown): boolean {
   if (!body) return false;
-  // A page in place of an answer comes from something before the backend: nobody took the enquiry.
+  // A page in place of a response comes from something before the backend: nobody took the enquiry.
   if (typeof body === 'string') return !body.startsWith('<');
   if (typeof body !== 'object' || Array.isArray(body)) return true;
   const { success, data } = body as { success?: unknown; data?: unknown };
@@ -105,7 +105,7 @@ function parseLeniently(text: string): unknown {
   }
 }
 
-/** The backend's own words for the reader, where they are plain and short: never a page of HTML, never a stack. */
+/** The backend's own words for the visitor, where they are plain and short: never a page of HTML, never a stack. */
 function findMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { message, error } = body as { message?: unknown; error?: unknown };

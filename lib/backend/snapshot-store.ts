@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type CollectionKey } from '@/lib/backend/collection';
 
-/** The body of a good answer as it came, so that a newer version of the site can read it anew. */
+/** The body of a good response as it came, so that a newer version of the site can read it anew. */
 export interface Snapshot {
   requestedAt: number;
   fetchedAt: number;

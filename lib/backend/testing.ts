@@ -1,8 +1,8 @@
 import { type Clock } from '@/lib/backend/fetch-collection';
 import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
-import { type RemoteTransport, type TransportAnswer } from '@/lib/backend/transport';
+import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
-/* Stand-ins at the seams of this room, for its tests alone: time, the network below the transport, files. */
+/* Stand-ins at the seams of this module, for its tests alone: time, the network below the transport, files. */
 
 /** A clock that jumps to the end of each sleep, in the order in which they end. */
 export interface TestClock extends Clock {
@@ -44,8 +44,8 @@ export function createTestClock(random = 0): TestClock {
 }
 
 export interface TestTransport extends RemoteTransport {
-  /** One answer or error a request, in turn; the last one stays. */
-  script: (Partial<TransportAnswer> | Error | 'never' | (() => Promise<Partial<TransportAnswer>>))[];
+  /** One response or error a request, in turn; the last one stays. */
+  script: (Partial<TransportResponse> | Error | 'never' | (() => Promise<Partial<TransportResponse>>))[];
   /** The keys that were asked for. */
   requests: string[];
 }
@@ -61,20 +61,20 @@ export function createTestTransport(...script: TestTransport['script']): TestTra
       const step = transport.script.length > 1 ? transport.script.shift() : transport.script[0];
       if (step === undefined || step === 'never') return new Promise(() => {});
       if (step instanceof Error) throw step;
-      return answer(typeof step === 'function' ? await step() : step);
+      return response(typeof step === 'function' ? await step() : step);
     },
     sendEnquiry: () => Promise.reject(new Error('no enquiries here')),
   };
   return transport;
 }
 
-const answer = (given: Partial<TransportAnswer>): TransportAnswer => {
+const response = (given: Partial<TransportResponse>): TransportResponse => {
   const text = given.text ?? '';
   return { status: 200, retryAfter: null, bytes: text.length, ...given, text };
 };
 
-/** An answer that `listSource` takes. */
-export const good = (...items: string[]): Partial<TransportAnswer> => ({ text: JSON.stringify({ data: items }) });
+/** A response that `listSource` takes. */
+export const good = (...items: string[]): Partial<TransportResponse> => ({ text: JSON.stringify({ data: items }) });
 
 export function createTestStore(): SnapshotStore & { kept: Map<string, Snapshot> } {
   const kept = new Map<string, Snapshot>();

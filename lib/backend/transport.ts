@@ -1,7 +1,7 @@
 import { type CollectionKey } from '@/lib/backend/collection';
 
-/** An answer that came, whatever its status. */
-export interface TransportAnswer {
+/** A response that came, whatever its status. */
+export interface TransportResponse {
   status: number;
   text: string;
   bytes: number;
@@ -13,14 +13,14 @@ export interface RemoteTransport {
   kind: 'remote';
   /** Keeps the content of two backends apart. */
   scope: string;
-  /** @throws BackendFailure where no whole answer came in time. */
-  read(key: CollectionKey): Promise<TransportAnswer>;
-  /** @throws BackendFailure where no whole answer came in time. */
+  /** @throws BackendFailure where no whole response came in time. */
+  read(key: CollectionKey): Promise<TransportResponse>;
+  /** @throws BackendFailure where no whole response came in time. */
   sendEnquiry(
     payload: object,
     options: { idempotencyKey: string; isSuspect?: boolean },
     signal?: AbortSignal,
-  ): Promise<TransportAnswer>;
+  ): Promise<TransportResponse>;
 }
 
 /** Content that ships with the site: always at hand, so it needs no waits, no attempts and no snapshot. */

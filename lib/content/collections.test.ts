@@ -13,7 +13,7 @@ const EMBEDDED_FILES: Partial<Record<CollectionKey, string>> = {
 
 const sources = listSources({ assetBase: null });
 
-describe.each(sources)('Reading answers: $key', ({ key, parse }) => {
+describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
   it.each([
     ['HTML', '<!doctype html><html><body>502 Bad Gateway</body></html>'],
     ['an empty object', {}],
@@ -26,7 +26,7 @@ describe.each(sources)('Reading answers: $key', ({ key, parse }) => {
     ['nulls', { data: [null, null] }],
   ])('refuses %s as a failed load', (_name, body) => expect(() => parse(body, () => {})).toThrow(ShapeError));
 
-  it('takes an honest empty list for an answer', () => {
+  it('takes an honest empty list for a response', () => {
     expect(() => parse({ data: [] }, () => {})).not.toThrow();
   });
 

@@ -26,7 +26,7 @@ const FIELDS = (
 const CONTEXT = { assetBase: 'https://api.example.com' };
 const HALF_A_PAIR = /\p{Cs}/u;
 
-describe('Reading answers: any JSON', () => {
+describe('Reading responses: any JSON', () => {
   const anyBody = fc.oneof(
     fc.jsonValue(),
     anyItems(FIELDS).map((data): unknown => ({ data })),
@@ -66,7 +66,7 @@ describe('Reading answers: any JSON', () => {
   });
 });
 
-describe('Reading answers: any text', () => {
+describe('Reading responses: any text', () => {
   it('is read into text of a bounded length without half characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -63,7 +63,7 @@ describe('The embedded backend: the doctor', () => {
     ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
     ['no answer in time', { kind: 'hang' }, `no whole answer within ${TIMEOUT_MS} ms`],
-    ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the answer'],
+    ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the response'],
   ] as const)('says that %s is unusable, and asks once only', async (_name, fault, reason) => {
     backend.setFault('/api/blogs', fault);
     const examination = await examineOne('blogs');
@@ -78,7 +78,7 @@ describe('The embedded backend: the doctor', () => {
     expect(isUsable([await examineOne('gallery')])).toBe(true);
   });
 
-  it('names what is missing or odd by its path in the answer', async () => {
+  it('names what is missing or odd by its path in the response', async () => {
     const posts = [
       { title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
       { title: null },

@@ -9,7 +9,7 @@ import { EnvError, parseEnv } from '@/lib/env-schema';
 /*
  * npm run doctor -- https://backend.example
  *
- * Calls the twelve reads of a backend (§7) once each and says what the site can make of the answers. For the person who
+ * Calls the twelve reads of a backend (§7) once each and says what the site can make of the responses. For the person who
  * connects the site to a backend for the first time. Ends with 0 where all collections can be used, with 1 where one
  * cannot, with 2 where it was called wrongly.
  */

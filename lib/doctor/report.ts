@@ -4,7 +4,7 @@ import { type Examination } from '@/lib/doctor/examine';
 
 const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
 
-/** Of the paths at which the same thing is odd: a reader who mends the first few will look for the others himself. */
+/** Of the paths at which the same thing is odd: a visitor who mends the first few will look for the others himself. */
 const PATHS_SHOWN = 6;
 const KEY_COLUMNS = 17;
 const STATE_COLUMNS = 9;
@@ -29,7 +29,7 @@ function groupFindings(findings: readonly Finding[]): string[] {
   });
 }
 
-function describeAnswer({ status, bytes, ms }: Examination): string {
+function describeResponse({ status, bytes, ms }: Examination): string {
   return status === null ? `${ms} ms` : `HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms`;
 }
 
@@ -40,7 +40,7 @@ function describeResult({ key, count, reason }: Examination): string {
 
 function formatCollection(examination: Examination): string {
   const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
-  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)} (${describeAnswer(examination)})`;
+  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)} (${describeResponse(examination)})`;
   return [head, ...groupFindings(examination.findings).map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join(
     '\n',
   );

@@ -12,7 +12,7 @@ interface RawItem {
 
 const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
-/** The items of an answer as they came, with the paths under which their reading names them. */
+/** The items of a response as they came, with the paths under which their reading names them. */
 function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
   const wanted = CONTENT[key].wantedFields;
   const { value, path } = unwrap(body, 'content', (found) => toArray(found) !== null || !hasEnvelope(found));
@@ -39,7 +39,7 @@ function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
 
 const hasEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 
-/** The wanted fields that items of an answer lack. The answer is one that its collection could be read from. */
+/** The wanted fields that items of a response lack. The response is one that its collection could be read from. */
 export function findMissingFields(key: CollectionKey, body: unknown): Finding[] {
   return listRawItems(key, body).flatMap(({ path, value, wanted }) => {
     if (!isJsonObject(value)) return [];

@@ -76,17 +76,17 @@ export const ENQUIRY_SENT_MESSAGE = 'Thank you! Your message has been sent succe
 /** §8: said when it was not, and no one knows a better reason. */
 export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your message. Please try again.';
 
-/** Sent along with an enquiry for telling machines from readers: a field that no reader sees, and the time it took. */
+/** Sent along with an enquiry for telling machines from visitors: a field that no visitor sees, and the time it took. */
 export const HONEYPOT_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed_ms';
 
 /**
- * The least time between the showing of the form and its sending. The form itself waits for it, so that no reader with a
+ * The least time between the showing of the form and its sending. The form itself waits for it, so that no visitor with a
  * form filled in by the browser is ever faster: whoever says less has not used the form.
  */
 export const ENQUIRY_FILL_MIN_MS = 2_000;
 
-/** How long a browser waits for the answer of this site, which itself waits 15 s for the backend (§9). */
+/** How long a browser waits for the response of this site, which itself waits 15 s for the backend (§9). */
 export const ENQUIRY_ANSWER_TIMEOUT_MS = 25_000;
 
 /** The header that makes one enquiry of a double click or a second try. */

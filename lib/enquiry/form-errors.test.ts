@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
-import { enquiryProblemsPath, parseProblemsPath } from '@/lib/enquiry/form-errors';
+import { enquiryErrorsPath, parseErrorsPath } from '@/lib/enquiry/form-errors';
 
 const TOKEN = '0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f';
 
 describe('Enquiry without JavaScript: the path that names the fields at fault', () => {
   it('leads back to the fields', () => {
-    expect(enquiryProblemsPath(['name', 'company_name'], TOKEN)).toBe(`/contact/not-sent/name.company_name/${TOKEN}`);
-    expect(parseProblemsPath({ fields: 'name.company_name', held: TOKEN })).toEqual(['name', 'company_name']);
-    expect(parseProblemsPath({ fields: ENQUIRY_FIELDS.join('.'), held: TOKEN })).toEqual(ENQUIRY_FIELDS);
+    expect(enquiryErrorsPath(['name', 'company_name'], TOKEN)).toBe(`/contact/not-sent/name.company_name/${TOKEN}`);
+    expect(parseErrorsPath({ fields: 'name.company_name', held: TOKEN })).toEqual(['name', 'company_name']);
+    expect(parseErrorsPath({ fields: ENQUIRY_FIELDS.join('.'), held: TOKEN })).toEqual(ENQUIRY_FIELDS);
   });
 
   it('names none where all are right', () => {
-    expect(enquiryProblemsPath([], TOKEN)).toBe(`/contact/not-sent/again/${TOKEN}`);
-    expect(parseProblemsPath({ fields: 'again', held: TOKEN })).toEqual([]);
+    expect(enquiryErrorsPath([], TOKEN)).toBe(`/contact/not-sent/again/${TOKEN}`);
+    expect(parseErrorsPath({ fields: 'again', held: TOKEN })).toEqual([]);
   });
 
   it.each(['', 'x', 'name.x', 'phone.name', 'name.name', 'Name', '.name'])('is no other path: "%s"', (fields) =>
-    expect(parseProblemsPath({ fields, held: TOKEN })).toBeNull(),
+    expect(parseErrorsPath({ fields, held: TOKEN })).toBeNull(),
   );
 
   it.each(['', 'x', TOKEN.toUpperCase(), `${TOKEN}0`])('holds nothing under "%s"', (held) =>
-    expect(parseProblemsPath({ fields: 'name', held })).toBeNull(),
+    expect(parseErrorsPath({ fields: 'name', held })).toBeNull(),
   );
 });

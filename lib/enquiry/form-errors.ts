@@ -11,11 +11,11 @@ const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * path, since they tell nothing of the person; what was typed is held under `token` (a UUID), and belongs neither into
  * a path nor into a cookie.
  */
-export const enquiryProblemsPath = (fields: readonly EnquiryField[], token: string) =>
+export const enquiryErrorsPath = (fields: readonly EnquiryField[], token: string) =>
   `${ENQUIRY_RESULT_PATHS.failed}/${fields.join(SEPARATOR) || NO_FIELD}/${token}`;
 
 /** The fields that the segments of such a path name, in the order of the form; `null` for any other path. */
-export function parseProblemsPath(segments: { fields: string; held: string }): EnquiryField[] | null {
+export function parseErrorsPath(segments: { fields: string; held: string }): EnquiryField[] | null {
   if (!TOKEN.test(segments.held)) return null;
   if (segments.fields === NO_FIELD) return [];
   const names = segments.fields.split(SEPARATOR);

@@ -21,8 +21,8 @@ export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
   const { ENQUIRY_STORE } = getEnv();
   if (ENQUIRY_STORE === undefined) return { store: 'none' };
   try {
-    const { getKeeper } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store } = getKeeper(ENQUIRY_STORE);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    const { store } = getEnquiryService(ENQUIRY_STORE);
     const { waiting, refused, oldestWaitingAt } = store.summarize();
     const oldestWaitingSeconds = oldestWaitingAt === null ? null : Math.round((Date.now() - oldestWaitingAt) / 1000);
     return { store: 'usable', waiting, refused, oldestWaitingSeconds, failedDeliveries: store.readQueue().failures };

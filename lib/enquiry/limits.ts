@@ -3,7 +3,7 @@ import 'server-only';
 import { type Limit } from '@/lib/backend/cluster-port';
 
 /**
- * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of readers behind one
+ * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one
  * address, so one address may send far more than one person would; what is over waits a minute and is told so.
  */
 export const REQUESTS_OF_A_READER: Limit = { name: 'enquiry-requests', points: 120, durationSeconds: 60 };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { anyText } from '@/lib/content/shared/test-hostile';
 import { ELAPSED_FIELD, ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
-import { getHeldForm, holdForm } from '@/lib/enquiry/form-flash';
+import { getFormFlash, flashForm } from '@/lib/enquiry/form-flash';
 import { readEnquiryBody } from '@/lib/enquiry/read-request';
-import { isRobot } from '@/lib/enquiry/spam-check';
+import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { refuseOddImageRequest } from '@/lib/images/optimizer-request';
-import { buildRepairAnswer } from '@/lib/routing/redirect-response';
+import { buildRepairResponse } from '@/lib/routing/redirect-response';
 import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
@@ -24,10 +24,10 @@ describe('Standards, Security: any enquiry', () => {
     fc.assert(
       fc.property(fc.oneof(anyEnquiry, anyValue), (input) => {
         const result = parseEnquiry(input);
-        expect(typeof isRobot(input)).toBe('boolean');
+        expect(typeof isSuspectedSpam(input)).toBe('boolean');
         if (!result.isValid) {
           expect(Object.keys(result.errors).length).toBeGreaterThan(0);
-          expect(getHeldForm(holdForm(input, { errors: result.errors }))?.errors).toEqual(result.errors);
+          expect(getFormFlash(flashForm(input, { errors: result.errors }))?.errors).toEqual(result.errors);
           return;
         }
         for (const field of ENQUIRY_FIELDS) {
@@ -63,7 +63,7 @@ describe('Standards, Security: any request', () => {
       fc.property(anyText, (text) => {
         const url = `https://www.vendor.example/${text}`;
         if (!URL.canParse(url)) return;
-        const location = buildRepairAnswer(new URL(url))?.headers.get('location');
+        const location = buildRepairResponse(new URL(url))?.headers.get('location');
         if (location) expect(new URL(location).host).toBe('www.vendor.example');
       }),
     );

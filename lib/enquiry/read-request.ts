@@ -33,7 +33,7 @@ export async function readEnquiryBody(request: Request): Promise<RequestBody> {
   }
 }
 
-/** Whether a browser without JavaScript sends this: its reader is answered with a page. */
+/** Whether a browser without JavaScript sends this: its visitor is answered with a page. */
 export const isFormRequest = (headers: Headers) => mediaTypeOf(headers) === FORM_TYPE;
 
 const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isRobot } from '@/lib/enquiry/spam-check';
+import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 
 describe('Standards, Security: honeypot and minimum fill time', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     [{ website: '', elapsed_ms: 5 }],
     [{ elapsed_ms: {} }],
     [{ elapsed_ms: [60_000] }],
-  ])('takes %j for a robot', (input) => expect(isRobot(input)).toBe(true));
+  ])('takes %j for a robot', (input) => expect(isSuspectedSpam(input)).toBe(true));
 
   it('takes a list that is nested without end for a robot', () => {
     const elapsed = JSON.parse(`${'['.repeat(8_000)}${']'.repeat(8_000)}`) as unknown;
-    expect(isRobot({ elapsed_ms: elapsed })).toBe(true);
+    expect(isSuspectedSpam({ elapsed_ms: elapsed })).toBe(true);
   });
 
   it.each([[{}], [null], [{ website: '' }], [{ elapsed_ms: 2_000 }], [{ elapsed_ms: '60000', website: '' }]])(
-    'takes %j for a reader',
-    (input) => expect(isRobot(input)).toBe(false),
+    'takes %j for a visitor',
+    (input) => expect(isSuspectedSpam(input)).toBe(false),
   );
 });

@@ -1,10 +1,10 @@
 import { ELAPSED_FIELD, ENQUIRY_FILL_MIN_MS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 
 /**
- * Whether a machine filled in the form (standards, "Security"): it wrote into the field that no reader sees, or says
+ * Whether a machine filled in the form (standards, "Security"): it wrote into the field that no visitor sees, or says
  * that it took less time than the form lets pass before it sends. A form without JavaScript does not measure.
  */
-export function isRobot(input: unknown): boolean {
+export function isSuspectedSpam(input: unknown): boolean {
   const { [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsed } = (input ?? {}) as Record<string, unknown>;
   if (honeypot !== undefined && honeypot !== null && honeypot !== '') return true;
   if (elapsed === undefined || elapsed === null || elapsed === '') return false;

@@ -1,26 +1,26 @@
 import 'server-only';
 
 import { isCrossSite } from '@/lib/http/cross-site';
-import { deliverEnquiry, setTrappedApart } from '@/lib/enquiry/delivery';
+import { deliverEnquiry, quarantineEnquiry } from '@/lib/enquiry/delivery';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@/lib/enquiry/limits';
 import { isFormRequest, readEnquiryBody } from '@/lib/enquiry/read-request';
-import { isRobot } from '@/lib/enquiry/spam-check';
+import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
 import { countTowards } from '@/lib/http/rate-limiter';
-import { getReaderAddress } from '@/lib/http/client-ip';
+import { getClientIp } from '@/lib/http/client-ip';
 
 /** What became of a request, before anyone decides how to say so. */
-export type Taking =
+export type SubmissionResult =
   | { status: 200 }
   | { status: 422; errors: EnquiryErrors }
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
   | { status: 429; message: string; retryAfterSeconds: number };
 
 /** `input`: the fields as they came, where the body could be read. */
-export type Taken = Taking & { isForm: boolean; input?: unknown };
+export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
 
 const TOO_MANY_MESSAGE = 'Too many messages came at once. Please wait a minute and send it again, or call us.';
 
@@ -28,14 +28,14 @@ const TOO_MANY_MESSAGE = 'Too many messages came at once. Please wait a minute a
  * Takes an enquiry from a request (§7 POST /api/bookfreedemo; standards, "Security"): the cheap refusals first, so that
  * a flood costs little, and nothing is delivered that was not checked. Never throws.
  */
-export async function takeEnquiry(request: Request): Promise<Taken> {
+export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
   const isBehindProxy = TRUSTED_PROXIES > 0;
   if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy })) {
     return { isForm: false, status: 403, message: 'Send the enquiry from the pages of this site.' };
   }
-  const address = getReaderAddress(headers, TRUSTED_PROXIES);
+  const address = getClientIp(headers, TRUSTED_PROXIES);
   const requests = address === null ? null : await countTowards(REQUESTS_OF_A_READER, address);
   if (requests) return { isForm: isFormRequest(headers), ...tooMany(requests) };
 
@@ -53,7 +53,7 @@ export async function takeEnquiry(request: Request): Promise<Taken> {
 
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
-  const delivery = await (isRobot(input) ? setTrappedApart(enquiry, key) : deliverEnquiry(enquiry, key));
+  const delivery = await (isSuspectedSpam(input) ? quarantineEnquiry(enquiry, key) : deliverEnquiry(enquiry, key));
   if (delivery.status === 'accepted') return { isForm, status: 200 };
   return { isForm, input, status: 502, message: delivery.message ?? ENQUIRY_FAILED_MESSAGE };
 }

@@ -43,7 +43,7 @@ const INLINE_TAGS = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
 
-/** Tags whose content is not text for readers. */
+/** Tags whose content is not text for visitors. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'textarea', 'select']);
 
 const ENTITIES = new Map([

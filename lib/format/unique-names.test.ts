@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toUniqueNames } from '@/lib/format/unique-names';
 
-describe('Reading answers: names that collide', () => {
+describe('Reading responses: names that collide', () => {
   it('leaves the name to the first and numbers the others, around names that others carry by right', () => {
     expect(toUniqueNames(['a', 'a', 'a-2', 'a'])).toEqual(['a', 'a-3', 'a-2', 'a-4']);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { getReaderAddress, isFromLoopback } from '@/lib/http/client-ip';
+import { getClientIp, isFromLoopback } from '@/lib/http/client-ip';
 
 const of = (peer: string | null, forwarded: string | null, trustedProxies: number) =>
-  getReaderAddress(
+  getClientIp(
     new Headers({ ...(peer && { 'x-peer-address': peer }), ...(forwarded && { 'x-forwarded-for': forwarded }) }),
     trustedProxies,
   );
 
-describe('Standards, Security: the address of the reader', () => {
+describe('Standards, Security: the address of the visitor', () => {
   it('is that of the line where no proxy is trusted, whatever a client says', () => {
     expect(of('192.0.2.7', '203.0.113.1', 0)).toBe('192.0.2.7');
   });

@@ -4,11 +4,11 @@ import { isIPv6 } from 'node:net';
 export const PEER_HEADER = 'x-peer-address';
 
 /**
- * The address of the reader, for limits (standards, "Security"). Forwarding headers are believed only as far as
- * `trustedProxies` proxies wrote them: each appends whom it got the request from. An IPv6 reader has a network of /64,
+ * The address of the visitor, for limits (standards, "Security"). Forwarding headers are believed only as far as
+ * `trustedProxies` proxies wrote them: each appends whom it got the request from. An IPv6 visitor has a network of /64,
  * which counts as one. `null` where no one says.
  */
-export function getReaderAddress(headers: Headers, trustedProxies: number): string | null {
+export function getClientIp(headers: Headers, trustedProxies: number): string | null {
   const peer = headers.get(PEER_HEADER);
   if (!peer) return null;
   const forwarded = trustedProxies > 0 ? (headers.get('x-forwarded-for') ?? '') : '';

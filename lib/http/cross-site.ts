@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The names under which readers see the site. */
+/** The names under which visitors see the site. */
 interface OwnSite {
   siteUrl: string;
   /** Whether a proxy stands before the site, whose word for the host counts. */

@@ -5,7 +5,7 @@ import { buildCommonHeaders } from '@/lib/http/security-headers';
 const headersOf = (siteUrl: string) =>
   Object.fromEntries(buildCommonHeaders(siteUrl).map(({ key, value }) => [key, value]));
 
-describe('Standards, Security: headers of every answer', () => {
+describe('Standards, Security: headers of every response', () => {
   it('are the same on every site', () => {
     expect(headersOf('http://www.vendor.example')).toEqual({
       'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../env-schema';
 
-/** The headers of every answer that are the same everywhere. The policy of a page is its own: lib/page-cache. */
+/** The headers of every response that are the same everywhere. The policy of a page is its own: lib/page-cache. */
 
 export interface Header {
   key: string;
@@ -10,7 +10,7 @@ export interface Header {
 /** Two years, as the preload lists ask for; without the host's subdomains, of which this site knows nothing. */
 const HSTS_MAX_AGE_S = 63_072_000;
 
-/** What the site never asks a reader's device for. */
+/** What the site never asks a visitor's device for. */
 const REFUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const COMMON_HEADERS: Header[] = [
@@ -26,7 +26,7 @@ const COMMON_HEADERS: Header[] = [
 const NOT_FOR_SEARCH: Header = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
- * The headers of every answer.
+ * The headers of every response.
  * @param siteUrl the public origin. On a loopback one nothing may be listed, files without a head included. HSTS belongs
  *   to a site that stands on https: browsers ignore it elsewhere, and a site under test must not bind a host name for
  *   two years.
@@ -37,7 +37,7 @@ export function buildCommonHeaders(siteUrl: string): Header[] {
   return [...COMMON_HEADERS, { key: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}` }];
 }
 
-/** The policy of an answer that is data or plain text: shown as a page, it loads and runs nothing. */
+/** The policy of a response that is data or plain text: shown as a page, it loads and runs nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Files under a name without a hash: kept for a day, then shown once more while the new one is fetched. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildRepairAnswer } from '@/lib/routing/redirect-response';
+import { buildRepairResponse } from '@/lib/routing/redirect-response';
 
-const answer = (path: string, origin = 'https://www.vendor.example') => buildRepairAnswer(new URL(`${origin}${path}`));
+const answer = (path: string, origin = 'https://www.vendor.example') =>
+  buildRepairResponse(new URL(`${origin}${path}`));
 
-describe('§2 Slugs: the answer to an old or mis-cased path', () => {
+describe('§2 Slugs: the response to an old or mis-cased path', () => {
   it('is 308 on this host, with the query as it came', () => {
     const response = answer('/About?q=a%20b&q=c+d&flag');
     expect(response?.status).toBe(308);
@@ -23,7 +24,7 @@ describe('§2 Slugs: the answer to an old or mis-cased path', () => {
   });
 });
 
-describe('Standards, Search engines: the answer to a malformed path', () => {
+describe('Standards, Search engines: the response to a malformed path', () => {
   it('is 400 in plain words, for no index and no cache', async () => {
     const response = answer('/blog-details/%E0%A4%A');
     expect(response?.status).toBe(400);
@@ -34,7 +35,7 @@ describe('Standards, Search engines: the answer to a malformed path', () => {
   });
 });
 
-describe('Standards, Security: repairs carry the headers of every answer', () => {
+describe('Standards, Security: repairs carry the headers of every response', () => {
   it.each(['/About', '/%'])('%s', (path) => {
     const headers = answer(path)?.headers;
     expect(headers?.get('x-content-type-options')).toBe('nosniff');

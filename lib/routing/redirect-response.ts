@@ -10,12 +10,12 @@ here. Please check it, or start again from the home page.
 const PERMANENT_REDIRECT = 308;
 
 /**
- * The answer to a request whose path needs repair: 308 to where the page stands, with the query as it came, or 400 in
+ * The response to a request whose path needs repair: 308 to where the page stands, with the query as it came, or 400 in
  * plain text where the path cannot be read. `null` for every other request.
  *
- * The answers carry their headers themselves: on an edge host the headers of the configuration do not reach them.
+ * The responses carry their headers themselves: on an edge host the headers of the configuration do not reach them.
  */
-export function buildRepairAnswer(url: URL): Response | null {
+export function buildRepairResponse(url: URL): Response | null {
   const repair = repairPath(url.pathname);
   if (!repair) return null;
   const headers = new Headers(buildCommonHeaders(url.origin).map(({ key, value }): [string, string] => [key, value]));

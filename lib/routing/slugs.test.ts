@@ -44,7 +44,7 @@ describe('§2 Route table: decoding', () => {
   );
 });
 
-describe('Reading answers: slugs that collide', () => {
+describe('Reading responses: slugs that collide', () => {
   const slugs = (names: string[]) =>
     assignSlugs(
       names.map((name, index) => ({ id: `ID${index}`, name })),

@@ -1,7 +1,7 @@
 import { type Post } from '@/lib/content/posts/post';
 import { type Product } from '@/lib/content/products/product';
 
-/* Stand-ins for the tests of this room. */
+/* Stand-ins for the tests of this module. */
 
 export const testSite = { origin: 'https://www.vendor.example', companyName: 'Vendor Software', brandName: 'Vendor' };
 

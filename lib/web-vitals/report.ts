@@ -8,7 +8,7 @@ const SHIFT_MAX = 1_000;
 
 const time = z.number().min(0).max(TIME_MAX_MS).optional();
 
-/** What a browser says of one page load, and nothing that could point at its reader. */
+/** What a browser says of one page load, and nothing that could point at its visitor. */
 const reportSchema = z.strictObject({
   /** The path that was loaded, without its query. */
   page: z.string().startsWith('/').max(1_000),

@@ -4,7 +4,7 @@
  * change of either.
  *
  * What every page is set in stays under 14 KB a file: so much a server sends before it waits for the first receipt.
- * Accents and ₹ are files of their own, and so is Devanagari, which is fetched only where the reader's device has no such
+ * Accents and ₹ are files of their own, and so is Devanagari, which is fetched only where the visitor's device has no such
  * font (app/globals.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,12 +1,12 @@
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
-import { holdForm } from '@/lib/enquiry/form-flash';
-import { enquiryProblemsPath } from '@/lib/enquiry/form-errors';
-import { type Taken, takeEnquiry } from '@/lib/enquiry/submit-enquiry';
+import { flashForm } from '@/lib/enquiry/form-flash';
+import { enquiryErrorsPath } from '@/lib/enquiry/form-errors';
+import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 
 /** Takes an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
-  const taken = await takeEnquiry(request);
+  const taken = await submitEnquiry(request);
   // What another site's page sent is no form of ours.
   return taken.isForm && taken.status !== 403 ? answerForm(taken) : answerCall(taken);
 }
@@ -14,28 +14,28 @@ export async function POST(request: Request): Promise<Response> {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** A refused flood is told when to come again. */
-const headersOf = (taken: Taken): Record<string, string> =>
+const headersOf = (taken: Submission): Record<string, string> =>
   taken.status === 429 ? { ...NO_STORE, 'Retry-After': String(taken.retryAfterSeconds) } : NO_STORE;
 
-function answerCall(taken: Taken): Response {
+function answerCall(taken: Submission): Response {
   const { status } = taken;
   if (status === 200) return Response.json({ ok: true }, { headers: NO_STORE });
   const body = status === 422 ? { ok: false, errors: taken.errors } : { ok: false, message: taken.message };
   return Response.json(body, { status, headers: headersOf(taken) });
 }
 
-/** A path and no URL: behind a proxy the request does not know the name under which the reader sees the site. */
-function answerForm(taken: Taken): Response {
+/** A path and no URL: behind a proxy the request does not know the name under which the visitor sees the site. */
+function answerForm(taken: Submission): Response {
   return new Response(null, { status: 303, headers: { ...headersOf(taken), Location: resultPathOf(taken) } });
 }
 
-function resultPathOf(taken: Taken): string {
+function resultPathOf(taken: Submission): string {
   if (taken.status === 200) return ENQUIRY_RESULT_PATHS.sent;
   // What could not be read cannot be shown again.
   if (taken.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
   const { errors, message } = taken.status === 422 ? { errors: taken.errors } : { errors: {}, message: taken.message };
-  const token = holdForm(taken.input, message === undefined ? { errors } : { errors, message });
-  return enquiryProblemsPath(
+  const token = flashForm(taken.input, message === undefined ? { errors } : { errors, message });
+  return enquiryErrorsPath(
     ENQUIRY_FIELDS.filter((field) => field in errors),
     token,
   );

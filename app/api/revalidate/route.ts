@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { clearContent } from '@/lib/backend/invalidate';
+import { invalidateContent } from '@/lib/backend/invalidate';
 import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
@@ -11,25 +11,25 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 /** Clears the cache (§4): `{}` everything, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
-  if (secret === undefined) return answer(404, 'Not found');
+  if (secret === undefined) return respond(404, 'Not found');
   const bearer = await checkBearer(request, secret);
   if (bearer.status === 'blocked') {
-    return answer(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
+    return respond(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
   }
-  if (bearer.status !== 'granted') return answer(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
+  if (bearer.status !== 'granted') return respond(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
   const text = await readLimitedText(request, BODY_MAX_BYTES).catch(() => '[]');
-  if (text === undefined) return answer(413, 'The body is too large');
+  if (text === undefined) return respond(413, 'The body is too large');
   const body = bodySchema.safeParse(parseJson(text.trim() === '' ? '{}' : text));
   if (!body.success) {
-    return answer(400, `Send {} or {"keys":[…]} with any of these keys: ${COLLECTION_KEYS.join(', ')}`);
+    return respond(400, `Send {} or {"keys":[…]} with any of these keys: ${COLLECTION_KEYS.join(', ')}`);
   }
   const wanted = new Set(body.data.keys ?? COLLECTION_KEYS);
   const sources = listSources(getReadContext()).filter(({ key }) => wanted.has(key));
-  return Response.json({ ok: true, ...(await clearContent(sources)) }, { headers: NO_STORE });
+  return Response.json({ ok: true, ...(await invalidateContent(sources)) }, { headers: NO_STORE });
 }
 
 const refuseMethod = () =>
-  getEnv().REVALIDATE_SECRET === undefined ? answer(404, 'Not found') : answer(405, 'Use POST', { Allow: 'POST' });
+  getEnv().REVALIDATE_SECRET === undefined ? respond(404, 'Not found') : respond(405, 'Use POST', { Allow: 'POST' });
 
 export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };
 
@@ -40,7 +40,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** More than any list of keys needs. */
 const BODY_MAX_BYTES = 4_096;
 
-const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+const respond = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ ok: false, message }, { status, headers: { ...NO_STORE, ...headers } });
 
 function parseJson(text: string): unknown {

@@ -16,23 +16,23 @@ const takesAnother = createMinuteLimit(LINES_PER_MINUTE_MAX);
 
 const isOff = () => getEnv().WEB_VITALS === 0;
 
-/** Nobody reads the answer of a beacon; its status is for those who look into a network log. */
-const answer = (status: number, headers: Record<string, string> = {}) =>
+/** Nobody reads the response of a beacon; its status is for those who look into a network log. */
+const respond = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...NO_STORE, ...headers } });
 
 /** Writes what a browser measured of one page load as one line of the log (docs/performance.md). */
 export async function POST(request: Request): Promise<Response> {
-  if (isOff()) return answer(404);
-  if (!isSameOrigin(request.headers, getEnv().SITE_URL)) return answer(403);
+  if (isOff()) return respond(404);
+  if (!isSameOrigin(request.headers, getEnv().SITE_URL)) return respond(403);
   const text = await readLimitedText(request, BODY_MAX_BYTES);
-  if (text === undefined) return answer(413);
+  if (text === undefined) return respond(413);
   const report = parseVitalsReport(text);
-  if (!report) return answer(422);
-  if (!takesAnother(Date.now())) return answer(429, { 'Retry-After': '60' });
+  if (!report) return respond(422);
+  if (!takesAnother(Date.now())) return respond(429, { 'Retry-After': '60' });
   logLine('web-vitals', report);
-  return answer(204);
+  return respond(204);
 }
 
-const refuseMethod = () => (isOff() ? answer(404) : answer(405, { Allow: 'POST' }));
+const refuseMethod = () => (isOff() ? respond(404) : respond(405, { Allow: 'POST' }));
 
 export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

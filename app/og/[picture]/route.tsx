@@ -6,7 +6,7 @@ import { type Post } from '@/lib/content/posts/post';
 import { type Product } from '@/lib/content/products/product';
 import { getEnv } from '@/lib/env';
 import { oncePerList } from '@/lib/format/once-per-list';
-import { answerBusy, answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-response';
+import { buildBusyResponse, buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 import { createQueue } from '@/lib/seo/social-picture/in-turn';
 import {
@@ -46,12 +46,12 @@ export async function generateStaticParams() {
 /** The picture of a post or product: its title on a page of the ledger (docs/decisions/030-social-pictures.md). */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
-  if (id === undefined) return answerMissing();
+  if (id === undefined) return buildMissingResponse();
   const [{ value: products }, { value: posts }] = await listContent();
   const page = indexOnce(products, posts).get(id);
-  if (!page) return answerMissing();
+  if (!page) return buildMissingResponse();
   const picture = await queue.run(() => drawPicture(page));
-  return picture === null ? answerBusy() : new Response(picture, { headers: PICTURE_HEADERS });
+  return picture === null ? buildBusyResponse() : new Response(picture, { headers: PICTURE_HEADERS });
 }
 
 async function drawPicture(page: PicturedPage): Promise<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { answerMissing, answerText } from '@/lib/seo/machine-response';
+import { buildMissingResponse, buildTextResponse } from '@/lib/seo/machine-response';
 import { listSitemapFiles } from '@/lib/seo/sitemap-content';
 
 /** A part of the sitemap, counted from 1. */
@@ -10,8 +10,8 @@ const FILE_NAME = /^([1-9]\d{0,3})\.xml$/;
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const number = Number(FILE_NAME.exec((await params).file)?.[1] ?? 0);
-  if (number === 0) return answerMissing();
+  if (number === 0) return buildMissingResponse();
   const files = await listSitemapFiles();
   const text = files[number - 1];
-  return text === undefined || files.length === 1 ? answerMissing() : answerText(text, 'application/xml');
+  return text === undefined || files.length === 1 ? buildMissingResponse() : buildTextResponse(text, 'application/xml');
 }

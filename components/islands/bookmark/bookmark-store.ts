@@ -1,4 +1,4 @@
-/** Where the reader's bookmarks are kept: a JSON list of paths, in this browser alone. */
+/** Where the visitor's bookmarks are kept: a JSON list of paths, in this browser alone. */
 export const BOOKMARK_STORAGE_KEY = 'bookmarks';
 
 /** Bookmarks kept; the oldest gives way. Storage is shared with the rest of the site. */
@@ -41,7 +41,7 @@ export function flipBookmark(path: string): void {
   try {
     localStorage.setItem(BOOKMARK_STORAGE_KEY, unstored);
   } catch {
-    // Without storage the bookmark holds until the reader leaves.
+    // Without storage the bookmark holds until the visitor leaves.
   }
   for (const listener of listeners) listener();
 }

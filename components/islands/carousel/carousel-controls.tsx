@@ -1,5 +1,5 @@
 import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
-import { CAROUSEL_LOOKS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
+import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 
@@ -15,7 +15,7 @@ export interface CarouselControlsProps {
 
 /** Arrows and pager (§9). They come with the engine, which alone gives them something to do; CSS keeps their place. */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
-  const { pager } = CAROUSEL_LOOKS[variant];
+  const { pager } = CAROUSEL_PRESENTATIONS[variant];
   return (
     <>
       <RoundButton

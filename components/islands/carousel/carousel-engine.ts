@@ -2,8 +2,12 @@ import Swiper from 'swiper';
 
 import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
 import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
-import { CAROUSEL_LOOKS, type CarouselVariant, isContinuous } from '@/components/islands/carousel/carousel-variants';
-import { createDrift } from '@/components/islands/carousel/drift';
+import {
+  CAROUSEL_PRESENTATIONS,
+  type CarouselVariant,
+  isContinuous,
+} from '@/components/islands/carousel/carousel-variants';
+import { createMarquee } from '@/components/islands/carousel/drift';
 import { createRotation, fetchNextPictures } from '@/components/islands/carousel/rotation';
 import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
 
@@ -44,29 +48,29 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
   const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
   const viewport = root.querySelector<HTMLElement>(`.${styles.viewport}`);
   if (!viewport) throw new Error('A carousel without a viewport');
-  const isDrifting = isContinuous(variant);
+  const isMarqueeRunning = isContinuous(variant);
 
   const swiper = new Swiper(viewport, {
     wrapperClass: styles.track,
     slideClass: styles.slide,
     slidesPerView: visible,
     spaceBetween: gapPx,
-    speed: isDrifting ? DRIFT_BY_HAND_MS : speedMs,
+    speed: isMarqueeRunning ? DRIFT_BY_HAND_MS : speedMs,
     loop: isLooping(variant, root.querySelectorAll(`.${styles.slide}`).length, visible),
     // A second press while the first one's slide is still on its way must not be lost.
     loopPreventsSliding: false,
     initialSlide: takeScrolledIndex(viewport, gapPx) ?? startAt,
     // A finger on a row that never halts would only tear at it; once stopped it can be swiped.
-    allowTouchMove: !isDrifting,
+    allowTouchMove: !isMarqueeRunning,
     longSwipesRatio: DRAG_RATIO,
     lazyPreload: false,
   });
   root.dataset.ready = '';
   // A lazy logo would come into sight before its picture.
-  if (isDrifting) for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
+  if (isMarqueeRunning) for (const picture of viewport.querySelectorAll('img')) picture.loading = 'eager';
 
   const showSlides = () => {
-    if (!isDrifting) {
+    if (!isMarqueeRunning) {
       hideUnseen(swiper, visible);
       fetchNextPictures(swiper);
     }
@@ -75,16 +79,16 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
   showSlides();
   swiper.on('slideChange', showSlides);
 
-  const rotation = isDrifting
-    ? createDrift(swiper, speedMs)
-    : createRotation(swiper, CAROUSEL_LOOKS[variant].autoplayMs);
+  const rotation = isMarqueeRunning
+    ? createMarquee(swiper, speedMs)
+    : createRotation(swiper, CAROUSEL_PRESENTATIONS[variant].autoplayMs);
   let isAllowed = false;
   let isInView = false;
   let isHeld = false;
   const rotate = () => {
     if (isAllowed && isInView && !isHeld) rotation.run();
     else rotation.halt();
-    if (isDrifting) swiper.allowTouchMove = !isAllowed;
+    if (isMarqueeRunning) swiper.allowTouchMove = !isAllowed;
   };
   const hold = (isNowHeld: boolean) => () => {
     isHeld = isNowHeld;

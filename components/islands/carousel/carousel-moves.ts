@@ -9,7 +9,7 @@ import {
   STORY_SLIDER_SPEED_MS,
 } from '@/lib/constants';
 
-export interface CarouselMoves {
+export interface CarouselBehaviour {
   gapPx: number;
   speedMs: number;
   /** It goes round only with more slides than this. */
@@ -22,7 +22,7 @@ const BANNER_SPEED_MS = 300;
 const ALWAYS = 1;
 
 /** §4, §9: what the engine must know of each carousel. `carousel.module.css` repeats `gapPx`; a test holds the two. */
-export const CAROUSEL_MOVES: Readonly<Record<CarouselVariant, CarouselMoves>> = {
+export const CAROUSEL_MOVES: Readonly<Record<CarouselVariant, CarouselBehaviour>> = {
   hero: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: HERO_LOOP_ABOVE_ITEMS },
   erp: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: ALWAYS },
   brands: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: BRAND_SPEED_MS, loopAbove: ALWAYS },

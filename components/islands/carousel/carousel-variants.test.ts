@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { fractionText } from '@/components/islands/carousel/carousel-controls';
 import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
 import {
-  CAROUSEL_LOOKS,
+  CAROUSEL_PRESENTATIONS,
   type CarouselVariant,
   fitsFromWidth,
   isContinuous,
@@ -14,7 +14,7 @@ import {
   visibleSlides,
 } from '@/components/islands/carousel/carousel-variants';
 
-const VARIANTS = Object.keys(CAROUSEL_LOOKS) as CarouselVariant[];
+const VARIANTS = Object.keys(CAROUSEL_PRESENTATIONS) as CarouselVariant[];
 const visibleAt = (variant: CarouselVariant, windowPx: number) =>
   visibleSlides(variant, (widthPx) => windowPx >= widthPx);
 
@@ -36,7 +36,7 @@ describe('§9 Business constants: times and gaps', () => {
   it('names each wait, speed and gap', () => {
     const numbers = VARIANTS.map((variant) => {
       const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
-      return [variant, { waitMs: CAROUSEL_LOOKS[variant].autoplayMs, gapPx, speedMs }];
+      return [variant, { waitMs: CAROUSEL_PRESENTATIONS[variant].autoplayMs, gapPx, speedMs }];
     });
     expect(Object.fromEntries(numbers)).toMatchObject({
       hero: { waitMs: 3_000, gapPx: 20 },
@@ -49,8 +49,8 @@ describe('§9 Business constants: times and gaps', () => {
   });
 
   it('gives dots to the hero, a fraction to the testimonials and no halt to the brands alone', () => {
-    expect(CAROUSEL_LOOKS.hero.pager).toBe('dots');
-    expect(CAROUSEL_LOOKS.testimonials.pager).toBe('fraction');
+    expect(CAROUSEL_PRESENTATIONS.hero.pager).toBe('dots');
+    expect(CAROUSEL_PRESENTATIONS.testimonials.pager).toBe('fraction');
     expect(VARIANTS.filter(isContinuous)).toEqual(['brands']);
   });
 });
@@ -113,13 +113,13 @@ describe('carousel.module.css', () => {
   it.each(VARIANTS)('repeats the numbers of %s', async (variant) => {
     const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
     const styles = readStyles(css.replaceAll(/\/\*[^]*?\*\//g, ''), variant);
-    expect(styles).toEqual({ visible: CAROUSEL_LOOKS[variant].visible, gapPx: CAROUSEL_MOVES[variant].gapPx });
+    expect(styles).toEqual({ visible: CAROUSEL_PRESENTATIONS[variant].visible, gapPx: CAROUSEL_MOVES[variant].gapPx });
   });
 
   it('hides the controls at every width from which all slides may be seen at once', async () => {
     const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
     for (const variant of VARIANTS.filter((each) => !isContinuous(each))) {
-      for (const width of Object.keys(CAROUSEL_LOOKS[variant].visible)) {
+      for (const width of Object.keys(CAROUSEL_PRESENTATIONS[variant].visible)) {
         expect(css).toContain(`.carousel[data-fits-from='${width}'] .controls`);
       }
     }

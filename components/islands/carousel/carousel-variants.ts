@@ -10,7 +10,7 @@ import {
 
 export type CarouselVariant = 'hero' | 'erp' | 'brands' | 'blogs' | 'journey' | 'testimonials';
 
-export interface CarouselLook {
+export interface CarouselPresentation {
   /** Slides side by side from each window width upwards, in pixels. */
   visible: Readonly<Record<number, number>>;
   /** The wait between two moves; `null` where the carousel moves only by hand, 0 where it never halts. */
@@ -24,7 +24,7 @@ const ONE_VISIBLE = { 0: 1 } as const;
  * §4, §9: what the first paint must know of each carousel; `carousel-moves.ts` holds the rest, which comes with the
  * engine. `carousel.module.css` repeats `visible`; a test holds the two together.
  */
-export const CAROUSEL_LOOKS: Readonly<Record<CarouselVariant, CarouselLook>> = {
+export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPresentation>> = {
   hero: { visible: ONE_VISIBLE, autoplayMs: HERO_AUTOPLAY_MS, pager: 'dots' },
   erp: { visible: ONE_VISIBLE, autoplayMs: ERP_AUTOPLAY_MS, pager: 'dots' },
   brands: { visible: BRANDS_VISIBLE, autoplayMs: BRAND_AUTOPLAY_MS },
@@ -34,7 +34,7 @@ export const CAROUSEL_LOOKS: Readonly<Record<CarouselVariant, CarouselLook>> = {
 };
 
 /** From narrow to wide: numeric keys of an object come in rising order. */
-const stepsOf = (variant: CarouselVariant) => Object.entries(CAROUSEL_LOOKS[variant].visible);
+const stepsOf = (variant: CarouselVariant) => Object.entries(CAROUSEL_PRESENTATIONS[variant].visible);
 
 /** How many slides stand side by side; `isAtLeast` answers whether the window has that width in pixels. */
 export const visibleSlides = (variant: CarouselVariant, isAtLeast: (widthPx: number) => boolean): number =>
@@ -45,7 +45,7 @@ export const fitsFromWidth = (variant: CarouselVariant, count: number): string |
   stepsOf(variant).find(([, visible]) => visible >= count)?.[0];
 
 /** Always on the move, with no halt at any slide, no arrows and no pager (§4 Brand carousel). */
-export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_LOOKS[variant].autoplayMs === 0;
+export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_PRESENTATIONS[variant].autoplayMs === 0;
 
 /** What a slide is called: "3 of 10", after its own name where it has one. */
 export const slideLabel = (index: number, count: number, name?: string): string =>

@@ -21,7 +21,7 @@ describe('§4, §9 Blog carousel and others on the server', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('say nothing of moves that they make by themselves, and speak of those that a reader makes', () => {
+  it('say nothing of moves that they make by themselves, and speak of those that a visitor makes', () => {
     expect(html).toContain('aria-live="polite"');
     expect(renderToString(<Carousel variant="hero" label="Banners" slides={posts(2)} />)).toContain('aria-live="off"');
   });

@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState, us
 
 import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
 import {
-  CAROUSEL_LOOKS,
+  CAROUSEL_PRESENTATIONS,
   type CarouselVariant,
   fitsFromWidth,
   isContinuous,
@@ -38,7 +38,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
-  const { autoplayMs } = CAROUSEL_LOOKS[variant];
+  const { autoplayMs } = CAROUSEL_PRESENTATIONS[variant];
   const count = slides.length;
   const rootRef = useRef<HTMLElement>(null);
   const trackId = useId();
@@ -104,7 +104,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
     >
       <div
         className={styles.viewport}
-        // Scrolled with the arrow keys: until the engine runs, and where there are no arrow buttons. A reader who stands
+        // Scrolled with the arrow keys: until the engine runs, and where there are no arrow buttons. A visitor who stands
         // on it when the engine starts does not lose the place.
         {...(canMove && (!engine || isContinuous(variant) || hasRowFocus)
           ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: scroll sideways` }

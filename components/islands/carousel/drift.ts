@@ -5,7 +5,7 @@ import type Swiper from 'swiper';
  * it stays there, and goes on from there at the same pace (§4 Brand carousel: delay 0, no pause at any slide).
  * @param moveMs how long a slide takes
  */
-export function createDrift(swiper: Swiper, moveMs: number): { run: () => void; halt: () => void } {
+export function createMarquee(swiper: Swiper, moveMs: number): { run: () => void; halt: () => void } {
   let isRunning = false;
   let frame = 0;
 

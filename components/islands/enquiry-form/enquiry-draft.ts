@@ -29,7 +29,7 @@ export function parseDraft(stored: string | null): EnquiryDraft {
   return typeof draft?.key === 'string' ? { values, key: draft.key } : { values };
 }
 
-export function keepDraft(draft: EnquiryDraft): void {
+export function saveDraft(draft: EnquiryDraft): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
@@ -37,7 +37,7 @@ export function keepDraft(draft: EnquiryDraft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {

@@ -20,7 +20,7 @@ export interface EnquiryEngine {
 
 /**
  * Puts react-hook-form under a form that stands already: it takes the fields over as they are, so that values, focus
- * and caret stay, and no field is drawn anew. Fetched when a reader first touches the form.
+ * and caret stay, and no field is drawn anew. Fetched when a visitor first touches the form.
  */
 export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryEngine {
   // No default values: with one, the library would write it over what is typed already.

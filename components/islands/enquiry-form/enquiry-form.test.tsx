@@ -33,7 +33,7 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(control).toContain(' aria-invalid="false"');
   });
 
-  it('leaves the message to the reader, and to the browser that restores it after going back', () => {
+  it('leaves the message to the visitor, and to the browser that restores it after going back', () => {
     expect(controlOf('Message')).toContain(' name="description"');
     expect(controlOf('Message')).not.toMatch(/autocomplete/i);
   });

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { keepDraft } from '@/components/islands/enquiry-form/enquiry-draft';
+import { saveDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 import { EnquiryFormField } from '@/components/islands/enquiry-form/enquiry-form-field';
 import { readValues } from '@/components/islands/enquiry-form/enquiry-values';
 import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
@@ -21,7 +21,7 @@ interface EnquiryFormProps {
 
 /**
  * The enquiry form (§2 Contact, §5). It stands in the HTML and works without JavaScript; the library that checks it is
- * fetched when a reader first touches it, and a submit before that waits for it.
+ * fetched when a visitor first touches it, and a submit before that waits for it.
  */
 export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
   const { formRef, errors, outcome, wake, submit } = useEnquiryForm(given);
@@ -36,7 +36,7 @@ export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
       onFocus={wake}
       onPointerDown={wake}
       // Without its key: what is changed after a failure is another enquiry than the one that may have arrived.
-      onInput={(event) => keepDraft({ values: readValues(event.currentTarget) })}
+      onInput={(event) => saveDraft({ values: readValues(event.currentTarget) })}
       onSubmit={submit}
     >
       <p className={styles.hint}>All fields are required.</p>

@@ -2,7 +2,7 @@ import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 
 export type EnquiryControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control of a field: the form's elements are what the reader sees, also before any script ran. */
+/** The control of a field: the form's elements are what the visitor sees, also before any script ran. */
 export const controlOf = (form: HTMLFormElement, field: EnquiryField) =>
   form.elements.namedItem(field) as EnquiryControl;
 

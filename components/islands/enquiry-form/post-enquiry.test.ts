@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import { readPostAnswer } from '@/components/islands/enquiry-form/post-enquiry';
+import { readPostResponse } from '@/components/islands/enquiry-form/post-enquiry';
 
 const STANDARD = 'Sorry, there was an error sending your message. Please try again.';
 
 describe('§8 Enquiry success and failure', () => {
-  it('is a success only where the answer says so', () => {
-    expect(readPostAnswer({ ok: true })).toEqual({ status: 'sent' });
+  it('is a success only where the response says so', () => {
+    expect(readPostResponse({ ok: true })).toEqual({ status: 'sent' });
   });
 
   it.each([null, undefined, false, 0, '', 'ok', [], {}, { ok: 'true' }, { ok: false, message: '' }])(
-    'takes the answer %j for a failure with the standard sentence',
-    (body) => expect(readPostAnswer(body)).toEqual({ status: 'failed', message: STANDARD }),
+    'takes the response %j for a failure with the standard sentence',
+    (body) => expect(readPostResponse(body)).toEqual({ status: 'failed', message: STANDARD }),
   );
 
-  it('shows the message of the answer', () => {
-    expect(readPostAnswer({ ok: false, message: 'Come back on Monday.' })).toEqual({
+  it('shows the message of the response', () => {
+    expect(readPostResponse({ ok: false, message: 'Come back on Monday.' })).toEqual({
       status: 'failed',
       message: 'Come back on Monday.',
     });
   });
 
   it('hands on the errors of fields', () => {
-    expect(readPostAnswer({ ok: false, errors: { name: 'Name is required' } })).toEqual({
+    expect(readPostResponse({ ok: false, errors: { name: 'Name is required' } })).toEqual({
       status: 'invalid',
       errors: { name: 'Name is required' },
     });

@@ -9,7 +9,7 @@ import {
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { API_PATHS } from '@/lib/routing/paths';
 
-/** What the reader is told; one of them and never two (§8 notes both toasts as a flaw). */
+/** What the visitor is told; one of them and never two (§8 notes both toasts as a flaw). */
 export type PostResult =
   { status: 'sent' } | { status: 'invalid'; errors: EnquiryErrors } | { status: 'failed'; message: string };
 
@@ -19,7 +19,7 @@ export interface PostOptions {
   honeypot: string;
 }
 
-/** Sends a checked enquiry to this site (§7). Never throws: no line and no answer are failures like others. */
+/** Sends a checked enquiry to this site (§7). Never throws: no line and no response are failures like others. */
 export async function postEnquiry(
   enquiry: Enquiry,
   { idempotencyKey, elapsedMs, honeypot }: PostOptions,
@@ -31,14 +31,14 @@ export async function postEnquiry(
       body: JSON.stringify({ ...enquiry, [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsedMs }),
       signal: AbortSignal.timeout(ENQUIRY_ANSWER_TIMEOUT_MS),
     });
-    return readPostAnswer(await response.json().catch(() => null));
+    return readPostResponse(await response.json().catch(() => null));
   } catch {
     return { status: 'failed', message: ENQUIRY_FAILED_MESSAGE };
   }
 }
 
-/** What the answer of this site means; whatever is no clear success is a failure. Exported for its tests. */
-export function readPostAnswer(body: unknown): PostResult {
+/** What the response of this site means; whatever is no clear success is a failure. Exported for its tests. */
+export function readPostResponse(body: unknown): PostResult {
   const { ok, errors, message } = (body ?? {}) as { ok?: unknown; errors?: unknown; message?: unknown };
   if (ok === true) return { status: 'sent' };
   if (typeof errors === 'object' && errors !== null) return { status: 'invalid', errors: errors as EnquiryErrors };

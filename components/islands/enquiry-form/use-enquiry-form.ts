@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { forgetDraft, keepDraft, keyFor, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
+import { clearDraft, saveDraft, keyFor, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
 import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
 import { adoptInput, findUnhydratedForm } from '@/components/islands/enquiry-form/unhydrated-form';
@@ -27,7 +27,7 @@ type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; 
 const INVALID_MESSAGE = 'Please check the marked fields.';
 
 /**
- * What the enquiry form does (§5, §8): the library that checks it is fetched when a reader first touches it, a submit
+ * What the enquiry form does (§5, §8): the library that checks it is fetched when a visitor first touches it, a submit
  * before that waits for it, and nothing that was typed is lost before it was taken.
  */
 export function useEnquiryForm(given: GivenForm | undefined) {
@@ -104,7 +104,7 @@ export function useEnquiryForm(given: GivenForm | undefined) {
       if (!navigator.onLine) return fail(ENQUIRY_FAILED_MESSAGE);
       // Without its library the form goes the way it goes without JavaScript: the server checks it, and the browser
       // brings the values back where it did not take them.
-      forgetDraft();
+      clearDraft();
       form.submit();
       return { status: 'idle' };
     }
@@ -117,7 +117,7 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     await sleep(ENQUIRY_FILL_MIN_MS - (performance.now() - shownAt.current));
     const values = readValues(form);
     const draft = { values, key: keyFor(values, readDraft()) };
-    keepDraft(draft);
+    saveDraft(draft);
     const honeypot = new FormData(form).get(HONEYPOT_FIELD);
     const result = await engine.send(enquiry, {
       idempotencyKey: draft.key,
@@ -130,7 +130,7 @@ export function useEnquiryForm(given: GivenForm | undefined) {
       setRefusals((count) => count + 1);
       return fail(INVALID_MESSAGE);
     }
-    forgetDraft();
+    clearDraft();
     engine.reset();
     void showToast('success', ENQUIRY_SENT_MESSAGE);
     return { status: 'sent' };

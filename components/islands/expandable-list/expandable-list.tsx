@@ -9,7 +9,7 @@ import styles from './expandable-list.module.css';
 const never = () => () => {};
 
 /**
- * The rest of a list behind a toggle. The rest stands in the HTML: crawlers and readers without JavaScript have all of
+ * The rest of a list behind a toggle. The rest stands in the HTML: crawlers and visitors without JavaScript have all of
  * it, and CSS hides it before the first paint where JavaScript runs, so that nothing jumps.
  */
 export function ExpandableList({
@@ -23,7 +23,7 @@ export function ExpandableList({
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // Browsers that do not know the media feature `scripting` get the attribute once the page is alive.
+  // Browsers that do not know the media feature `scripting` get the attribute once the page is hydrated.
   const isAlive = useSyncExternalStore(
     never,
     () => true,

@@ -4,7 +4,7 @@ import { OfficeList, type OfficeDetails } from '@/components/islands/footer-cont
 import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
 import { API_PATHS } from '@/lib/routing/paths';
 
-/** An answer that comes sooner fills the block without a word in between. */
+/** A response that comes sooner fills the block without a word in between. */
 const LOADING_SHOWN_AFTER_MS = 300;
 
 /**
@@ -21,7 +21,7 @@ export async function askAgain(fallback: OfficeDetails, show: (content: ReactNod
 /** Comes back `undefined` where this site has no contact data either (503). */
 async function fetchOffice(signal: AbortSignal): Promise<OfficeDetails | undefined> {
   const response = await fetch(API_PATHS.contact, { signal });
-  // Read in every case: an answer left unread keeps its connection open.
+  // Read in every case: a response left unread keeps its connection open.
   const answer = (await response.json()) as { contact?: OfficeDetails };
   return answer.contact;
 }

@@ -6,7 +6,7 @@ import type { OfficeDetails } from '@/components/islands/footer-contact/office-l
 
 /**
  * §4 Footer contact block, for a page whose contact data failed to load. `children`, from the server, are the warning
- * over the fallbacks: all that a reader without JavaScript sees. Then this site is asked once more; the code for that
+ * over the fallbacks: all that a visitor without JavaScript sees. Then this site is asked once more; the code for that
  * is fetched only here, since contact data hardly ever fails.
  */
 export function FooterContact({ fallback, children }: { fallback: OfficeDetails; children: ReactNode }) {

@@ -12,13 +12,13 @@ export interface LoopingVideoProps {
   width: number;
   height: number;
   label: string;
-  /** The poster, as a picture: a video's own would be fetched at once, in one size, by readers who never come so far. */
+  /** The poster, as a picture: a video's own would be fetched at once, in one size, by visitors who never come so far. */
   children: ReactNode;
 }
 
 /**
  * §2 About: silent and in a loop, fetched and played only while it is seen and motion is allowed. Its poster stands below
- * it, for readers without scripts as well.
+ * it, for visitors without scripts as well.
  */
 export function LoopingVideo({ sources, width, height, label, children }: LoopingVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);

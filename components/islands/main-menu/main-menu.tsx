@@ -13,9 +13,9 @@ const COLUMN_LINKS_MAX = 20;
  * The list of the menu, as a row with drop-downs or as a column whose groups unfold. At most one submenu is expanded;
  * activating the expanded one collapses it (§2, §4 Menu). It also collapses when another page is reached, and in the
  * row on Escape, on a press outside and when focus leaves it. All links are in the HTML; without JavaScript the
- * style sheet opens what a reader points at.
+ * style sheet opens what a visitor points at.
  */
-export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; look: 'row' | 'column' }) {
+export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; variant: 'row' | 'column' }) {
   const pathname = usePathname();
   const id = useId();
   // Kept with the page on which it was opened: on another page nothing is open.
@@ -25,7 +25,7 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
 
   useEffect(() => {
     // The column lies in a dialog, which has an Escape of its own; folding it on a press would move the line pressed.
-    if (expanded === undefined || look === 'column') return;
+    if (expanded === undefined || variant === 'column') return;
     const leave = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
       if (isKey ? event.key !== 'Escape' : openItem.current?.contains(event.target as Node)) return;
@@ -35,7 +35,7 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
     const types = ['keydown', 'pointerdown', 'focusin'];
     types.forEach((type) => document.addEventListener(type, leave));
     return () => types.forEach((type) => document.removeEventListener(type, leave));
-  }, [expanded, look]);
+  }, [expanded, variant]);
 
   const toLink = ({ title, href, note }: MenuLink) => (
     <a href={href} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
@@ -45,11 +45,11 @@ export function MainMenu({ entries, look }: { entries: readonly MenuEntry[]; loo
   );
 
   return (
-    <ul className={styles[look]}>
+    <ul className={styles[variant]}>
       {entries.map((entry, index) => {
         if ('href' in entry) return <li key={entry.title}>{toLink(entry)}</li>;
         const isOpen = entry.title === expanded;
-        const isHeldBack = look === 'column' && !isOpen && entry.links.length > COLUMN_LINKS_MAX;
+        const isHeldBack = variant === 'column' && !isOpen && entry.links.length > COLUMN_LINKS_MAX;
         return (
           <li key={entry.title} className={styles.group} ref={isOpen ? openItem : undefined}>
             <button

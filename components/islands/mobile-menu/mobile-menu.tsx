@@ -82,7 +82,7 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
             </button>
           </div>
           <nav aria-label="Mobile">
-            <MainMenu entries={entries} look="column" />
+            <MainMenu entries={entries} variant="column" />
           </nav>
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the reader's choice is remembered; its values are `paused` and `playing`. */
+/** Where the visitor's choice is remembered; its values are `paused` and `playing`. */
 export const MOTION_STORAGE_KEY = 'motion';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -32,7 +32,7 @@ export function setMotionPaused(paused: boolean): void {
   try {
     localStorage.setItem(MOTION_STORAGE_KEY, paused ? 'paused' : 'playing');
   } catch {
-    // Without storage the choice holds until the reader leaves.
+    // Without storage the choice holds until the visitor leaves.
   }
   tellAll();
 }
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the reader has stopped what moves by itself. The server says no: nothing moves before the page is alive. */
+/** Whether the visitor has stopped what moves by itself. The server says no: nothing moves before the page is hydrated. */
 export function useMotion(): { paused: boolean } {
   return { paused: useSyncExternalStore(subscribe, isPaused, () => false) };
 }

@@ -12,7 +12,7 @@ const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 /**
  * Turns every plain link to a page of this site into a soft navigation: one listener for the whole document in place of
  * a component for each of a hundred links (docs/decisions/042-plain-links.md). The next page is fetched ahead only when
- * a reader points at its link, touches it or tabs to it. Every click leaves the page at its top (§2), and the loading
+ * a visitor points at its link, touches it or tabs to it. Every click leaves the page at its top (§2), and the loading
  * screen shows while the transition of its navigation is pending: React ends it also where Next discards the
  * navigation, and where the page comes back from the back/forward cache after a full load.
  */

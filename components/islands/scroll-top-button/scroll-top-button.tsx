@@ -20,7 +20,7 @@ export function ScrollTopButton() {
   const goUp = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button is about to vanish: the reader goes on from the first link of the header, the logo.
+    // The button is about to vanish: the visitor goes on from the first link of the header, the logo.
     document.querySelector<HTMLElement>('header a[href="/"]')?.focus({ preventScroll: true });
   };
 

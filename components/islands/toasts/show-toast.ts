@@ -9,6 +9,6 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     const { addToast } = await import('@/components/islands/toasts/toast-library');
     addToast(kind, message);
   } catch {
-    // Offline: the sentence beside the form is what the reader has.
+    // Offline: the sentence beside the form is what the visitor has.
   }
 }

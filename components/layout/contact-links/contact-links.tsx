@@ -10,10 +10,10 @@ import styles from './contact-links.module.css';
  * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback number, which nobody answers,
  * is text. `row` is the line over the menu, where a phone has no place for the e-mail; `column` stands in the mobile menu.
  */
-export function ContactLinks({ contact, look }: { contact: Contact; look: 'row' | 'column' }) {
+export function ContactLinks({ contact, variant }: { contact: Contact; variant: 'row' | 'column' }) {
   const { email, phone, whatsapp } = contact;
   return (
-    <ul className={styles[look]}>
+    <ul className={styles[variant]}>
       <li className={styles.email}>
         <a href={`mailto:${email}`}>
           <Icon name="envelope-simple" size="sm" />

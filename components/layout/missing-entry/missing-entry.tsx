@@ -7,7 +7,7 @@ import { NotFoundAnswer } from '@/components/layout/missing-entry/not-found-answ
 type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { status: 'failed' };
 
 /**
- * The one answer of a page whose entry is not there: 308 where it has moved, 404 with `missing` as its body, and
+ * The one response of a page whose entry is not there: 308 where it has moved, 404 with `missing` as its body, and
  * `unknown` with 200 where the list never loaded.
  */
 export function MissingEntry({

@@ -27,14 +27,14 @@ export function SiteHeader({
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.contact}>
-          <ContactLinks contact={contact} look="row" />
+          <ContactLinks contact={contact} variant="row" />
         </div>
       </div>
       <StickyHeader>
         <div className={styles.main}>
           <BrandLink brandName={brandName} />
           <nav className={styles.menu} aria-label="Main">
-            <MainMenu entries={entries} look="row" />
+            <MainMenu entries={entries} variant="row" />
           </nav>
           <div className={styles.demo}>
             <ButtonLink href={PATHS.contact} size="sm">
@@ -43,7 +43,7 @@ export function SiteHeader({
           </div>
           <MobileMenu entries={entries}>
             <ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>
-            <ContactLinks contact={contact} look="column" />
+            <ContactLinks contact={contact} variant="column" />
           </MobileMenu>
         </div>
       </StickyHeader>

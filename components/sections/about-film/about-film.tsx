@@ -1,5 +1,5 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -14,11 +14,11 @@ const SIZE = { width: 1280, height: 720 };
 /** §2 About, looping video: silent, made of the product's own screens. */
 export function AboutFilm() {
   return (
-    <Band tone="maroon" labelledBy="about-film">
+    <Section variant="maroon" labelledBy="about-film">
       <div className={styles.columns}>
         <SectionHeading
           id="about-film"
-          tone="dark"
+          variant="dark"
           eyebrow="Ten seconds of bookkeeping"
           title="From the first bill to the filed return"
           lead="A bill is entered, the stock moves, the tax finds its column, and the return is ready to check. No figure is typed twice."
@@ -33,6 +33,6 @@ export function AboutFilm() {
           </LoopingVideo>
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -23,9 +23,9 @@ const HIGHLIGHTS: Feature[] = [
 /** §2 About, the three highlights. */
 export function AboutHighlights() {
   return (
-    <Band tone="white" labelledBy="about-highlights">
+    <Section variant="white" labelledBy="about-highlights">
       <SectionHeading id="about-highlights" eyebrow="Why clients stay" title="Three things people say about us" />
       <FeatureGrid features={HIGHLIGHTS} />
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { EXPERIENCE_YEARS } from '@/lib/constants';
@@ -8,7 +8,7 @@ import styles from './about-intro.module.css';
 /** §2 About, intro. Windows up to 768 px get the shorter layout: less text and no picture, by style alone. */
 export function AboutIntro({ brandName }: { brandName: string }) {
   return (
-    <Band tone="white" labelledBy="about-intro">
+    <Section variant="white" labelledBy="about-intro">
       <div className={styles.columns}>
         <div>
           <SectionHeading
@@ -45,6 +45,6 @@ export function AboutIntro({ brandName }: { brandName: string }) {
           </div>
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

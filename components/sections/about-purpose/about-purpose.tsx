@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './about-purpose.module.css';
@@ -17,7 +17,7 @@ const PURPOSES = [
 /** §2 About, mission and vision. */
 export function AboutPurpose() {
   return (
-    <Band tone="paper" labelledBy="about-purpose">
+    <Section variant="paper" labelledBy="about-purpose">
       <SectionHeading id="about-purpose" eyebrow="Mission and vision" title="What we work for" />
       <div className={styles.columns}>
         {PURPOSES.map(({ title, text }) => (
@@ -27,6 +27,6 @@ export function AboutPurpose() {
           </div>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { OlderPosts } from '@/components/sections/blog-list/older-posts';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
@@ -22,7 +22,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
   const rest = posts.slice(BLOG_LIST_INITIAL);
   const older = rest.slice(BLOG_ROWS_MAX);
   return (
-    <Band tone="white" label="Blogs">
+    <Section variant="white" label="Blogs">
       {posts.length > 0 ? (
         <div className={styles.layout}>
           <div>
@@ -54,7 +54,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
           No content
         </StatePanel>
       )}
-    </Band>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { BRAND_LOGO_HEIGHT_PX, STATISTIC_CUSTOMERS } from '@/lib/constants';
@@ -11,7 +11,7 @@ import styles from './brands.module.css';
 export function Brands({ brands }: { brands: Brand[] }) {
   if (brands.length === 0) return null;
   return (
-    <Band tone="paper" labelledBy="brands">
+    <Section variant="paper" labelledBy="brands">
       <SectionHeading
         id="brands"
         title="Trusted by valuable brands"
@@ -27,6 +27,6 @@ export function Brands({ brands }: { brands: Brand[] }) {
           </figure>
         ))}
       />
-    </Band>
+    </Section>
   );
 }

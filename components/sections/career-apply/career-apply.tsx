@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PATHS } from '@/lib/routing/paths';
@@ -8,7 +8,7 @@ import styles from './career-apply.module.css';
 /** The end of the career page: where an application goes. */
 export function CareerApply({ email }: { email: string }) {
   return (
-    <Band tone="paper" labelledBy="career-apply">
+    <Section variant="paper" labelledBy="career-apply">
       <SectionHeading
         id="career-apply"
         title="Send us your CV"
@@ -21,6 +21,6 @@ export function CareerApply({ email }: { email: string }) {
         </ButtonLink>
       </div>
       <p className={styles.address}>{email}</p>
-    </Band>
+    </Section>
   );
 }

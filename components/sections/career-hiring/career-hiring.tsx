@@ -1,5 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './career-hiring.module.css';
@@ -35,7 +35,7 @@ const STEPS = [
 /** §2 Career, the five steps of hiring. */
 export function CareerHiring() {
   return (
-    <Band tone="paper" labelledBy="career-hiring">
+    <Section variant="paper" labelledBy="career-hiring">
       <div className={styles.columns}>
         <SectionHeading
           id="career-hiring"
@@ -57,6 +57,6 @@ export function CareerHiring() {
           }))}
         />
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -7,7 +7,7 @@ import styles from './career-intro.module.css';
 /** §2 Career, intro. */
 export function CareerIntro({ brandName }: { brandName: string }) {
   return (
-    <Band tone="white" labelledBy="career-intro">
+    <Section variant="white" labelledBy="career-intro">
       <div className={styles.columns}>
         <div>
           <SectionHeading id="career-intro" eyebrow={`Work at ${brandName}`} title="Work that has to add up" />
@@ -34,6 +34,6 @@ export function CareerIntro({ brandName }: { brandName: string }) {
           />
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -38,9 +38,9 @@ const PERKS: Feature[] = [
 /** §2 Career, six perks. */
 export function CareerPerks() {
   return (
-    <Band tone="white" labelledBy="career-perks">
+    <Section variant="white" labelledBy="career-perks">
       <SectionHeading id="career-perks" eyebrow="Perks" title="What you get besides the salary" />
       <FeatureGrid features={PERKS} />
-    </Band>
+    </Section>
   );
 }

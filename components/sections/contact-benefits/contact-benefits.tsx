@@ -1,5 +1,5 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { FREE_TRIAL_DAYS } from '@/lib/constants';
@@ -32,7 +32,7 @@ const BENEFITS = [
 /** §2 Contact, four benefits: the first open at first, a click on the open one closes it. */
 export function ContactBenefits() {
   return (
-    <Band tone="paper" labelledBy="contact-benefits">
+    <Section variant="paper" labelledBy="contact-benefits">
       <div className={styles.columns}>
         <div>
           <SectionHeading id="contact-benefits" eyebrow="What you can expect" title="What happens after you write" />
@@ -55,6 +55,6 @@ export function ContactBenefits() {
           }))}
         />
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { ContactInfo } from '@/components/sections/contact-info/contact-info';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Contact } from '@/lib/content/contact/contact';
 
@@ -11,7 +11,7 @@ import styles from './contact-enquiry.module.css';
 /** §2 Contact: the enquiry form with the contact info card beside it. */
 export function ContactEnquiry({ contact, companyName }: { contact: Contact; companyName: string }) {
   return (
-    <Band tone="white" labelledBy="enquiry">
+    <Section variant="white" labelledBy="enquiry">
       <div className={styles.columns}>
         <div className={styles.form}>
           <SectionHeading
@@ -24,6 +24,6 @@ export function ContactEnquiry({ contact, companyName }: { contact: Contact; com
         </div>
         <ContactInfo contact={contact} />
       </div>
-    </Band>
+    </Section>
   );
 }

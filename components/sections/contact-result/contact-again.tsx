@@ -1,17 +1,17 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import type { Contact } from '@/lib/content/contact/contact';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
-import type { HeldForm } from '@/lib/enquiry/form-flash';
+import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 import styles from './contact-result.module.css';
 
 interface ContactAgainProps {
   contact: Contact;
   companyName: string;
-  form: HeldForm;
+  form: FormFlash;
 }
 
 /**
@@ -21,7 +21,7 @@ interface ContactAgainProps {
 export function ContactAgain({ contact, companyName, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
-    <Band tone="white" label="Your message">
+    <Section variant="white" label="Your message">
       <div className={styles.again}>
         {fields.length > 0 && (
           <nav className={styles.summary} aria-label="Fields that need another look">
@@ -40,6 +40,6 @@ export function ContactAgain({ contact, companyName, form }: ContactAgainProps) 
           given={form}
         />
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { Contact } from '@/lib/content/contact/contact';
 import { ENQUIRY_LABELS, type EnquiryField, FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/enquiry/fields';
@@ -19,7 +19,7 @@ const messagesOf = (field: EnquiryField) => {
  */
 export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
   return (
-    <Band tone="white" label="What you can do now">
+    <Section variant="white" label="What you can do now">
       <div className={styles.result}>
         {fields.length > 0 && (
           <dl className={styles.problems}>
@@ -39,6 +39,6 @@ export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fie
           Start with an empty form
         </ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }

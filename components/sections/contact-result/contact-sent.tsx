@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { PATHS } from '@/lib/routing/paths';
@@ -8,7 +8,7 @@ import styles from './contact-result.module.css';
 /** After an enquiry from a browser without JavaScript was taken: what happens now. */
 export function ContactSent() {
   return (
-    <Band tone="white" label="What happens now">
+    <Section variant="white" label="What happens now">
       <div className={styles.result}>
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
@@ -18,6 +18,6 @@ export function ContactSent() {
           Look at the software
         </ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
@@ -13,7 +13,7 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp);
   return (
-    <Band tone="white" labelledBy="dedicated-support">
+    <Section variant="white" labelledBy="dedicated-support">
       <div className={styles.columns}>
         <div className={styles.picture}>
           <Picture
@@ -45,6 +45,6 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
           </div>
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { getLatestVersion } from '@/components/sections/download-list/latest-version';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
@@ -15,7 +15,7 @@ const UNKNOWN = '–';
 /** §2 Download: every software with its latest version, each linking to its own page. */
 export function DownloadList({ software }: { software: Software[] }) {
   return (
-    <Band tone="white" label="Downloads">
+    <Section variant="white" label="Downloads">
       {software.length > 0 ? (
         <ul className={styles.list}>
           {software.map((entry) => (
@@ -25,7 +25,7 @@ export function DownloadList({ software }: { software: Software[] }) {
       ) : (
         <StatePanel icon="download-simple" title="No Data Found" />
       )}
-    </Band>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
@@ -18,7 +18,7 @@ const UNKNOWN = '–';
  */
 export function DownloadTable({ software: { name, versions } }: { software: Software }) {
   return (
-    <Band tone="white" label={`Versions of ${name}`}>
+    <Section variant="white" label={`Versions of ${name}`}>
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
           <caption className="visually-hidden">Versions of {name}</caption>
@@ -42,7 +42,7 @@ export function DownloadTable({ software: { name, versions } }: { software: Soft
           No version of {name} is published at the moment.
         </StatePanel>
       )}
-    </Band>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
@@ -38,7 +38,7 @@ const FEATURES: Feature[] = [
 /** §2 ERP page, six feature cards. */
 export function ErpFeatures() {
   return (
-    <Band tone="white" labelledBy="erp-features">
+    <Section variant="white" labelledBy="erp-features">
       <SectionHeading
         id="erp-features"
         eyebrow="Modules"
@@ -46,6 +46,6 @@ export function ErpFeatures() {
         lead="Take the ones you need. Whatever is entered in one is there in all the others."
       />
       <FeatureGrid features={FEATURES} />
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
@@ -32,7 +32,7 @@ const MEASURES: { icon: IconName; title: string; text: string }[] = [
 /** §2 ERP page, security. */
 export function ErpSecurity() {
   return (
-    <Band tone="paper" labelledBy="erp-security">
+    <Section variant="paper" labelledBy="erp-security">
       <div className={styles.columns}>
         <div>
           <SectionHeading
@@ -63,6 +63,6 @@ export function ErpSecurity() {
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }

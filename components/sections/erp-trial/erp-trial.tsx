@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { FREE_TRIAL_DAYS } from '@/lib/constants';
@@ -9,7 +9,7 @@ import styles from './erp-trial.module.css';
 /** §2 ERP page, call to action: both buttons lead to the contact page. */
 export function ErpTrial() {
   return (
-    <Band tone="white" labelledBy="erp-trial">
+    <Section variant="white" labelledBy="erp-trial">
       <SectionHeading
         id="erp-trial"
         title="See it with your own item list"
@@ -21,6 +21,6 @@ export function ErpTrial() {
           Schedule Demo
         </ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { GalleryPicture } from '@/lib/content/gallery/gallery-picture';
@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <Band tone="white" labelledBy="gallery">
+    <Section variant="white" labelledBy="gallery">
       <SectionHeading id="gallery" eyebrow="Gallery" title="Where the work is done" />
       <ul className={styles.grid}>
         {pictures.map(({ id, image, alt }) => (
@@ -34,6 +34,6 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
@@ -24,12 +24,12 @@ const SLIDES = [
 /** §2 Home, web-based ERP with its slider: autoplay with loop. */
 export function HomeErp() {
   return (
-    <Band tone="maroon" labelledBy="home-erp">
+    <Section variant="maroon" labelledBy="home-erp">
       <div className={styles.columns}>
         <div>
           <SectionHeading
             id="home-erp"
-            tone="dark"
+            variant="dark"
             eyebrow="Web-based ERP"
             title="The whole business on one page of the ledger"
             lead="For businesses that have outgrown one computer: a web ERP that many people use at once."
@@ -63,6 +63,6 @@ export function HomeErp() {
           />
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

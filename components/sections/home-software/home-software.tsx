@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
@@ -15,10 +15,10 @@ const PRODUCTS_SHOWN = 3;
 /** About four lines. Cut in the text: a box that cuts would take words from who spaces them wider (WCAG 1.4.12). */
 const SUMMARY_CHARACTERS = 160;
 
-/** §2 Home, desktop software: what runs on the reader's own computer, with the way to each product. */
+/** §2 Home, desktop software: what runs on the visitor's own computer, with the way to each product. */
 export function HomeSoftware({ products }: { products: Product[] }) {
   return (
-    <Band tone="paper" labelledBy="home-software">
+    <Section variant="paper" labelledBy="home-software">
       <div className={styles.intro}>
         <div>
           <SectionHeading
@@ -61,6 +61,6 @@ export function HomeSoftware({ products }: { products: Product[] }) {
           ))}
         </ul>
       )}
-    </Band>
+    </Section>
   );
 }

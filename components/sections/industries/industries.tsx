@@ -1,5 +1,5 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries/industry';
@@ -11,7 +11,7 @@ import styles from './industries.module.css';
 export function Industries({ industries }: { industries: Industry[] }) {
   if (industries.length === 0) return null;
   return (
-    <Band tone="white" labelledBy="industries">
+    <Section variant="white" labelledBy="industries">
       <SectionHeading
         id="industries"
         eyebrow="Industries"
@@ -25,7 +25,7 @@ export function Industries({ industries }: { industries: Industry[] }) {
           <Tiles key={index} {...industry} />
         ))}
       />
-    </Band>
+    </Section>
   );
 }
 

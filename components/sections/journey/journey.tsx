@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey/milestone';
@@ -11,7 +11,7 @@ import styles from './journey.module.css';
 export function Journey({ milestones }: { milestones: Milestone[] }) {
   if (milestones.length === 0) return null;
   return (
-    <Band tone="paper" labelledBy="journey">
+    <Section variant="paper" labelledBy="journey">
       <SectionHeading id="journey" eyebrow="Milestones" title="Our Journey 0 to 600 Clients" />
       <Carousel
         variant="journey"
@@ -22,7 +22,7 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
           </article>
         ))}
       />
-    </Band>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -41,20 +41,20 @@ export function LegalTexts({
         lead={only?.effectiveAt && <EffectiveDate date={only.effectiveAt} />}
       />
       {isFailed && (
-        <Band tone="white" label={pageTitle}>
+        <Section variant="white" label={pageTitle}>
           <StatePanel icon="warning" title={failedText} role="alert">
             Please open this page again in a few minutes.
           </StatePanel>
-        </Band>
+        </Section>
       )}
       {!isFailed && !first && (
-        <Band tone="white" label={pageTitle}>
+        <Section variant="white" label={pageTitle}>
           <StatePanel icon="file-text" title={emptyText} />
-        </Band>
+        </Section>
       )}
       {!isFailed &&
         documents.map((document, index) => (
-          <Band key={document.id} tone={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
+          <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
             <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} />}>
               {document.sanitizedHtml ? (
                 <Prose sanitizedHtml={document.sanitizedHtml} />
@@ -62,7 +62,7 @@ export function LegalTexts({
                 <StatePanel icon="file-text" title={emptyText} />
               )}
             </MarginPage>
-          </Band>
+          </Section>
         ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -17,12 +17,12 @@ const PARTNERS = [
 /** §2 Home, partner programme: who can partner, and two ways in. */
 export function PartnerProgramme() {
   return (
-    <Band tone="maroon" labelledBy="partner-programme">
+    <Section variant="maroon" labelledBy="partner-programme">
       <div className={styles.columns}>
         <div>
           <SectionHeading
             id="partner-programme"
-            tone="dark"
+            variant="dark"
             eyebrow="Partner programme"
             title="Grow with us"
             lead="Bring the software to businesses you already serve. We train you, stand behind every installation and share the income."
@@ -49,6 +49,6 @@ export function PartnerProgramme() {
           </ul>
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

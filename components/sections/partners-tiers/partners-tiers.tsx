@@ -1,13 +1,13 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PARTNERSHIP_TIERS } from '@/lib/constants';
 
 import styles from './partners-tiers.module.css';
 
-/** §2 Home, partner programme: said here too, where the reader decides. */
+/** §2 Home, partner programme: said here too, where the visitor decides. */
 const WHO_CAN_PARTNER = [
   'IT consultants and service providers',
   'Accounting and business professionals',
@@ -19,7 +19,7 @@ const WHO_CAN_PARTNER = [
 /** §2 Partners, three tiers: one open at a time, the first open at first. */
 export function PartnersTiers() {
   return (
-    <Band tone="white" labelledBy="partners-tiers">
+    <Section variant="white" labelledBy="partners-tiers">
       <div className={styles.columns}>
         <div>
           <SectionHeading
@@ -44,7 +44,7 @@ export function PartnersTiers() {
           }))}
         />
       </div>
-    </Band>
+    </Section>
   );
 }
 

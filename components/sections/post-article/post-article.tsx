@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
@@ -29,7 +29,7 @@ export function PostArticle({
   aside: ReactNode;
 }) {
   return (
-    <Band tone="white" label="Blog">
+    <Section variant="white" label="Blog">
       <div className={styles.layout}>
         <article aria-label={title} className={styles.article}>
           <MarginPage margin={<PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} />}>
@@ -42,7 +42,7 @@ export function PostArticle({
         </article>
         {aside}
       </div>
-    </Band>
+    </Section>
   );
 }
 

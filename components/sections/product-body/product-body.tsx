@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { Prose } from '@/components/ui/prose/prose';
 
@@ -8,7 +8,7 @@ import styles from './product-body.module.css';
 export function ProductBody({ title, sanitizedHtml }: { title: string; sanitizedHtml: string }) {
   if (!sanitizedHtml) return null;
   return (
-    <Band tone="white" labelledBy="product-title">
+    <Section variant="white" labelledBy="product-title">
       <MarginPage
         margin={
           <h2 id="product-title" className={styles.title}>
@@ -18,6 +18,6 @@ export function ProductBody({ title, sanitizedHtml }: { title: string; sanitized
       >
         <Prose sanitizedHtml={sanitizedHtml} />
       </MarginPage>
-    </Band>
+    </Section>
   );
 }

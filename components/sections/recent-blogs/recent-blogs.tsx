@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
@@ -19,7 +19,7 @@ const POSTS_SHOWN = 8;
 /** §2 Home, recent blogs: a carousel of posts, or that there are none. */
 export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
   return (
-    <Band tone="paper" labelledBy="recent-blogs">
+    <Section variant="paper" labelledBy="recent-blogs">
       <div className={styles.head}>
         <SectionHeading id="recent-blogs" eyebrow="From our accountants" title="Recent Blogs" />
         {posts.length > 0 && (
@@ -49,6 +49,6 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
           No content
         </StatePanel>
       )}
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
@@ -28,7 +28,7 @@ const APPS: { icon: IconName; name: string; text: string }[] = [
 /** §2 Desktop software list: the block of Android apps. */
 export function SoftwareAndroidApps({ brandName }: { brandName: string }) {
   return (
-    <Band tone="paper" labelledBy="android-apps">
+    <Section variant="paper" labelledBy="android-apps">
       <SectionHeading
         id="android-apps"
         eyebrow="Android apps"
@@ -43,6 +43,6 @@ export function SoftwareAndroidApps({ brandName }: { brandName: string }) {
           <span className={styles.store}>Google Play</span>
         </span>
       </a>
-    </Band>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
@@ -13,7 +13,7 @@ import styles from './software-list.module.css';
 /** §2 Desktop software list: what each product is, its newest version, the file and the way to its page. */
 export function SoftwareList({ products }: { products: Product[] }) {
   return (
-    <Band tone="white" label="Desktop software">
+    <Section variant="white" label="Desktop software">
       {products.length > 0 ? (
         <ul className={styles.list}>
           {products.map((product) => (
@@ -33,7 +33,7 @@ export function SoftwareList({ products }: { products: Product[] }) {
           There is nothing to download at the moment. Tell us what you need and we come back to you.
         </StatePanel>
       )}
-    </Band>
+    </Section>
   );
 }
 

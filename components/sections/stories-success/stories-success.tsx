@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -31,7 +31,7 @@ const RESULTS: { icon: IconName; title: string; text: string }[] = [
 /** §2 Customer stories, the success story with its four results and a quote. */
 export function StoriesSuccess({ brandName }: { brandName: string }) {
   return (
-    <Band tone="white" labelledBy="stories-success">
+    <Section variant="white" labelledBy="stories-success">
       <div className={styles.columns}>
         <div>
           <SectionHeading id="stories-success" eyebrow="Success story" title="Three godowns, one stock register" />
@@ -71,6 +71,6 @@ export function StoriesSuccess({ brandName }: { brandName: string }) {
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }

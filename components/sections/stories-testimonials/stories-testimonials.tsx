@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { type Testimonial, TESTIMONIALS } from '@/components/sections/stories-testimonials/testimonials';
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './stories-testimonials.module.css';
@@ -10,7 +10,7 @@ const MOST_STARS = 5;
 /** §2 Customer stories, the testimonial slider. */
 export function StoriesTestimonials() {
   return (
-    <Band tone="paper" labelledBy="stories-testimonials">
+    <Section variant="paper" labelledBy="stories-testimonials">
       <SectionHeading id="stories-testimonials" eyebrow="Testimonials" title="In the words of those who use it daily" />
       <Carousel
         variant="testimonials"
@@ -21,7 +21,7 @@ export function StoriesTestimonials() {
           </figure>
         ))}
       />
-    </Band>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -33,7 +33,7 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
 export function Support() {
   return (
-    <Band tone="white" labelledBy="support">
+    <Section variant="white" labelledBy="support">
       <SectionHeading
         id="support"
         eyebrow="Support"
@@ -59,6 +59,6 @@ export function Support() {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }

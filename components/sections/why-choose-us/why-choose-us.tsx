@@ -1,4 +1,4 @@
-import { Band } from '@/components/ui/section/section';
+import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
@@ -40,7 +40,7 @@ const TILES: { icon: IconName; title: string; text: string }[] = [
 /** §2 Home, why choose us: six tiles and a button to the contact page. */
 export function WhyChooseUs() {
   return (
-    <Band tone="paper" labelledBy="why-choose-us">
+    <Section variant="paper" labelledBy="why-choose-us">
       <SectionHeading id="why-choose-us" eyebrow="Why choose us" title="Software that suits the way you already work" />
       <ul className={styles.tiles}>
         {TILES.map(({ icon, title, text }, index) => (
@@ -54,6 +54,6 @@ export function WhyChooseUs() {
         ))}
       </ul>
       <ButtonLink href={PATHS.contact}>Easiest Available Solutions</ButtonLink>
-    </Band>
+    </Section>
   );
 }

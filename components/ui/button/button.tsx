@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `primary` once in a view; `secondary` beside it; `onDark` on maroon bands; `quiet` among words. */
   variant?: 'primary' | 'secondary' | 'onDark' | 'quiet';
   size?: 'md' | 'sm';
 }
 
-const classOf = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
+const classOf = ({ variant = 'primary', size = 'md' }: ButtonVariant) =>
   `${styles.button} ${styles[variant]}${size === 'sm' ? ` ${styles.sm}` : ''}`;
 
 /** A link that looks like a button. */
@@ -17,7 +17,7 @@ export function ButtonLink({
   size,
   children,
   ...rest
-}: ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string; children: ReactNode }) {
+}: ButtonVariant & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string; children: ReactNode }) {
   return (
     <a {...rest} className={classOf({ variant, size })}>
       {children}
@@ -30,6 +30,6 @@ export function Button({
   size,
   type = 'button',
   ...rest
-}: ButtonLook & Omit<ComponentProps<'button'>, 'className'>) {
+}: ButtonVariant & Omit<ComponentProps<'button'>, 'className'>) {
   return <button type={type} {...rest} className={classOf({ variant, size })} />;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, type ButtonLook } from '@/components/ui/button/button';
+import { ButtonLink, type ButtonVariant } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 
 import styles from './download-link.module.css';
@@ -10,10 +10,10 @@ export function DownloadLink({
   subject,
   variant = 'primary',
   size = 'md',
-}: ButtonLook & {
+}: ButtonVariant & {
   target: { url: string; fileName: string } | null;
   label: string;
-  /** What is downloaded, for readers who hear the button without its surroundings. */
+  /** What is downloaded, for visitors who hear the button without its surroundings. */
   subject: string;
 }) {
   if (!target) return <span className={styles.unavailable}>Not Available</span>;

@@ -17,7 +17,7 @@ export interface PictureProps {
    * dense screens: right for small pictures, and far shorter in the page.
    */
   sizes?: string;
-  /** The one picture that a reader waits for: loads early, at high priority. */
+  /** The one picture that a visitor waits for: loads early, at high priority. */
   isPriority?: boolean;
   fit?: 'cover' | 'contain';
   /** Another composition for windows below 768 px; only one of the two is fetched. */

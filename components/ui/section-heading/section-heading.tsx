@@ -9,7 +9,7 @@ export function SectionHeading({
   eyebrow,
   lead,
   level = 2,
-  tone = 'light',
+  variant = 'light',
 }: {
   id?: string;
   title: ReactNode;
@@ -17,11 +17,11 @@ export function SectionHeading({
   lead?: ReactNode;
   level?: 1 | 2 | 3;
   /** `dark` on maroon bands. */
-  tone?: 'light' | 'dark';
+  variant?: 'light' | 'dark';
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={tone === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
+    <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
         {title}

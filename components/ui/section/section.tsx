@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 
 import styles from './section.module.css';
 
-export type BandTone = 'paper' | 'white' | 'maroon';
+export type SectionVariant = 'paper' | 'white' | 'maroon';
 
 /**
- * A full-width stripe of the page with its content on the common grid. Neighbouring bands differ in tone, so that a
- * reader who scrolls fast sees where sections begin.
+ * A full-width stripe of the page with its content on the common grid. Neighbouring sections differ in variant, so that a
+ * visitor who scrolls fast sees where sections begin.
  */
-export function Band({
-  tone = 'paper',
+export function Section({
+  variant = 'paper',
   labelledBy,
   label,
   width = 'content',
   children,
 }: {
-  tone?: BandTone;
+  variant?: SectionVariant;
   /** The id of the heading that names this section. */
   labelledBy?: string;
   label?: string;
@@ -25,7 +25,7 @@ export function Band({
   // Only the one that is given: an absent attribute takes its place in the RSC payload.
   const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
-    <section className={`${styles.band} ${styles[tone]}`} {...heading}>
+    <section className={`${styles.section} ${styles[variant]}`} {...heading}>
       <div className={styles[width]}>{children}</div>
     </section>
   );

@@ -28,9 +28,9 @@ test.describe('Edge: every kind of path', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy, pathname).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^,]+$/);
       const html = await response.text();
-      const { trusted, strangers } = listInlineScripts(html);
+      const { trusted, disallowed } = listInlineScripts(html);
       for (const code of trusted) expect(policy, pathname).toContain(`'${hashSource(code)}'`);
-      expect(strangers, pathname).toEqual([]);
+      expect(disallowed, pathname).toEqual([]);
       // No SITE_URL: nothing of this is for search engines.
       expect(html, pathname).toMatch(/<meta name="robots" content="noindex/);
     }

@@ -30,7 +30,7 @@ async function publish(edition: string, keys: readonly CollectionKey[] = KEYS) {
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 400_000 });
 
 test.describe('§7 Caching on an edge host: content that changes', () => {
-  test('is seen once its 15 minutes are over, behind the readers’ backs', async ({ baseURL }) => {
+  test('is seen once its 15 minutes are over, behind the visitors’ backs', async ({ baseURL }) => {
     await publish('one');
     await sleep(TTL_MS);
     for (const key of KEYS) {

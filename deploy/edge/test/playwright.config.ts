@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 const { EDGE_SITE, CHROMIUM_PATH } = process.env;
 
-/** Run by test/run.mjs. The tests of the server's own answers hold here as well; what differs stands beside this file. */
+/** Run by test/run.mjs. The tests of the server's own responses hold here as well; what differs stands beside this file. */
 export default defineConfig({
   testDir: '../../..',
   outputDir: '../../../test-results',
@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'as on a server',
       testMatch: ['e2e/middleware.spec.ts', 'e2e/not-found.spec.ts', 'e2e/policy.spec.ts'],
-      // Here it is the common 404 page, which is an answer like any other: once old, it is shown while a new one is made.
+      // Here it is the common 404 page, which is a response like any other: once old, it is shown while a new one is made.
       grepInvert: /unknown set of fields answers/,
     },
     { name: 'edge', testMatch: 'deploy/edge/test/answers.spec.ts' },

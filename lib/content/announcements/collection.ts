@@ -5,8 +5,8 @@ import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
- * Reads the answer of `GET /api/marquee` (§7): the body's `data`, or the body where it is a list.
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/marquee` (§7): the body's `data`, or the body where it is a list.
+ * @throws ShapeError where the response is no such list.
  */
 export function parseAnnouncements(body: unknown, ctx: ReadContext, report: Report): Announcement[] {
   return readList(

@@ -5,8 +5,8 @@ import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
- * Reads the answer of `GET /api/banner` (§7).
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/banner` (§7).
+ * @throws ShapeError where the response is no such list.
  */
 export function parseBanners(body: unknown, ctx: ReadContext, report: Report): Banner[] {
   return readList(body, { schema: apiBannerSchema, keyFields: ['img'], toItem: toBanner }, ctx, report);

@@ -22,9 +22,9 @@ export function buildFallbackContact(): Contact {
 }
 
 /**
- * Reads the answer of `GET /api/contact` (§7): the first element of the list, or the object itself. An empty list is
- * an honest answer.
- * @throws ShapeError where the answer is neither, or has no field of contact data.
+ * Reads the response of `GET /api/contact` (§7): the first element of the list, or the object itself. An empty list is
+ * an honest response.
+ * @throws ShapeError where the response is neither, or has no field of contact data.
  */
 export function parseContact(body: unknown, ctx: ReadContext, report: Report): Contact {
   const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));

@@ -9,8 +9,8 @@ import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 const toSlug = ({ name }: Pick<Software, 'name'>) => toDownloadSlug(name).replace(/^-+$/, '');
 
 /**
- * Reads the answer of `GET /api/downloads` (§7) in either of its two shapes (§3).
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/downloads` (§7) in either of its two shapes (§3).
+ * @throws ShapeError where the response is no such list.
  */
 export function parseSoftware(body: unknown, ctx: ReadContext, report: Report): Software[] {
   const reader = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };

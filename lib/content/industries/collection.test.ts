@@ -59,7 +59,7 @@ describe('§3 Industry category', () => {
     ]);
   });
 
-  it('takes an empty map, also as an empty list, for an honest answer', () => {
+  it('takes an empty map, also as an empty list, for an honest response', () => {
     expect(readWith(parseIndustries, { data: [] }).value).toEqual([]);
     expect(readWith(parseIndustries, { data: {} }).value).toEqual([]);
     expect(readWith(parseIndustries, { data: { data: [] } }).value).toEqual([]);

@@ -23,9 +23,9 @@ function isCategoryMap(value: unknown, body: unknown): boolean {
 }
 
 /**
- * Reads the answer of `GET /api/category` (§7): an object of lists by category name, in the order of its keys. A
+ * Reads the response of `GET /api/category` (§7): an object of lists by category name, in the order of its keys. A
  * category without tiles stays.
- * @throws ShapeError where the answer is no such object.
+ * @throws ShapeError where the response is no such object.
  */
 export function parseIndustries(body: unknown, ctx: ReadContext, report: Report): Industry[] {
   const { value, path } = unwrap(body, 'an object of lists', (candidate) => isCategoryMap(candidate, body));

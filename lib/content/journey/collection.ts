@@ -5,8 +5,8 @@ import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
 
 /**
- * Reads the answer of `GET /api/journey` (§7).
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/journey` (§7).
+ * @throws ShapeError where the response is no such list.
  */
 export function parseMilestones(body: unknown, ctx: ReadContext, report: Report): Milestone[] {
   return readList(

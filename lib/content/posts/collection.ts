@@ -6,8 +6,8 @@ import { type ReadContext, type Report, readList } from '@/lib/content/shared/re
 import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
 
 /**
- * Reads the answer of `GET /api/blogs` (§7), in the backend's order; the slug of a post is its title lower-cased (§2).
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/blogs` (§7), in the backend's order; the slug of a post is its title lower-cased (§2).
+ * @throws ShapeError where the response is no such list.
  */
 export function parsePosts(body: unknown, ctx: ReadContext, report: Report): Post[] {
   const posts = readList(body, { schema: apiPostSchema, keyFields: ['title'], toItem: toPost }, ctx, report);

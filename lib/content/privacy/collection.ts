@@ -22,9 +22,9 @@ const DEFAULT_TITLE = 'Privacy Policy';
 const isDocument = (value: unknown) => hasAnyField(value, LEGAL_KEY_FIELDS);
 
 /**
- * Reads the answer of `GET /api/privacy-policy/latest` (§7): one document, or a list whose first it is. Comes back
+ * Reads the response of `GET /api/privacy-policy/latest` (§7): one document, or a list whose first it is. Comes back
  * `null` where the backend honestly has none: an empty list, or a document without a text.
- * @throws ShapeError where the answer is neither.
+ * @throws ShapeError where the response is neither.
  */
 export function parsePrivacyPolicy(body: unknown, ctx: ReadContext, report: Report): LegalDocument | null {
   const { value, path } = unwrap(body, 'a document', (found) => Array.isArray(found) || isDocument(found));

@@ -6,8 +6,8 @@ import { type ReadContext, type Report, readList } from '@/lib/content/shared/re
 import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
 
 /**
- * Reads the answer of `GET /api/desktop_software` (§7); the slug of a product is its name lower-cased (§2).
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/desktop_software` (§7); the slug of a product is its name lower-cased (§2).
+ * @throws ShapeError where the response is no such list.
  */
 export function parseProducts(body: unknown, ctx: ReadContext, report: Report): Product[] {
   const reader = { schema: apiProductSchema, keyFields: ['name', 'title'], toItem: toProduct };

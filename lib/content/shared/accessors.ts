@@ -17,7 +17,7 @@ export interface Content<T> {
 /** What stands at a path of its own. */
 export type Entry<T> =
   | { status: 'found'; entry: T }
-  /** An old or mis-cased path: the page answers 308 to this slug (§2 Slugs). */
+  /** An old or mis-cased path: the page responds with 308 to this slug (§2 Slugs). */
   | { status: 'moved'; slug: string }
   | { status: 'missing' }
   /** The list never loaded, so nobody knows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parseDate, readDate } from '@/lib/content/shared/dates';
 
-describe('Reading answers: dates', () => {
+describe('Reading responses: dates', () => {
   it.each([
     ['2025-04-01', '2025-04-01T00:00:00.000Z'],
     ['2025-04-01 18:30:00', '2025-04-01T18:30:00.000Z'],

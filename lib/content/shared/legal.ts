@@ -18,7 +18,7 @@ export const apiLegalDocumentSchema = z.object({
 
 export type ApiLegalDocument = z.infer<typeof apiLegalDocumentSchema>;
 
-/** Upstream's names of a document's text: an answer without both of them is no document. */
+/** Upstream's names of a document's text: a response without both of them is no document. */
 export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
 
 /** What a document should have (§3). */

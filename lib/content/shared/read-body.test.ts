@@ -19,7 +19,7 @@ const parse = (body: unknown, ctx: ReadContext, report: Report) =>
 const GOOD = [{ id: 7, title: 'A' }];
 const READ = [{ id: '7', title: 'A' }];
 
-describe('Reading answers: envelopes', () => {
+describe('Reading responses: envelopes', () => {
   it.each([
     ['a data field', { success: true, data: GOOD }],
     ['nested data', { data: { data: GOOD } }],
@@ -28,7 +28,7 @@ describe('Reading answers: envelopes', () => {
     ['a list numbered by key', { data: { '0': GOOD[0] } }],
   ])('finds the list in %s', (_name, body) => expect(readWith(parse, body).value).toEqual(READ));
 
-  it('takes an honest empty list for an answer', () => {
+  it('takes an honest empty list for a response', () => {
     expect(readWith(parse, { data: [] })).toEqual({ value: [], findings: [], paths: [] });
     expect(readWith(parse, { data: { data: [] } }).value).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('Reading answers: envelopes', () => {
   });
 });
 
-describe('Reading answers: items', () => {
+describe('Reading responses: items', () => {
   it('drops what does not parse with its path and reason and keeps the rest in order', () => {
     const { value, findings } = readWith(parse, {
       data: { data: [{ title: 'A' }, null, 'x', { title: '  ' }, { id: 5, title: ' B  b ' }] },
@@ -63,7 +63,7 @@ describe('Reading answers: items', () => {
     expect(findings.at(-1)).toEqual({ path: 'data.data[3].title', reason: 'is missing; item dropped' });
   });
 
-  it('takes a list that was emptied field by field for an honest answer', () => {
+  it('takes a list that was emptied field by field for an honest response', () => {
     expect(readWith(parse, { data: [{ title: null }] }).value).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
-/** What reading an answer depends on beside the answer. */
+/** What reading a response depends on beside the response. */
 export interface ReadContext {
   /** The backend's base URL, against which relative URLs are resolved; `null` with the embedded content. */
   assetBase: string | null;
@@ -21,7 +21,7 @@ export interface ItemContext extends ReadContext {
 }
 
 /** How one item of a list is checked and read. */
-export interface ListReader<Api, Item> {
+export interface ListParser<Api, Item> {
   schema: z.ZodType<Api>;
   /** Upstream's names of which an item has at least one. A list in which no item has any is not the list asked for. */
   keyFields: readonly string[];
@@ -31,7 +31,7 @@ export interface ListReader<Api, Item> {
 
 type JsonObject = Record<string, unknown>;
 
-/** Deep enough for `{data: {data: […]}}` within one more envelope; an answer is never searched without end. */
+/** Deep enough for `{data: {data: […]}}` within one more envelope; a response is never searched without end. */
 const UNWRAP_DEPTH = 4;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
@@ -100,7 +100,7 @@ export function readItem<Api, Item>(
   raw: unknown,
   path: string,
   fallbackId: string,
-  reader: Pick<ListReader<Api, Item>, 'schema' | 'toItem'>,
+  reader: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
   ctx: ReadContext,
   report: Report,
 ): Item | null {
@@ -125,7 +125,7 @@ export function readItem<Api, Item>(
 export function readItems<Api, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  reader: Pick<ListReader<Api, Item>, 'schema' | 'toItem'>,
+  reader: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
@@ -137,12 +137,12 @@ export function readItems<Api, Item extends { id: string }>(
 }
 
 /**
- * Reads the body of an answer that is a list.
+ * Reads the body of a response that is a list.
  * @throws ShapeError where there is no list, or where a list that is not empty holds nothing that was asked for.
  */
 export function readList<Api, Item extends { id: string }>(
   body: unknown,
-  reader: ListReader<Api, Item>,
+  reader: ListParser<Api, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {

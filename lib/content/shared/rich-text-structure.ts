@@ -4,7 +4,7 @@ const TABLE_TAG = /<(\/?)(table|thead|tr|th)((?: [^<>]*)?)>/g;
 const ANY_TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
 
 /**
- * Gives headings the levels that their order means: editors pick them by size, and a reader who walks by headings takes
+ * Gives headings the levels that their order means: editors pick them by size, and a visitor who walks by headings takes
  * a jump from 2 to 6 for something missed. The first is 2, below the page's own; siblings stay siblings.
  */
 export function closeHeadingGaps(html: string): string {

@@ -27,7 +27,7 @@ export interface RichTextContext {
 const INLINE_TAGS =
   'a abbr b br cite code del em i iframe img ins kbd mark q s samp small strong sub sup u var wbr'.split(' ');
 
-/** Their content is no text for readers, or is read as raw text by some parsers: it goes with the tag. */
+/** Their content is no text for visitors, or is read as raw text by some parsers: it goes with the tag. */
 const SILENT_TAGS =
   'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' ');
 

@@ -43,7 +43,7 @@ export function findBySlug<T extends Entry>(
 }
 
 /**
- * The entry that an old or mis-cased path means, or `null`: its page answers with a redirect to the entry's own slug
+ * The entry that an old or mis-cased path means, or `null`: its page responds with a redirect to the entry's own slug
  * (§2 Slugs). Case, and what stands between words, do not count.
  */
 export function findByAnyCase<T extends Entry>(

@@ -10,7 +10,7 @@ import {
   textField,
 } from '@/lib/content/shared/text-field';
 
-describe('Reading answers: text', () => {
+describe('Reading responses: text', () => {
   it.each([
     ['  Stock &  Godown\n — 100% ', 'Stock & Godown — 100%'],
     ['राहुल\u00a0शर्मा', 'राहुल शर्मा'],
@@ -47,7 +47,7 @@ describe('Reading answers: text', () => {
   });
 });
 
-describe('Reading answers: fields of a schema', () => {
+describe('Reading responses: fields of a schema', () => {
   const schema = z.object({ title: requiredTextField, version: textField });
 
   it('takes a missing field as null and ignores fields it does not know', () => {

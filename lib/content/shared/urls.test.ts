@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
 
-describe('Reading answers: pictures and files', () => {
+describe('Reading responses: pictures and files', () => {
   const BASE = 'https://api.example.com';
 
   it.each([

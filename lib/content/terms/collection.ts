@@ -12,8 +12,8 @@ import { type ItemContext, type ReadContext, type Report, readList } from '@/lib
 const DEFAULT_TITLE = 'Terms and Conditions';
 
 /**
- * Reads the answer of `GET /api/terms-conditions` (§7): a list of documents.
- * @throws ShapeError where the answer is no such list.
+ * Reads the response of `GET /api/terms-conditions` (§7): a list of documents.
+ * @throws ShapeError where the response is no such list.
  */
 export function parseTerms(body: unknown, ctx: ReadContext, report: Report): LegalDocument[] {
   const toItem = (api: ApiLegalDocument, itemCtx: ItemContext) => toLegalDocument(api, itemCtx, DEFAULT_TITLE);

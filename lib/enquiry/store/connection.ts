@@ -4,13 +4,13 @@ import { type EnquiryDatabase, inTransaction, openDatabase } from '@/lib/enquiry
 
 type Value = string | number | null;
 
-export type Access = ReturnType<typeof openAccess>;
+export type Connection = ReturnType<typeof openConnection>;
 
 /**
  * The statements of one folder's database. It is opened when it is first needed, and anew where its file was removed or
  * replaced under a running server. All calls throw where the folder cannot be read or written; the next call tries again.
  */
-export function openAccess(folder: string) {
+export function openConnection(folder: string) {
   let opened: EnquiryDatabase | undefined;
 
   function database() {

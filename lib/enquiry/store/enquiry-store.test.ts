@@ -55,7 +55,7 @@ describe('§7 Taking enquiries: the durable store', () => {
     store.close();
   });
 
-  it('keeps the newest thousand of what robots sent, and all that readers sent', async () => {
+  it('keeps the newest thousand of suspected spam, and all that visitors sent', async () => {
     const store = openEnquiryStore(makeFolder());
     await store.add(ENQUIRY, 'reader', 'waiting');
     for (let count = 0; count < 1_003; count += 1) void store.add(ENQUIRY, `robot-${count}`, 'trapped');

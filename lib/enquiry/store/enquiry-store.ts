@@ -2,14 +2,14 @@ import 'server-only';
 
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
-import { openAccess } from '@/lib/enquiry/store/connection';
-import { openArchive } from '@/lib/enquiry/store/queries';
+import { openConnection } from '@/lib/enquiry/store/connection';
+import { openQueries } from '@/lib/enquiry/store/queries';
 import { openQueue } from '@/lib/enquiry/store/queue';
 import type { EnquiryState } from '@/lib/enquiry/store/stored-enquiry';
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
 
-/** Robots may go on for ever; the newest of them are enough to see whether a reader was taken for one. */
+/** Robots may go on for ever; the newest of them are enough to see whether a visitor was taken for one. */
 const TRAPPED_MAX = 1_000;
 
 interface Addition {
@@ -25,7 +25,7 @@ interface Addition {
  * change is on the disk when its call comes back.
  */
 export function openEnquiryStore(folder: string) {
-  const access = openAccess(folder);
+  const access = openConnection(folder);
   let additions: Addition[] = [];
 
   /** Those that came in the same moment share one flush of the disk. */
@@ -60,7 +60,7 @@ export function openEnquiryStore(folder: string) {
       }),
 
     ...openQueue(access),
-    ...openArchive(access),
+    ...openQueries(access),
     close: access.close,
   };
 }

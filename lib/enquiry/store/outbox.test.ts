@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** An outbox before a backend of which each attempt is answered by `answer`. */
-function start(folder: string, answer: (key: string, attempt: number) => EnquiryOutcome | Promise<EnquiryOutcome>) {
+function start(folder: string, response: (key: string, attempt: number) => EnquiryOutcome | Promise<EnquiryOutcome>) {
   const store = openEnquiryStore(folder);
   const attempts: string[] = [];
   const lines: string[] = [];
@@ -30,7 +30,7 @@ function start(folder: string, answer: (key: string, attempt: number) => Enquiry
     store,
     send: async (_enquiry, { idempotencyKey: key }) => {
       attempts.push(key);
-      return answer(key, attempts.filter((known) => known === key).length);
+      return response(key, attempts.filter((known) => known === key).length);
     },
     holder: `holder ${open.length}`,
     timeScale: TIME_SCALE,
@@ -87,7 +87,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await addAll(store, 'a');
     outbox.wake();
     await outbox.settled();
-    expect(store.readQueue().pausedUntil - Date.now()).toBeGreaterThan(55_000);
+    expect(store.readQueue().backoffUntil - Date.now()).toBeGreaterThan(55_000);
     outbox.wake();
     await outbox.settled();
     expect(attempts).toEqual(['a']);
@@ -112,8 +112,8 @@ describe('§7 Taking enquiries: delivery from the store', () => {
 
   it('delivers from two processes on one folder without sending anything twice', async () => {
     const folder = makeFolder();
-    const answer = () => new Promise<EnquiryOutcome>((resolve) => setTimeout(() => resolve(ACCEPTED), 1));
-    const [one, other] = [start(folder, answer), start(folder, answer)];
+    const response = () => new Promise<EnquiryOutcome>((resolve) => setTimeout(() => resolve(ACCEPTED), 1));
+    const [one, other] = [start(folder, response), start(folder, response)];
     const keys = Array.from({ length: 40 }, (_, index) => `key-${index}`);
     await addAll(one.store, ...keys);
     one.outbox.wake();
@@ -136,13 +136,13 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   });
 
   it('finishes what is being sent before it stops, and sends nothing after', async () => {
-    let answer: (outcome: EnquiryOutcome) => void = () => undefined;
-    const { store, outbox, attempts } = start(makeFolder(), () => new Promise((resolve) => (answer = resolve)));
+    let response: (outcome: EnquiryOutcome) => void = () => undefined;
+    const { store, outbox, attempts } = start(makeFolder(), () => new Promise((resolve) => (response = resolve)));
     await addAll(store, 'a', 'b');
     outbox.wake();
     await expect.poll(() => attempts.length).toBe(1);
     const stopped = outbox.stop();
-    answer(ACCEPTED);
+    response(ACCEPTED);
     await stopped;
     expect(store.summarize()).toMatchObject({ delivered: 1, waiting: 1 });
     expect(attempts).toEqual(['a']);

@@ -52,22 +52,22 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
     const { id } = stored;
     if (outcome.status === 'accepted') {
       store.settle(id, 'delivered');
-      store.writeQueue({ failures: 0, pausedUntil: 0 });
+      store.writeQueue({ failures: 0, backoffUntil: 0 });
       return;
     }
     if (outcome.status === 'refused') {
       store.settle(id, 'refused', `the backend answered ${outcome.httpStatus}`);
-      store.writeQueue({ failures: 0, pausedUntil: 0 });
+      store.writeQueue({ failures: 0, backoffUntil: 0 });
       log('enquiry-refused', { id, status: outcome.httpStatus }, true);
       return;
     }
     const failures = store.readQueue().failures + 1;
-    // A backend that answers may fail with this one enquiry alone; a second failure in a row is its own.
+    // A backend that responses may fail with this one enquiry alone; a second failure in a row is its own.
     const holdsAll = outcome.isAway || failures > 1;
     const pauseMs = Math.max(outcome.retryAfterMs ?? 0, holdsAll ? wait(failures) : 0);
     const now = Date.now();
     store.postpone(id, now + Math.max(pauseMs, wait(stored.attempts + 1)), outcome.problem);
-    store.writeQueue({ failures, pausedUntil: now + pauseMs });
+    store.writeQueue({ failures, backoffUntil: now + pauseMs });
   }
 
   /** Delivers what is due. Comes back with when to look again, in milliseconds since 1970. */
@@ -76,8 +76,8 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
       unrecorded?.();
       unrecorded = undefined;
       const now = Date.now();
-      const { pausedUntil } = store.readQueue();
-      if (pausedUntil > now) return pausedUntil;
+      const { backoffUntil } = store.readQueue();
+      if (backoffUntil > now) return backoffUntil;
       const stored = store.nextDue(now);
       if (!stored) return store.nextDueAt() ?? Infinity;
       if (!store.holdQueue(holder, now, LEASE_MS * timeScale)) return now + LEASE_MS * timeScale;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Access } from '@/lib/enquiry/store/connection';
+import type { Connection } from '@/lib/enquiry/store/connection';
 import { type EnquiryState, type Row, type StoredEnquiry, toStoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 export interface StoreSummary extends Record<EnquiryState, number> {
@@ -8,7 +8,7 @@ export interface StoreSummary extends Record<EnquiryState, number> {
 }
 
 /** What people who look after the store need of it: to see what is there, to send it again and to delete it. */
-export function openArchive({ all, one, change, emptyLog }: Access) {
+export function openQueries({ all, one, change, emptyLog }: Connection) {
   return {
     /** The newest first; all of them where no state is given. */
     list: (state: EnquiryState | null, limit: number): StoredEnquiry[] =>

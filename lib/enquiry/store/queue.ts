@@ -1,17 +1,17 @@
 import 'server-only';
 
-import type { Access } from '@/lib/enquiry/store/connection';
+import type { Connection } from '@/lib/enquiry/store/connection';
 import { type Row, type StoredEnquiry, toStoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
 /** The line in which enquiries stand before the backend; all processes on one folder share it. */
 export interface Queue {
   /** Failed deliveries in a row. */
   failures: number;
-  pausedUntil: number;
+  backoffUntil: number;
 }
 
 /** What the deliveries need of the store: the next in the line, what became of it, and who may send. */
-export function openQueue({ one, change, transact }: Access) {
+export function openQueue({ one, change, transact }: Connection) {
   return {
     /** The oldest enquiry whose time to be delivered has come. */
     nextDue(now: number): StoredEnquiry | undefined {
@@ -46,11 +46,11 @@ export function openQueue({ one, change, transact }: Access) {
 
     readQueue(): Queue {
       const row = one<{ failures: number; paused_until: number }>('SELECT failures, paused_until FROM queue');
-      return { failures: row?.failures ?? 0, pausedUntil: row?.paused_until ?? 0 };
+      return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
     },
 
-    writeQueue: ({ failures, pausedUntil }: Queue) =>
-      change('UPDATE queue SET failures = ?, paused_until = ?', failures, pausedUntil),
+    writeQueue: ({ failures, backoffUntil }: Queue) =>
+      change('UPDATE queue SET failures = ?, paused_until = ?', failures, backoffUntil),
 
     /** Takes the right to deliver, or keeps it, for `leaseMs`; `false` where another process has it. */
     holdQueue: (holder: string, now: number, leaseMs: number): boolean =>

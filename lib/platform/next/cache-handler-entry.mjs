@@ -5,4 +5,4 @@
 /* eslint-disable-next-line no-restricted-syntax -- No setting: Next replaces it while it compiles. */
 const isEdge = process.env.NEXT_RUNTIME === 'edge';
 
-export default isEdge ? undefined : (await import('./cache-handler.mjs')).StoredPages;
+export default isEdge ? undefined : (await import('./cache-handler.mjs')).CacheHandler;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { compileAhead } from '@/lib/platform/next/compile-hints';
+import { addCompileHints } from '@/lib/platform/next/compile-hints';
 
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('Performance, TBT: scripts of every page are compiled as they arrive', () => {
   it('says so in their first line, and leaves the others', async () => {
-    await compileAhead(folder);
+    await addCompileHints(folder);
     expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
     expect(await read('static/chunks/router.js')).toBe('//# allFunctionsCalledOnLoad\nrouter');
     expect(await read('static/chunks/form.js')).toBe('form');
@@ -32,8 +32,8 @@ describe('Performance, TBT: scripts of every page are compiled as they arrive', 
   });
 
   it('says so once', async () => {
-    await compileAhead(folder);
-    await compileAhead(folder);
+    await addCompileHints(folder);
+    await addCompileHints(folder);
     expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
   });
 
@@ -45,7 +45,7 @@ describe('Performance, TBT: scripts of every page are compiled as they arrive', 
 
   it.each(cases)('tells of a build that is not as it knows it and changes nothing: %s', async (_, change) => {
     await change();
-    await compileAhead(folder);
+    await addCompileHints(folder);
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.lastCall?.[0]).toContain('Scripts are left as Next made them');
     expect(await read('static/chunks/react.js')).toBe('react');

@@ -11,7 +11,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * Where Next's list of them is not as this knows it, it says so and changes nothing; the site works without.
  * @param folder of the build, such as `.next`
  */
-export async function compileAhead(folder: string): Promise<void> {
+export async function addCompileHints(folder: string): Promise<void> {
   try {
     const { rootMainFiles } = JSON.parse(await readFile(path.join(folder, 'build-manifest.json'), 'utf8')) as {
       rootMainFiles?: string[];

@@ -5,4 +5,4 @@ import { createHash } from 'node:crypto';
  * a text share it.
  * @param {string | Uint8Array} text
  */
-export const buildEntityTag = (text) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 24)}"`;
+export const buildETag = (text) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 24)}"`;

@@ -43,15 +43,15 @@ function isTrusted(code) {
 /**
  * The inline scripts of a page that may run, and how many others stand in it.
  * @param {string} html
- * @returns {{ trusted: string[], strangers: string[] }}
+ * @returns {{ trusted: string[], disallowed: string[] }}
  */
 export function listInlineScripts(html) {
   /** @type {string[]} */
   const trusted = [];
   /** @type {string[]} */
-  const strangers = [];
+  const disallowed = [];
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (isRunInline(attributes)) (isTrusted(code) ? trusted : strangers).push(code);
+    if (isRunInline(attributes)) (isTrusted(code) ? trusted : disallowed).push(code);
   }
-  return { trusted, strangers };
+  return { trusted, disallowed };
 }

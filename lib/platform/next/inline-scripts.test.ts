@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
 const trusted = (html: string) => listInlineScripts(html).trusted;
-const strangers = (html: string) => listInlineScripts(html).strangers;
+const disallowed = (html: string) => listInlineScripts(html).disallowed;
 
 describe('Standards, Security: inline scripts that may run', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('Standards, Security: inline scripts that may run', () => {
     ["React's mark of the first paint", 'requestAnimationFrame(function(){$RT=performance.now()});'],
   ])('are %s', (_name, code) => {
     expect(trusted(`<body><script id="_R_">${code}</script></body>`)).toEqual([code]);
-    expect(strangers(`<body><script id="_R_">${code}</script></body>`)).toEqual([]);
+    expect(disallowed(`<body><script id="_R_">${code}</script></body>`)).toEqual([]);
   });
 
   it.each([
@@ -32,18 +32,18 @@ describe('Standards, Security: inline scripts that may run', () => {
     ['code in the list of chunks', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1))'],
   ])('are not %s', (_name, code) => {
     expect(trusted(`<p><script>${code}</script></p>`)).toEqual([]);
-    expect(strangers(`<p><script>${code}</script></p>`)).toEqual([code]);
+    expect(disallowed(`<p><script>${code}</script></p>`)).toEqual([code]);
   });
 
   it('needs none for scripts with a source, which the origin covers, nor for data blocks, which never run', () => {
     const html =
       '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@graph":[]}</script>' +
       '<script nomodule src="/b.js"></script><script type="application/json">1</script>';
-    expect(listInlineScripts(html)).toEqual({ trusted: [], strangers: [] });
+    expect(listInlineScripts(html)).toEqual({ trusted: [], disallowed: [] });
   });
 
   it('does not take an attribute that only looks like a source for one', () => {
-    expect(strangers('<script data-src="x">alert(1)</script>')).toEqual(['alert(1)']);
-    expect(strangers('<SCRIPT>alert(2)</SCRIPT >')).toEqual(['alert(2)']);
+    expect(disallowed('<script data-src="x">alert(1)</script>')).toEqual(['alert(1)']);
+    expect(disallowed('<SCRIPT>alert(2)</SCRIPT >')).toEqual(['alert(2)']);
   });
 });

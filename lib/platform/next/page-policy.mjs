@@ -10,7 +10,7 @@ import { listInlineScripts } from './inline-scripts.mjs';
  */
 export const MARQUEE_STYLE_HASH = 'sha256-uwm6S7+qj9GWyOSySzPZxUdi5ma+aTbZF3ydhskMcSQ=';
 
-/** The policy of an answer that is data: `DATA_POLICY` of lib/http/security-headers.ts, which cannot be imported here. */
+/** The policy of a response that is data: `DATA_POLICY` of lib/http/security-headers.ts, which cannot be imported here. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -43,10 +43,10 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
 /**
  * @param {string} html the page as it is stored
  * @param {PolicySettings} settings
- * @returns {{ policy: string, strangers: string[] }} `strangers` are inline scripts that the policy does not let run
+ * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
 export function buildPagePolicy(html, { siteUrl }) {
-  const { trusted, strangers } = listInlineScripts(html);
+  const { trusted, disallowed } = listInlineScripts(html);
   const hashes = [...new Set(trusted.map((code) => `'${hashSource(code)}'`))];
   const directives = [
     ["default-src 'self'"],
@@ -65,5 +65,5 @@ export function buildPagePolicy(html, { siteUrl }) {
     ["frame-ancestors 'none'"],
     ...(originOf(siteUrl)?.protocol === 'https:' ? [['upgrade-insecure-requests']] : []),
   ];
-  return { policy: directives.map((words) => words.join(' ')).join('; '), strangers };
+  return { policy: directives.map((words) => words.join(' ')).join('; '), disallowed };
 }

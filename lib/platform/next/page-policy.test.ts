@@ -24,9 +24,9 @@ describe('Standards, Security: the policy of a page', () => {
   });
 
   it('names no script that is not of the page’s own making', () => {
-    const { policy, strangers } = buildPagePolicy(`${PAGE}<script>alert(1)</script>`, {});
+    const { policy, disallowed } = buildPagePolicy(`${PAGE}<script>alert(1)</script>`, {});
     expect(policy).toBe(buildPagePolicy(PAGE, {}).policy);
-    expect(strangers).toEqual(['alert(1)']);
+    expect(disallowed).toEqual(['alert(1)']);
   });
 
   it('allows nothing unsafe, no framing, no plug-ins, no other base, and forms to this origin alone', () => {

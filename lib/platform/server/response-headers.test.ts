@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { setHeadersOnEveryAnswer } from '@/lib/platform/server/response-headers';
+import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
 
 const OWN_POLICY = "default-src 'none'; img-src 'self'";
@@ -45,7 +45,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  setHeadersOnEveryAnswer([{ key: 'X-Content-Type-Options', value: 'nosniff' }]);
+  setHeadersOnEveryResponse([{ key: 'X-Content-Type-Options', value: 'nosniff' }]);
   giveUncachedHtmlPolicies('https://www.vendor.example');
   server = createServer((request, response) => {
     const respond = RESPONSES[request.url ?? ''];

@@ -15,7 +15,7 @@ import { PEER_HEADER } from '@/lib/http/client-ip';
  * it gives up on early. What a response lacks in the end is completed as its head is written.
  * @param hasPolicies false in development, whose pages run scripts that no policy names
  */
-export function setHeadersOnEveryAnswer(headers: Header[], { hasPolicies = true } = {}): void {
+export function setHeadersOnEveryResponse(headers: Header[], { hasPolicies = true } = {}): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     noteWhoAsks(request);

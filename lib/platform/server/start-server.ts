@@ -1,22 +1,22 @@
 import 'server-only';
 
-import { getContentReader } from '@/lib/backend/read-collection';
-import { compressAnswers } from '@/lib/platform/server/compression/compress-responses';
+import { getContentCache } from '@/lib/backend/read-collection';
+import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
-import { setHeadersOnEveryAnswer } from '@/lib/platform/server/response-headers';
+import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
-export async function startProcess(): Promise<void> {
+export async function startServer(): Promise<void> {
   const { API_BASE_URL, SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
-  setHeadersOnEveryAnswer(buildCommonHeaders(SITE_URL), { hasPolicies: !isDevelopment() });
+  setHeadersOnEveryResponse(buildCommonHeaders(SITE_URL), { hasPolicies: !isDevelopment() });
   if (!isDevelopment()) {
-    compressAnswers({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
+    compressResponses({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
     giveUncachedHtmlPolicies(SITE_URL);
   }
   if (isBuilding()) return;
@@ -41,13 +41,13 @@ function getEnvOrStop(): Env {
 /** Loaded only where there are several instances: a single one needs no Redis. */
 async function join(redisUrl: string): Promise<void> {
   const { API_BASE_URL, SITE_URL } = getEnv();
-  const { joinInstances } = await import('@/lib/platform/cluster/join-cluster');
-  await joinInstances({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+  const { joinCluster } = await import('@/lib/platform/cluster/join-cluster');
+  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
 }
 
 /** Before the first request: a page of the build is shown only where it shows this content. */
 async function restoreContent(): Promise<void> {
-  const { restore } = await getContentReader();
+  const { restore } = await getContentCache();
   if (restore) await Promise.all(listSources(getReadContext()).map(restore));
 }
 

@@ -15,7 +15,7 @@ type Chunk = string | Uint8Array | null | undefined;
 
 /**
  * Gives HTML that no page cache has seen, such as the page of a failure, a policy of its own inline scripts: React draws
- * the error screen with them (§2). Such a page is held until it is whole. Call it after `compressAnswers`, which would
+ * the error screen with them (§2). Such a page is held until it is whole. Call it after `compressResponses`, which would
  * otherwise hand over compressed bytes.
  * @param siteUrl the public origin
  */

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { compressAnswers } from '@/lib/platform/server/compression/compress-responses';
+import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 
 /* What no page of the site does today; the rest is tested over the wire against the built site (e2e/deploy). */
 
@@ -11,7 +11,7 @@ let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  compressAnswers({ isCompressing: true, staticFolder: 'none' });
+  compressResponses({ isCompressing: true, staticFolder: 'none' });
   server = http.createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -23,7 +23,7 @@ const ask = (headers: Record<string, string>) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
 
 describe('Compression: answers as they are sent', () => {
-  it('lets a reader have the first part before the last is written', async () => {
+  it('lets a visitor have the first part before the last is written', async () => {
     let finish = () => {};
     answer = (_, response) => {
       response.setHeader('Content-Type', 'text/html');

@@ -7,9 +7,9 @@ import compression from 'compression';
 
 import { chooseEncoding } from '@/lib/platform/server/compression/accept-encoding';
 import { listCompressedFiles, preferCompressedFile } from '@/lib/platform/server/compression/compressed-files';
-import { createCopies } from '@/lib/platform/server/compression/compressed-bodies';
+import { createCompressedBodyCache } from '@/lib/platform/server/compression/compressed-bodies';
 import { isSameForClient } from '@/lib/platform/server/compression/if-none-match';
-import { buildEntityTag } from '@/lib/platform/next/etag.mjs';
+import { buildETag } from '@/lib/platform/next/etag.mjs';
 
 /** Two forms of about 300 pages. */
 const COPIES_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -20,7 +20,7 @@ const SIZE_MIN_BYTES = 1_024;
 /** Texts are compressed, but not a part of a file: it is a part of the plain form. */
 const isCompressible: compression.Filter = (request, response) => {
   const [type, ...others] = [response.getHeader('Content-Type')].flat();
-  // Next gives the type of a route handler's answer as a list of one, which the package takes for no type at all.
+  // Next gives the type of a route handler's response as a list of one, which the package takes for no type at all.
   if (type !== undefined && others.length === 0) response.setHeader('Content-Type', type);
   return response.statusCode !== 206 && compression.filter(request, response);
 };
@@ -28,14 +28,14 @@ const isCompressible: compression.Filter = (request, response) => {
 type Body = string | Uint8Array | null | undefined;
 
 /**
- * Compresses the answers of this process: pages of the page cache once, everything else as it is sent
+ * Compresses the responses of this process: pages of the page cache once, everything else as it is sent
  * (docs/decisions/050-compress-once.md). Next's own compression is off, and so are its entity tags: both would be made
- * anew for each reader.
- * @param isCompressing false where a front compresses: then only entity tags are seen to
+ * anew for each visitor.
+ * @param isCompressing false where a reverse proxy compresses: then only entity tags are seen to
  * @param staticFolder the folder `static` of the build
  */
-export function compressAnswers({ isCompressing, staticFolder }: { isCompressing: boolean; staticFolder: string }) {
-  const copies = createCopies(COPIES_LIMIT_BYTES);
+export function compressResponses({ isCompressing, staticFolder }: { isCompressing: boolean; staticFolder: string }) {
+  const copies = createCompressedBodyCache(COPIES_LIMIT_BYTES);
   const files = isCompressing ? listCompressedFiles(staticFolder) : new Set<string>();
   const compressAsSent = compression({ filter: isCompressible, threshold: SIZE_MIN_BYTES });
 
@@ -73,7 +73,7 @@ export function compressAnswers({ isCompressing, staticFolder }: { isCompressing
         varyByEncoding(response);
         return sendPlain(request.method === 'HEAD' ? undefined : copy);
       }
-      // The first readers of a text get it compressed as it is sent, and nobody waits for the copy.
+      // The first visitors of a text get it compressed as it is sent, and nobody waits for the copy.
       response.removeHeader('Content-Length');
       if (body) copies.make(tag, encoding, body);
       return send(body, ...rest);
@@ -83,7 +83,7 @@ export function compressAnswers({ isCompressing, staticFolder }: { isCompressing
 
 const isHtml = (response: ServerResponse) => String(response.getHeader('Content-Type')).startsWith('text/html');
 
-/** Whether this is the whole answer of a page that Next keeps, its headers still to be sent. */
+/** Whether this is the whole response of a page that Next keeps, its headers still to be sent. */
 const isStoredPage = ({ method }: IncomingMessage, response: ServerResponse) =>
   !response.headersSent &&
   response.statusCode === 200 &&
@@ -95,7 +95,7 @@ const isStoredPage = ({ method }: IncomingMessage, response: ServerResponse) =>
 function tagOf(response: ServerResponse, body: Body): string | undefined {
   const given = response.getHeader('ETag');
   if (typeof given === 'string') return given;
-  return body ? buildEntityTag(body) : undefined;
+  return body ? buildETag(body) : undefined;
 }
 
 /** React's data of a page comes from the same entry as the HTML, with its headers, but it is another text. */

@@ -3,16 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { createCopies } from '@/lib/platform/server/compression/compressed-bodies';
+import { createCompressedBodyCache } from '@/lib/platform/server/compression/compressed-bodies';
 
 const TEXT = 'अंकबही — ₹ 1,200 a month. '.repeat(200);
 
-const untilHeld = (copies: ReturnType<typeof createCopies>, tag: string) =>
+const untilHeld = (copies: ReturnType<typeof createCompressedBodyCache>, tag: string) =>
   vi.waitFor(() => expect(copies.get(tag, 'gzip')).toBeDefined());
 
 describe('Compressed copies of pages', () => {
   it('are the text in both forms', async () => {
-    const copies = createCopies(100_000);
+    const copies = createCompressedBodyCache(100_000);
     copies.make('a', 'gzip', TEXT);
     copies.make('a', 'br', TEXT);
     expect(copies.get('a', 'gzip')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('Compressed copies of pages', () => {
 
   it('let go of what nobody asked for longest', async () => {
     // Noise does not shrink: two texts fit, three do not.
-    const copies = createCopies(2_500);
+    const copies = createCompressedBodyCache(2_500);
     for (const tag of ['a', 'b']) {
       copies.make(tag, 'gzip', randomBytes(1_000));
       await untilHeld(copies, tag);
@@ -36,8 +36,8 @@ describe('Compressed copies of pages', () => {
     expect(copies.get('a', 'gzip')).toBeDefined();
   });
 
-  it('are not made of a crowd of texts at once: the next reader of one that was left out asks again', async () => {
-    const copies = createCopies(10_000_000);
+  it('are not made of a crowd of texts at once: the next visitor of one that was left out asks again', async () => {
+    const copies = createCompressedBodyCache(10_000_000);
     for (let index = 0; index < 100; index += 1) copies.make(`tag ${index}`, 'gzip', TEXT);
     await untilHeld(copies, 'tag 0');
     await untilHeld(copies, 'tag 50');

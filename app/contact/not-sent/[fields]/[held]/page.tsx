@@ -6,8 +6,8 @@ import { ContactNotSent } from '@/components/sections/contact-result/contact-not
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/contact/accessor';
-import { getHeldForm } from '@/lib/enquiry/form-flash';
-import { parseProblemsPath } from '@/lib/enquiry/form-errors';
+import { getFormFlash } from '@/lib/enquiry/form-flash';
+import { parseErrorsPath } from '@/lib/enquiry/form-errors';
 import { getEnv } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -24,14 +24,14 @@ const LEAD = 'Your message was not sent yet.';
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const fields = parseProblemsPath(await params);
+  const fields = parseErrorsPath(await params);
   if (!fields) return buildMissingMetadata(TITLE);
   return buildMetadata({ title: TITLE, description: LEAD, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
 }
 
 export default async function ContactAgainPage({ params }: Props) {
   const [segments, { value: contact }] = await Promise.all([params, getContact()]);
-  const fields = parseProblemsPath(segments);
+  const fields = parseErrorsPath(segments);
   if (!fields) {
     return (
       <NotFoundAnswer>
@@ -39,7 +39,7 @@ export default async function ContactAgainPage({ params }: Props) {
       </NotFoundAnswer>
     );
   }
-  const form = getHeldForm(segments.held);
+  const form = getFormFlash(segments.held);
   return (
     <>
       <PageHero eyebrow="Contact" title={TITLE} lead={LEAD} />

@@ -1,7 +1,7 @@
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
 import { getEnv, isBuilding } from '@/lib/env';
-import { answerMissing, PICTURE_HEADERS } from '@/lib/seo/machine-response';
+import { buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import {
   findPicturedPage,
   type PicturedPage,
@@ -35,7 +35,7 @@ export async function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
   const page = id && findPicturedPage(id, await listPicturedPages());
-  if (!page) return answerMissing();
+  if (!page) return buildMissingResponse();
   if (!isBuilding()) return new Response(null, { status: 302, headers: { Location: SITE_PICTURE } });
   const picture = await draw({ ...page, brandName: getEnv().BRAND_NAME });
   return new Response(picture, { headers: PICTURE_HEADERS });

@@ -1,4 +1,4 @@
 /** In place of lib/enquiry/store/enquiry-service.ts: an edge host has no disk, so enquiries go straight to the backend. */
-export function getKeeper(): never {
+export function getEnquiryService(): never {
   throw new Error('there is no store of enquiries on an edge host: set API_BASE_URL, and leave ENQUIRY_STORE unset');
 }
