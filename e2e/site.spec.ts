@@ -1,3 +1,5 @@
+import { type Page } from 'playwright/test';
+
 import { expect, test } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
@@ -116,6 +118,24 @@ test.describe('§2 Loading screen', () => {
     await expect(page).toHaveURL(/\/about$/);
     await expect(screen).toHaveCount(0);
   });
+
+  for (const [way, dismiss] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a tap', (page: Page) => page.mouse.click(20, 20)],
+  ] as const) {
+    test(`goes with ${way}, where a visitor has stopped the load`, async ({ page }) => {
+      await page.goto('/contact');
+      await page.waitForLoadState('networkidle');
+      // Neither the soft navigation nor the whole page ever comes.
+      await page.route(/\/about(\?|$)/, () => new Promise(() => {}));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      const screen = page.getByText('Loading, please wait...');
+      await expect(screen).toBeVisible();
+      await dismiss(page);
+      await expect(screen).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 
   test('is not in the HTML of any first page', async ({ request }) => {
     for (const path of Object.values(PATHS)) {

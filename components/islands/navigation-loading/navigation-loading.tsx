@@ -10,6 +10,7 @@ import styles from './navigation-loading.module.css';
 /**
  * The full-screen loading text of §2, for a click on a link whose page really is waited for. The first page never needs
  * it, since its content is in the HTML; a `loading.tsx` would take that content out of the HTML's order.
+ * Escape and a tap take it away: no event tells that a visitor has stopped the load of a whole page.
  */
 export function NavigationLoading({ destination }: { destination: string | undefined }) {
   const [isLate, setIsLate] = useState(false);
@@ -17,8 +18,11 @@ export function NavigationLoading({ destination }: { destination: string | undef
   useEffect(() => {
     if (destination === undefined) return;
     const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setIsLate(false);
+    document.addEventListener('keydown', dismiss);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('keydown', dismiss);
       setIsLate(false);
     };
   }, [destination]);
@@ -26,7 +30,7 @@ export function NavigationLoading({ destination }: { destination: string | undef
   return (
     <div role="status">
       {isLate && destination !== undefined && (
-        <div className={styles.screen}>
+        <div className={styles.screen} onClick={() => setIsLate(false)}>
           <span className={styles.sign}>
             <Icon name="spinner-gap" size="lg" />
           </span>
