@@ -46,7 +46,7 @@ const config: NextConfig = {
   // A native module, which no bundle can hold.
   serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
-  // Both are seen to by lib/compression, once for a page and not for each visitor (docs/decisions/050-compress-once.md).
+  // Both are seen to by lib/platform/server/compression, once for a page and not for each visitor (docs/decisions/050-compress-once.md).
   compress: false,
   generateEtags: false,
   // Metadata belongs in the head for every crawler, not streamed into the body.

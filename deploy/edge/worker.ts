@@ -13,7 +13,7 @@ interface Env {
 }
 
 /**
- * The worker: Next's own, as OpenNext packs it, and around it what lib/platform/server/start-server.ts and lib/page-cache do on a
+ * The worker: Next's own, as OpenNext packs it, and around it what lib/platform/server/start-server.ts and lib/platform/next do on a
  * server.
  */
 export default {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-/** Says that the visitor leaves, as a phone does when another app comes to the reverse proxy. */
+/** Says that the visitor leaves, as a phone does when another app comes to the foreground. */
 const HIDE = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

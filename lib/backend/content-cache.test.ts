@@ -311,7 +311,7 @@ describe('§4 Cache invalidation', () => {
   });
 });
 
-describe('Deploy, several instances: a visitor of content', () => {
+describe('Deploy, several instances: a content cache', () => {
   const text = JSON.stringify({ data: ['theirs'] });
 
   it('waits for what another instance fetches, and asks nothing itself', async () => {

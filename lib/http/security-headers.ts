@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../env-schema';
 
-/** The headers of every response that are the same everywhere. The policy of a page is its own: lib/page-cache. */
+/** The headers of every response that are the same everywhere. The policy of a page is its own: lib/platform/next. */
 
 export interface Header {
   key: string;

@@ -62,7 +62,7 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
       return;
     }
     const failures = store.readQueue().failures + 1;
-    // A backend that responses may fail with this one enquiry alone; a second failure in a row is its own.
+    // A backend that responds may fail with this one enquiry alone; a second failure in a row is its own.
     const holdsAll = outcome.isAway || failures > 1;
     const pauseMs = Math.max(outcome.retryAfterMs ?? 0, holdsAll ? wait(failures) : 0);
     const now = Date.now();

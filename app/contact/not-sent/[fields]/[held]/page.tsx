@@ -20,7 +20,7 @@ interface Props {
 const TITLE = 'Please check the form';
 const LEAD = 'Your message was not sent yet.';
 
-/** One page for each form that came without JavaScript and was not taken. No cache keeps it (lib/page-cache). */
+/** One page for each form that came without JavaScript and was not taken. No cache keeps it (lib/platform/next). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
