@@ -2,8 +2,6 @@
 export async function register() {
   // The middleware's runtime has no servers; Next leaves the branch out there.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { plugInNext } = await import('@/lib/platform/next/plug-in');
-  plugInNext();
   const { startServer } = await import('@/lib/platform/server/start-server');
   await startServer();
 }

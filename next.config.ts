@@ -16,6 +16,10 @@ import { addCompileHints } from './lib/platform/next/compile-hints';
 const env = parseEnv(process.env);
 const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
+// In every process that renders pages, those of a build too, which never call instrumentation.ts.
+const PAGE_CACHE_PORT = '@/lib/backend/page-cache-port';
+const NEXT_PAGE_CACHE = './lib/platform/next/backend-ports.ts';
+
 const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
 const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
 
@@ -30,8 +34,11 @@ const config: NextConfig = {
   outputFileTracingRoot: path.resolve('.'),
   turbopack: {
     root: path.resolve('.'),
-    // Every client component of the layout is in every page's scripts, drawn or not: off, this one is left out.
-    resolveAlias: env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND },
+    resolveAlias: {
+      [PAGE_CACHE_PORT]: NEXT_PAGE_CACHE,
+      // Every client component of the layout is in every page's scripts, drawn or not: off, this one is left out.
+      ...(env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND }),
+    },
   },
   // The database of the enquiry store looks for its binary as it starts, where tracing cannot see it.
   outputFileTracingIncludes: {

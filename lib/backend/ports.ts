@@ -3,7 +3,7 @@ import { type CollectionKey } from '@/lib/backend/collection';
 import { type ContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/* What the backend needs of the platform that the site runs on. instrumentation.ts plugs it in at the start. */
+/* What the backend needs of the platform that the site runs on: of Next by page-cache-port.ts, of a cluster by `getPorts`. */
 
 /**
  * What the pages that are being rendered have to know of content, which invalidation concerns them and
@@ -24,17 +24,21 @@ export interface PageCache {
   holdVersion(key: CollectionKey, version: string): void;
 }
 
-export interface BackendPorts {
+/** What Next gives. */
+export interface NextPorts {
   /** The page cache for the content of one backend. */
   openPageCache?(scope: string): PageCache;
   /** A content cache for a host without files of its own. */
   openFilelessCache?(deps: ContentCacheDependencies, scope: string): ContentCache;
+}
+
+export interface ClusterPort {
   /** The other servers of the site; `undefined` where there are none. */
   peers?: Peers;
 }
 
-/** The ports of this process. What is not plugged in does nothing: commands and tests run without Next. */
-export const getPorts = () => processWide('backend-ports', (): BackendPorts => ({}));
+/** The port of this process to its cluster, which joining it plugs in. */
+export const getPorts = () => processWide('backend-ports', (): ClusterPort => ({}));
 
 /** Stands in where no page is rendered. */
 export const NO_PAGE_CACHE: PageCache = {

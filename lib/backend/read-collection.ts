@@ -6,6 +6,7 @@ import { contentFolder } from '@/lib/backend/snapshot-folder';
 import { type ContentCache, createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
 import { toFailure } from '@/lib/backend/failure';
 import { logLine } from '@/lib/log';
+import { nextPorts } from '@/lib/backend/page-cache-port';
 import { getPorts, NO_PAGE_CACHE } from '@/lib/backend/ports';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { getBackendState } from '@/lib/backend/state';
@@ -39,7 +40,8 @@ async function openContentCache(): Promise<ContentCache> {
   const transport = await connectBackend();
   if (transport.kind === 'local') return createEmbeddedCache(transport);
   const env = getEnv();
-  const { peers, openPageCache, openFilelessCache } = getPorts();
+  const { peers } = getPorts();
+  const { openPageCache, openFilelessCache } = nextPorts;
   const deps: ContentCacheDependencies = {
     transport,
     state: getBackendState(),
