@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+
+import type { TestProject } from 'vitest/node';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { buildSite } from '@/e2e/faults/site';
+
+/** A build against the real HTTP backend of the tests. */
+export interface ContractBuild {
+  /** The backend's, which the pages name. */
+  port: number;
+  /** The version of Next that made it. */
+  next: string;
+  /** Calls that the backend got during the build. */
+  calls: string[];
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    build: ContractBuild;
+  }
+}
+
+export const DIST_DIR = '.next-contract';
+export const SECRET = 'a secret for the contract';
+const NOTE = `${DIST_DIR}/contract.json`;
+const CONTENT = `${DIST_DIR}/cache/content`;
+const CONTENT_OF_BUILD = `${DIST_DIR}/contract-content`;
+/** Lies where the site keeps content before a build; it has to be there after it. */
+const KEPT = `${CONTENT}/kept-by-the-build`;
+
+const SOURCES = ['app', 'components', 'lib', 'public', 'scripts', 'package-lock.json', 'next.config.ts'];
+const FILES = ['instrumentation.ts', 'middleware.ts', 'node_modules/next/package.json'];
+
+/** Times of §9 at a tenth: an attempt that fails is made again after 0.2 s. */
+export const settingsOf = (port: number) => ({
+  NEXT_DIST_DIR: DIST_DIR,
+  API_BASE_URL: `http://127.0.0.1:${port}`,
+  SITE_URL: '',
+  BACKEND_TIME_SCALE: '0.1',
+  REVALIDATE_SECRET: SECRET,
+});
+
+const installedNext = () =>
+  (JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as { version: string }).version;
+
+function changedAt(source: string): number {
+  const own = statSync(source);
+  if (!own.isDirectory()) return own.mtimeMs;
+  return Math.max(0, ...readdirSync(source).map((name) => changedAt(path.join(source, name))));
+}
+
+/** The build of an earlier run, where neither the site nor Next has changed since. */
+function readBuild(): ContractBuild | undefined {
+  if (!existsSync(NOTE)) return undefined;
+  const build = JSON.parse(readFileSync(NOTE, 'utf8')) as ContractBuild;
+  const isCurrent = [...SOURCES, ...FILES].every((source) => changedAt(source) < statSync(NOTE).mtimeMs);
+  return isCurrent && build.next === installedNext() ? build : undefined;
+}
+
+const openBackend = (port: number) => startBackend({ port }).catch(() => undefined);
+
+async function makeBuild(backend: Backend): Promise<ContractBuild> {
+  rmSync(NOTE, { force: true });
+  mkdirSync(CONTENT, { recursive: true });
+  writeFileSync(KEPT, '');
+  const { output } = await buildSite(settingsOf(backend.port));
+  console.log(output.filter((line) => /Next\.js|Compiled|warn/i.test(line)).join('\n'));
+  execFileSync(process.execPath, ['scripts/compress-static.mjs'], { env: { ...process.env, NEXT_DIST_DIR: DIST_DIR } });
+  rmSync(CONTENT_OF_BUILD, { recursive: true, force: true });
+  cpSync(CONTENT, CONTENT_OF_BUILD, { recursive: true });
+  const build = { port: backend.port, next: installedNext(), calls: backend.log().map(({ path: call }) => call) };
+  writeFileSync(NOTE, JSON.stringify(build));
+  return build;
+}
+
+/** Builds the site where no build of an earlier run fits, and puts its content back as the build left it. */
+export default async function setup(project: TestProject) {
+  const known = readBuild();
+  const backend = (known && (await openBackend(known.port))) ?? (await startBackend());
+  const build = known?.port === backend.port ? known : await makeBuild(backend);
+  await backend.close();
+  rmSync(CONTENT, { recursive: true, force: true });
+  cpSync(CONTENT_OF_BUILD, CONTENT, { recursive: true });
+  project.provide('build', build);
+}

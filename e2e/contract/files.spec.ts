@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, inject, it } from 'vitest';
+
+import { DIST_DIR } from '@/e2e/contract/build';
+import { COLLECTIONS } from '@/lib/backend/collection';
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+
+/* What a build leaves behind. */
+
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+const inBuild = (...parts: string[]) => path.join(DIST_DIR, ...parts);
+const read = (file: string) => readFileSync(inBuild(file), 'utf8');
+const readJson = <T>(file: string) => JSON.parse(read(file)) as T;
+const listFiles = (folder: string, ending: string) =>
+  readdirSync(inBuild(folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+
+describe('lib/platform/next/compile-hints.ts', () => {
+  it('finds the scripts of every page in rootMainFiles of build-manifest.json, before anything reads them', () => {
+    const { rootMainFiles } = readJson<{ rootMainFiles?: string[] }>('build-manifest.json');
+    expect(rootMainFiles?.length).toBeGreaterThan(1);
+    expect(rootMainFiles?.filter((file) => !read(file).startsWith(HINT))).toEqual([]);
+  });
+
+  it('marks the scripts that pages begin with: rootMainFiles are those of the HTML', () => {
+    const [, list = '[]'] = /"otherChunks":(\[[^\]]+\])/.exec(read('server/app/about.html')) ?? [];
+    const chunks = JSON.parse(list) as string[];
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.filter((file) => !read(file).startsWith(HINT))).toEqual([]);
+  });
+});
+
+describe('lib/platform/next/cache-handler.mjs', () => {
+  it('is asked to keep pages while Next builds, and knows that phase by NEXT_PHASE', () => {
+    for (const name of ['about.html', 'about.rsc', 'about.meta', 'blog.html']) {
+      expect(existsSync(inBuild('server/app', name)), name).toBe(true);
+    }
+  });
+
+  it('finds a page’s tags in the header x-next-cache-tags, those of route handlers too', () => {
+    for (const file of ['blog.meta', 'feed.xml.meta']) {
+      const { headers } = readJson<{ headers: Record<string, string> }>(`server/app/${file}`);
+      const tags = headers['x-next-cache-tags']?.split(',') ?? [];
+      expect(tags, file).toEqual(expect.arrayContaining(['content', 'content:blogs']));
+      expect(tags.join(' '), `the version of the content in ${file}`).toMatch(/content:blogs@(?!none)\S+/);
+    }
+  });
+});
+
+describe('lib/platform/next/page-cache.ts', () => {
+  it('shortens the life of a page by asking unstable_cache for an entry with a life', () => {
+    const { routes } = readJson<{ routes: Record<string, { initialRevalidateSeconds: number | false }> }>(
+      'prerender-manifest.json',
+    );
+    // 15 minutes at a tenth, less what the build took.
+    expect(routes['/blog']?.initialRevalidateSeconds).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('lib/platform/next/inline-scripts.mjs', () => {
+  it('knows every inline script that Next and React write into a page', () => {
+    const pages = listFiles('server/app', '.html');
+    expect(pages.length).toBeGreaterThan(20);
+    const unknown = pages.flatMap((name) =>
+      listInlineScripts(read(path.join('server/app', name))).disallowed.map((code) => `${name}: ${code.slice(0, 80)}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('lib/backend/http-transport.ts', () => {
+  it('passes by the patched fetch (next.internal): a build asks once a collection, and pages stay static', () => {
+    const { calls } = inject('build');
+    expect([...calls].sort()).toEqual(
+      Object.values(COLLECTIONS)
+        .map((collection) => collection.path)
+        .sort(),
+    );
+    expect(existsSync(inBuild('server/app/blog.html'))).toBe(true);
+  });
+});
+
+describe('lib/backend/snapshot-folder.ts', () => {
+  it('keeps content in the folder cache of the build, which builds leave alone', () => {
+    expect(existsSync(inBuild('contract-content/kept-by-the-build'))).toBe(true);
+    expect(listFiles('contract-content', '').length).toBeGreaterThan(12);
+  });
+});
+
+describe('scripts/compress-static.mjs and lib/platform/server/compression/compressed-files.ts', () => {
+  it('find scripts and style sheets in the folder static of the build', () => {
+    for (const ending of ['.js.br', '.js.gz', '.css.br', '.css.gz']) {
+      expect(listFiles('static', ending).length, ending).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('next.config.ts', () => {
+  it('puts build-made pictures into static (runAfterProductionCompile) and names them in pages (defineServer)', () => {
+    const names = [...read('server/app/about.html').matchAll(/\/_next\/static\/i\/([^"\s]+\.webp)/g)];
+    expect(names.length).toBeGreaterThan(0);
+    for (const [, name = ''] of names) expect(existsSync(inBuild('static/i', name)), name).toBe(true);
+  });
+
+  it('leaves the island web-vitals out of all scripts (turbopack.resolveAlias)', () => {
+    const chunks = listFiles('static', '.js');
+    expect(chunks.filter((name) => read(path.join('static', name)).includes('largest-contentful-paint'))).toEqual([]);
+  });
+
+  it('has metadata in the head of the HTML (htmlLimitedBots)', () => {
+    const [head = ''] = read('server/app/about.html').split('</head>');
+    for (const mark of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"']) {
+      expect(head).toContain(mark);
+    }
+  });
+});

@@ -1,0 +1,326 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { readShippedContent } from '@/e2e/backend/content';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Answer, ask } from '@/e2e/contract/ask';
+import { DIST_DIR, SECRET, settingsOf } from '@/e2e/contract/build';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { freePort } from '@/e2e/support/free-port';
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+import { hashSource } from '@/lib/platform/next/page-policy.mjs';
+import { blogPostPath, PATHS } from '@/lib/routing/paths';
+
+/* The built site over the wire, against the real backend of the tests. Each part puts back what it changes. */
+
+type Post = Record<string, unknown>;
+
+let backend: Backend;
+let site: Site;
+let sitePort: number;
+const shippedPosts = (readShippedContent().blogs as { data: Post[] }).data;
+
+const get = (where: string, headers: Record<string, string> = {}) => ask(site.url, where, { headers });
+const cacheOf = ({ headers }: Answer) => headers['x-nextjs-cache'];
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+const textOf = ({ body }: Answer) => body.toString();
+
+const toPost = (title: string): Post => ({ ...shippedPosts[0], id: `contract ${title}`, title, slug: '' });
+
+/** Has the backend give these posts beside those of the build, and the site fetch them. */
+async function publish(...titles: string[]): Promise<void> {
+  backend.setContent('blogs', { data: [...titles.map(toPost), ...shippedPosts] });
+  expect(await invalidate('blogs')).toMatchObject({ fetched: ['blogs'] });
+}
+
+async function invalidate(key: string): Promise<{ fetched: string[]; waiting: string[] }> {
+  const { status, body } = await ask(site.url, '/api/revalidate', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({ keys: [key] }),
+  });
+  expect(status).toBe(200);
+  return JSON.parse(body.toString()) as { fetched: string[]; waiting: string[] };
+}
+
+const restart = async () => {
+  await site.stop();
+  site = await startSite(sitePort, settingsOf(backend.port));
+};
+
+/** What Next has written beside the content and the pictures of a running site. */
+const listBuild = () =>
+  readdirSync(DIST_DIR, { recursive: true, encoding: 'utf8' }).filter((name) => !/^(?:trace|cache(?:\/|$))/.test(name));
+
+/** The RSC payload of a page. Next leads to the URL that has the hash of the router's headers in its query. */
+async function getPayload(where: string): Promise<Answer> {
+  const answer = await get(where, { rsc: '1' });
+  return answer.status === 307 ? get(String(answer.headers.location), { rsc: '1' }) : answer;
+}
+
+async function eventually(isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; attempt <= 40; attempt += 1) {
+    if (await isTrue()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
+
+beforeAll(async () => {
+  backend = await startBackend({ port: inject('build').port });
+  sitePort = await freePort();
+  site = await startSite(sitePort, settingsOf(backend.port));
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await backend?.close();
+  rmSync(path.join(DIST_DIR, 'cache/content'), { recursive: true, force: true });
+  cpSync(path.join(DIST_DIR, 'contract-content'), path.join(DIST_DIR, 'cache/content'), { recursive: true });
+});
+
+/** Every inline script of a page is named by its policy. */
+function expectPolicy(answer: Answer): void {
+  const { trusted, disallowed } = listInlineScripts(textOf(answer));
+  expect(trusted.length).toBeGreaterThan(0);
+  expect(disallowed).toEqual([]);
+  for (const code of trusted) expect(policyOf(answer)).toContain(`'${hashSource(code)}'`);
+  expect(answer.headers.etag).toMatch(/^W\/"/);
+}
+
+describe('lib/platform/next/cache-handler.mjs', () => {
+  it('serves a page of the build from the cache, with the headers that get() puts into the entry', async () => {
+    const answer = await get(PATHS.about);
+    expect(answer.status).toBe(200);
+    expect(cacheOf(answer)).toMatch(/^(?:HIT|STALE)$/);
+    expectPolicy(answer);
+  });
+
+  it('sends the headers that set() puts into the entry with the first rendering too (MISS), then HIT', async () => {
+    await publish('contract miss');
+    const first = await get(blogPostPath('contract miss'));
+    expect([first.status, cacheOf(first)]).toEqual([200, 'MISS']);
+    expectPolicy(first);
+    const second = await get(blogPostPath('contract miss'));
+    expect(cacheOf(second)).toBe('HIT');
+    expectPolicy(second);
+  });
+
+  it('keeps no 404: each is rendered, has a policy and no-store, and leaves no file', async () => {
+    const before = listBuild();
+    for (const attempt of [1, 2]) {
+      const answer = await get('/blog-details/contract-invented');
+      expect(answer.status, `attempt ${attempt}`).toBe(404);
+      expect(cacheOf(answer)).not.toBe('HIT');
+      expect(policyOf(answer)).toContain("script-src 'self' 'sha256-");
+      expect(answer.headers['cache-control']).toMatch(/private.*no-store/);
+    }
+    expect(listBuild()).toEqual(before);
+  });
+
+  it('has a 404 take the place of a page whose post is gone, also of one of the build', async () => {
+    await publish('contract deleted');
+    expect((await get(blogPostPath('contract deleted'))).status).toBe(200);
+    await publish();
+    for (const attempt of [1, 2]) {
+      expect((await get(blogPostPath('contract deleted'))).status, `attempt ${attempt}`).toBe(404);
+    }
+  });
+
+  it('writes no page of a running site (flushToDisk of the constructor)', async () => {
+    const before = listBuild();
+    await publish('contract unwritten');
+    await get(blogPostPath('contract unwritten'));
+    await get(PATHS.blog);
+    expect(listBuild()).toEqual(before);
+  });
+
+  it('shows no page of the build that has other content, from the first response on (register() is awaited)', async () => {
+    await publish('contract restart');
+    await restart();
+    expect(textOf(await get(PATHS.blog))).toContain('contract restart');
+    expect(textOf(await get('/feed.xml'))).toContain('contract restart');
+  });
+});
+
+describe('lib/backend/invalidate.ts', () => {
+  it('expires the pages of a tag at once: the next visitor gets the new one (revalidateTag, expire: 0)', async () => {
+    await get(PATHS.blog);
+    await publish('contract expired');
+    expect(textOf(await get(PATHS.blog))).toContain('contract expired');
+  });
+
+  it('leaves pages without that tag in the cache', async () => {
+    await get(PATHS.about);
+    await publish('contract other');
+    expect(cacheOf(await get(PATHS.about))).toMatch(/^(?:HIT|STALE)$/);
+  });
+});
+
+describe('lib/platform/next/page-cache.ts', () => {
+  it('gives pages the life of their content (revalidate of unstable_cache)', async () => {
+    await publish('contract life');
+    const { headers } = await get(PATHS.blog);
+    const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('lib/backend/http-transport.ts', () => {
+  it('makes three real attempts (next.internal keeps the memoising fetch away), and the old page stays', async () => {
+    backend.setFault('/api/journey', { kind: 'status', status: 500 });
+    backend.resetLog();
+    expect((await invalidate('journey')).waiting).toEqual(['journey']);
+    expect(backend.log('/api/journey')).toHaveLength(3);
+    const answer = await get(PATHS.about);
+    expect(answer.status).toBe(200);
+    expect(cacheOf(answer)).toBeDefined();
+    expect(textOf(answer)).toContain(String((readShippedContent().journey as { data: Post[] }).data[0]?.title));
+    backend.clearFaults();
+  });
+});
+
+describe('lib/platform/server/response-headers.ts', () => {
+  it('reaches redirects that Next makes itself (http.server.request.start, before Next sees the request)', async () => {
+    const { status, headers } = await get(`${PATHS.about}/`);
+    expect([status, headers.location]).toEqual([308, PATHS.about]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
+  });
+
+  it('leaves one Location on a redirect that a page makes (appendHeader)', async () => {
+    await publish('été contract');
+    const answer = await get('/blog-details/%C3%89t%C3%A9%20contract');
+    expect(answer.status).toBe(308);
+    expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
+    expect(answer.headers.location).toBe(blogPostPath('été contract'));
+  });
+
+  it('completes every head as it is written (writeHead): no 4xx is cacheable, no HTML is without a policy', async () => {
+    for (const where of ['/no-such-page', '/_next/static/none.js', '/api/none', '/_next/image']) {
+      const { status, headers } = await get(where);
+      expect(status, where).toBeGreaterThanOrEqual(400);
+      expect(headers['cache-control'], where).toMatch(/no-store/);
+      if (headers['content-type']?.startsWith('text/html')) expect(headers['content-security-policy']).toBeDefined();
+    }
+  });
+
+  it('hands the peer’s address to route handlers in a header of the request', async () => {
+    const details = JSON.parse(textOf(await get('/api/health'))) as object;
+    expect(Object.keys(details).length).toBeGreaterThan(1);
+  });
+});
+
+describe('lib/platform/server/compression/compress-responses.ts', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each(['br', 'gzip'] as const)(
+    'gets a stored page in one end() and sends its %s form from memory',
+    async (form) => {
+      let plain = await get(PATHS.career);
+      let packed = plain;
+      // Made behind the first visitor; a page that is made anew meanwhile is another text.
+      const isFromMemory = await eventually(async () => {
+        plain = await get(PATHS.career);
+        packed = await get(PATHS.career, { 'Accept-Encoding': form });
+        return packed.headers['content-length'] !== undefined && packed.headers.etag === plain.headers.etag;
+      });
+      expect(isFromMemory, 'Content-Length comes with the form in memory').toBe(true);
+      expect(packed.headers['content-encoding']).toBe(form);
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(unpack[form](packed.body).equals(plain.body)).toBe(true);
+    },
+  );
+
+  it('answers 304 by the ETag of the entry', async () => {
+    const { headers } = await get(PATHS.career);
+    const again = await get(PATHS.career, { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('takes the tag of the HTML off the RSC payload, which comes from the same entry', async () => {
+    const { status, headers } = await getPayload(PATHS.career);
+    expect([status, headers['content-type']]).toEqual([200, 'text/x-component']);
+    expect(headers['x-nextjs-cache']).toBeDefined();
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('compresses responses of route handlers, whose type Next gives as a list', async () => {
+    const { headers } = await get('/sitemap.xml', { 'Accept-Encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('lib/platform/server/compression/compressed-files.ts', () => {
+  it('leads a request for a script to its compressed form by request.url', async () => {
+    const [where = ''] = /\/_next\/static\/[^"]+\.js/.exec(textOf(await get(PATHS.about))) ?? [];
+    const { status, headers, body } = await get(where, { 'Accept-Encoding': 'br' });
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+    expect(headers['content-type']).toMatch(/^application\/javascript/);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
+  });
+});
+
+describe('deploy/nginx/site.conf', () => {
+  it('keys RSC payloads by the headers that Next names in Vary', async () => {
+    const vary = String((await getPayload(PATHS.career)).headers.vary).toLowerCase();
+    const names = vary.split(/,\s*/).filter((name) => /^(?:rsc|next-)/.test(name));
+    expect(names.sort()).toEqual([
+      'next-router-prefetch',
+      'next-router-segment-prefetch',
+      'next-router-state-tree',
+      'rsc',
+    ]);
+  });
+});
+
+describe('lib/images/optimizer-request.ts', () => {
+  const picture = encodeURIComponent('/pictures/og-default.png');
+
+  it('finds the optimizer at /_next/image, which takes the one spelling that pages use', async () => {
+    const { status, headers } = await get(`/_next/image?url=${picture}&w=480&q=75`, { Accept: 'image/webp' });
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it.each(['', `?url=${picture}%3Fv%3D1&w=480&q=75`])(
+    'has Next refuse a request without a picture: %s',
+    async (query) => {
+      expect((await get(`/_next/image${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('scripts/encode-pictures.ts', () => {
+  it('has its files served for good from /_next/static/i', async () => {
+    const [where = ''] = /\/_next\/static\/i\/[^"\s]+\.webp/.exec(textOf(await get(PATHS.about))) ?? [];
+    const { status, headers } = await get(where);
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('middleware.ts', () => {
+  it('runs under this name before pages, and sees and sends the query as it was sent', async () => {
+    const { status, headers } = await get('/About?x=%41+b&y');
+    expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=%41+b&y`]);
+  });
+
+  it('sees malformed percent-encodings, to which Next alone responds with 500', async () => {
+    expect((await get('/blog-details/%E0%A4')).status).toBe(400);
+  });
+});
+
+describe('components/layout/missing-entry/not-found-answer.tsx', () => {
+  it('answers 404 by notFound() within a Suspense boundary, with the body in the HTML', async () => {
+    const answer = await get('/blog-details/contract-missing');
+    expect(answer.status).toBe(404);
+    expect(textOf(answer)).toContain('Oops! Page Not Found');
+    expect(textOf(answer)).not.toContain('id="__next_error__"');
+    expect(textOf(answer)).toContain('noindex');
+  });
+});
