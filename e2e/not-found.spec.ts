@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 test.describe('§2 404 page: every unknown path', () => {
   for (const [kind, path, sentence] of UNKNOWN) {
     test(`${kind} responds with 404 with noindex, and nobody keeps it`, async ({ request }) => {
-      // Twice: the second response is made like the first, since no unknown path leaves anything behind.
+      // Twice: no unknown path leaves anything behind that the second response could be made of.
       for (const _time of ['first', 'second']) {
         const response = await request.get(path);
         expect(response.status()).toBe(404);
@@ -23,9 +23,7 @@ test.describe('§2 404 page: every unknown path', () => {
         const html = await response.text();
         expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<meta name="robots" content="noindex/);
         expect(html).not.toContain('__next_error__');
-        if (path.split('/').length > 2 && !path.startsWith('/about')) {
-          expect(response.headers()['x-nextjs-cache']).toBe('MISS');
-        }
+        if (path.startsWith('/contact')) expect(response.headers()['x-nextjs-cache']).toBe('MISS');
       }
     });
 
@@ -64,6 +62,28 @@ test.describe('§2 404 page: every unknown path', () => {
         }),
     );
     expect(shift).toBeLessThan(0.01);
+  });
+});
+
+test.describe('§2 404 page: an entry that content does not have', () => {
+  for (const folder of ['blog-details', 'download', 'desktop-software']) {
+    test(`is not rendered for each visitor: /${folder}`, async ({ request }) => {
+      const responses = [];
+      for (const slug of ['no-such-entry', 'another', 'another?page=2']) {
+        const response = await request.get(`/${folder}/${slug}`);
+        expect(response.status()).toBe(404);
+        expect(response.headers()['x-nextjs-cache']).toBe('HIT');
+        responses.push(await response.text());
+      }
+      expect(new Set(responses).size).toBe(1);
+    });
+  }
+
+  test('tells React’s client to load the document', async ({ request }) => {
+    for (const path of ['/blog-details/none-such', '/desktop-software/none-such']) {
+      const response = await request.get(path, { headers: { RSC: '1' }, maxRedirects: 0 });
+      expect(response.status(), path).toBe(404);
+    }
   });
 });
 

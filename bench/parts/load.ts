@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { blogPostPath, desktopProductPath, downloadPath, NO_PAGE_PATH } from '@/lib/routing/paths';
+
 import { median, toCell, toTable } from '../lib/figures';
 import { addTable, say, score, survive } from '../lib/report';
 import { findProgram, type Started } from '../lib/subjects';
@@ -52,6 +54,8 @@ export async function load(
     subjects.find(({ subject }) => subject.name === name)?.server.memoryMib() ?? Number.NaN;
   score('requests/s of home, share of the floor', shareOf('site', 'floor'));
   score('requests/s behind nginx, share of nginx with files', shareOf('site behind nginx', 'nginx'));
+  const site = subjects.find(({ subject }) => subject.name === 'site');
+  if (site) await survive('the load of missing entries', () => loadMissing(site.url, { rounds, seconds }));
   score('memory after load, MiB', memoryOf('site'), memoryOf('floor'));
   addTable(
     'load',
@@ -61,16 +65,37 @@ export async function load(
   );
 }
 
+/** Of each kind of entry, one that content does not have. */
+const MISSING_ENTRIES = [blogPostPath('none such'), desktopProductPath('none such'), downloadPath('none-such')];
+
+/** What an entry costs that is not there, beside a path of no route: nothing that is invented may slow visitors down. */
+async function loadMissing(url: string, { rounds, seconds }: { rounds: number; seconds: number }): Promise<void> {
+  const rates = new Map<string, number[]>([NO_PAGE_PATH, ...MISSING_ENTRIES].map((path) => [path, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [path, list] of rates) {
+      list.push((await loadPage([`${url}${path}`], seconds, { isMissing: true })).requestsPerSecond);
+    }
+  }
+  const rows = [...rates].map(([path, list]) => {
+    const rate = median(list);
+    return [path, toCell(rate), toCell(median(rates.get(NO_PAGE_PATH)!) / rate, 2)];
+  });
+  score('an unknown entry, times an unknown path', Math.max(...rows.map(([, , times]) => Number(times))));
+  addTable('load', 'Load: paths that are not there', toTable(['path', 'requests/s', 'times the first'], rows), rows);
+}
+
 /**
  * Asks for one page again and again over 32 connections, as a browser that takes gzip. Several servers of that page get
  * equal parts of the connections at the same time: requests are added up, and the slower one's late responses count.
  */
-async function loadPage(urls: string[], seconds: number): Promise<LoadFigures> {
+async function loadPage(urls: string[], seconds: number, { isMissing = false } = {}): Promise<LoadFigures> {
   const wrk = findProgram('wrk');
   const connections = CONNECTIONS / urls.length;
   const parts = await Promise.all(
     urls.map((url) =>
-      wrk ? loadWithWrk(wrk, url, seconds, connections) : loadWithAutocannon(url, seconds, connections),
+      wrk
+        ? loadWithWrk(wrk, url, seconds, { connections, isMissing })
+        : loadWithAutocannon(url, seconds, { connections, isMissing }),
     ),
   );
   return {
@@ -79,11 +104,22 @@ async function loadPage(urls: string[], seconds: number): Promise<LoadFigures> {
   };
 }
 
-async function loadWithWrk(wrk: string, url: string, seconds: number, connections: number): Promise<LoadFigures> {
+interface LoadOptions {
+  connections: number;
+  /** Every response is to be a 404. */
+  isMissing: boolean;
+}
+
+async function loadWithWrk(
+  wrk: string,
+  url: string,
+  seconds: number,
+  { connections, isMissing }: LoadOptions,
+): Promise<LoadFigures> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   const { stdout } = await run(wrk, [...options, '-H', 'Accept-Encoding: gzip', url]);
   // Late answers are what is measured; refused, broken and wrong ones are not.
-  if (/Non-2xx|Socket errors: (?!connect 0, read 0, write 0)/.test(stdout))
+  if (/Non-2xx/.test(stdout) !== isMissing || /Socket errors: (?!connect 0, read 0, write 0)/.test(stdout))
     throw new Error(`${url} failed under load:\n${stdout}`);
   const [, value, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const scale = { us: 0.001, ms: 1, s: 1_000 }[unit] ?? 1;
@@ -93,7 +129,11 @@ async function loadWithWrk(wrk: string, url: string, seconds: number, connection
   };
 }
 
-async function loadWithAutocannon(url: string, seconds: number, connections: number): Promise<LoadFigures> {
+async function loadWithAutocannon(
+  url: string,
+  seconds: number,
+  { connections, isMissing }: LoadOptions,
+): Promise<LoadFigures> {
   const { default: autocannon } = await import('autocannon');
   const result = await autocannon({
     url,
@@ -101,6 +141,6 @@ async function loadWithAutocannon(url: string, seconds: number, connections: num
     duration: seconds,
     headers: { 'accept-encoding': 'gzip' },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
+  if (result.non2xx > 0 !== isMissing || result.errors > 0) throw new Error(`${url} failed under load`);
   return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
 }

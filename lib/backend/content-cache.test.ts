@@ -153,6 +153,29 @@ describe('§7 Caching: content under 15 minutes old', () => {
   });
 });
 
+describe('§7 Caching: what a page would show at once', () => {
+  it('is content under 15 minutes old, and old content while the backend may not be asked', async () => {
+    const { reader, readWithin, clock } = setUp(createTestTransport(good('a'), down));
+    expect(reader.peek!('blogs')).toBeUndefined();
+    await readWithin(500);
+    expect(reader.peek!('blogs')).toEqual(['a']);
+    await clock.advance(15 * MINUTE_MS);
+    expect(reader.peek!('blogs')).toBeUndefined();
+    await readWithin(7_500);
+    expect(reader.peek!('blogs')).toEqual(['a']);
+    await clock.advance(8_000);
+    expect(reader.peek!('blogs')).toBeUndefined();
+  });
+
+  it('is not what has been cleared since', async () => {
+    const { reader, readWithin, clock } = setUp(createTestTransport(good('a'), 'never'));
+    await readWithin(500);
+    void reader.clear(source, 100);
+    expect(reader.peek!('blogs')).toBeUndefined();
+    await clock.advance(100);
+  });
+});
+
 describe('§8 Error catalogue: last good content', () => {
   it.each([
     ['a dead backend', down],

@@ -21,6 +21,8 @@ export interface ContentCache {
   read<T>(source: CollectionSource<T>): Promise<Reading<T>>;
   /** Takes stored content before anybody asks for it, so that no page of other content is shown. */
   restore?(source: CollectionSource<unknown>): Promise<void>;
+  /** What a page made now would show without a wait or a request, as it was parsed; `undefined` where nobody knows. */
+  peek?(key: CollectionKey): unknown;
   /**
    * Counts what is held as old from now on and fetches it anew, as far as a cooldown allows; it stays until better
    * comes. Waits `waitMs` at most. Whether the content is new now.
@@ -172,6 +174,11 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
       return { status: 'loaded', value: held.value as T, fetchedAt: held.fetchedAt };
     },
     restore,
+    peek(key) {
+      const { held, load, invalidatedAt = 0 } = stateOf(key);
+      const isPaused = !load && clock.now() < fetches.nextAt(key);
+      return !isBehind(key) && (isKeyCurrent(key, invalidatedAt) || isPaused) ? held?.value : undefined;
+    },
     async clear(source, waitMs) {
       const collection = stateOf(source.key);
       const invalidatedAt = clock.now();

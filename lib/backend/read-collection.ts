@@ -93,15 +93,19 @@ const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 function createEmbeddedCache(transport: LocalTransport): ContentCache {
   const startedAt = Date.now();
   const values = new Map<CollectionKey, unknown>();
+  async function restore(source: CollectionSource<unknown>): Promise<void> {
+    if (values.has(source.key) && !isDevelopment()) return;
+    const report = (finding: object) => logLine('content-finding', { key: source.key, ...finding });
+    values.set(source.key, source.parse(await transport.read(source.key), report));
+  }
   return {
     isSafeToExpire: true,
     async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-      if (!values.has(source.key) || isDevelopment()) {
-        const report = (finding: object) => logLine('content-finding', { key: source.key, ...finding });
-        values.set(source.key, source.parse(await transport.read(source.key), report));
-      }
+      await restore(source);
       return { status: 'loaded', value: values.get(source.key) as T, fetchedAt: startedAt };
     },
+    restore,
+    peek: (key) => values.get(key),
     clear: async () => true,
   };
 }

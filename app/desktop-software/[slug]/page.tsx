@@ -12,7 +12,7 @@ import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getProduct, listProducts } from '@/lib/content/products/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { getEnv } from '@/lib/env';
-import { desktopProductPath } from '@/lib/routing/paths';
+import { desktopProductPath, MISSING_PRODUCT_SLUG } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listProducts()).value);
+  return [...buildStaticSlugs((await listProducts()).value), { slug: MISSING_PRODUCT_SLUG }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

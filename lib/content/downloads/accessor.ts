@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import { SOFTWARE } from '@/lib/content/downloads/collection';
+import { SOFTWARE, toSoftwareAliases } from '@/lib/content/downloads/collection';
 import { buildSampleSoftware } from '@/lib/content/downloads/sample-downloads';
 import { type Software } from '@/lib/content/downloads/software';
 import { type Content, getEntry, listCollection } from '@/lib/content/shared/accessors';
@@ -19,5 +19,5 @@ export const listSoftware = cache(async (): Promise<Content<Software[]>> => {
   return { value: shown, isFailed: false };
 });
 
-/** The software at a slug (§2 Download page). Some links carry the raw name in its place (§2 Route table). */
-export const getSoftware = getEntry(listSoftware, ({ name }) => [name]);
+/** The software at a slug (§2 Download page). */
+export const getSoftware = getEntry(listSoftware, toSoftwareAliases);

@@ -23,3 +23,6 @@ export const SOFTWARE = defineCollection({
   wantedFields: ['software_name', 'versions'],
   parse: parseSoftware,
 });
+
+/** Some links carry the raw name in place of the slug (§2 Route table). */
+export const toSoftwareAliases = ({ name }: Software) => [name];

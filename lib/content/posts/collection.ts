@@ -20,3 +20,6 @@ export const POSTS = defineCollection({
   wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
   parse: parsePosts,
 });
+
+/** Under which other names an old link may ask for a post. */
+export const toPostAliases = ({ backendSlug }: Post) => (backendSlug === null ? [] : [backendSlug]);

@@ -29,3 +29,6 @@ export const PRODUCTS = defineCollection({
   ],
   parse: parseProducts,
 });
+
+/** Under which other names an old link may ask for a product. */
+export const toProductAliases = ({ title }: Product) => [title];

@@ -7,13 +7,14 @@ import { listSources } from '@/lib/content/collections';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
+import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
 export async function startServer(): Promise<void> {
-  const { API_BASE_URL, SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
+  const { SITE_URL, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
   setHeadersOnEveryResponse(buildCommonHeaders(SITE_URL), { hasPolicies: !isDevelopment() });
   if (!isDevelopment()) {
     compressResponses({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
@@ -24,7 +25,7 @@ export async function startServer(): Promise<void> {
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
   // Waits for what the others know, a second at most: the first page is made of it.
   if (REDIS_URL !== undefined) await join(REDIS_URL);
-  if (API_BASE_URL !== undefined) await restoreContent();
+  await restoreContent();
 }
 
 /** Next would go on without what could not be started, and answer every request with a failure. */
@@ -47,8 +48,9 @@ async function join(redisUrl: string): Promise<void> {
 
 /** Before the first request: a page of the build is shown only where it shows this content. */
 async function restoreContent(): Promise<void> {
-  const { restore } = await getContentCache();
+  const { restore, peek } = await getContentCache();
   if (restore) await Promise.all(listSources(getReadContext()).map(restore));
+  if (peek && !isDevelopment()) shareMissingPages(peek);
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */
