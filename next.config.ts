@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
+import { toBuiltSettings } from './lib/built-settings';
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
 import { copyPictures, encodePictures } from './scripts/encode-pictures';
@@ -103,7 +104,10 @@ async function withLocalPictures(): Promise<NextConfig> {
   return {
     ...config,
     compiler: {
-      defineServer: { LOCAL_PICTURES: JSON.stringify(pictures) },
+      defineServer: {
+        LOCAL_PICTURES: JSON.stringify(pictures),
+        BUILT_SETTINGS: JSON.stringify(toBuiltSettings(env)),
+      },
       async runAfterProductionCompile(build) {
         await config.compiler?.runAfterProductionCompile?.(build);
         await copyPictures(pictures, cache, path.join(build.distDir, 'static/i'));

@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -24,6 +24,9 @@ const COMPRESS_FILES = path.join(root, 'scripts/compress-static.mjs');
 const TSX = bin('tsx', 'dist/cli.mjs');
 /** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
 const PUBLIC_ORIGIN = 'https://www.vendor.example';
+const OTHER_DIST_DIR = '.next-other';
+/** A build is started with the backend that it was made with: `--skip-build` opens it at the same port. */
+const BACKEND_PORT_FILE = path.join(root, OTHER_DIST_DIR, 'backend-port');
 
 const skipBuild = process.argv.includes('--skip-build');
 const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--skip-build');
@@ -84,7 +87,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 try {
   const browser = findBrowser();
-  const [embeddedPort, otherPort, backendPort] = [await freePort(), await freePort(), await freePort()];
+  const [embeddedPort, otherPort] = [await freePort(), await freePort()];
+  const backendPort = skipBuild ? Number(readFileSync(BACKEND_PORT_FILE, 'utf8')) : await freePort();
   const backend = `http://127.0.0.1:${backendPort}`;
   // Each test is a visitor of its own, by the address that it says it comes from.
   const both = { TRUSTED_PROXIES: '1' };
@@ -97,7 +101,7 @@ try {
   };
   const other = {
     ...both,
-    NEXT_DIST_DIR: '.next-other',
+    NEXT_DIST_DIR: OTHER_DIST_DIR,
     API_BASE_URL: backend,
     SITE_URL: PUBLIC_ORIGIN,
     // So few that the other tests' visitors are never among them; the test of it makes itself one.
@@ -113,6 +117,7 @@ try {
       await run(NEXT, ['build'], settings);
       await run(COMPRESS_FILES, [], settings);
     }
+    writeFileSync(BACKEND_PORT_FILE, String(backendPort));
   }
   start(NEXT, ['start', '-p', String(embeddedPort)], embedded);
   start(NEXT, ['start', '-p', String(otherPort)], other);

@@ -69,6 +69,16 @@ export const envSchema = z.object({
 /** The settings of the site, checked and completed. Settings without a value are `undefined`. */
 export type Env = z.infer<typeof envSchema>;
 
+/** What pages are built with: a start with another value would show it on some pages and not on others. */
+export const BUILD_SETTINGS = [
+  'API_BASE_URL',
+  'SITE_URL',
+  'COMPANY_NAME',
+  'BRAND_NAME',
+  'IMAGE_HOSTS',
+  'WEB_VITALS',
+] as const satisfies (keyof Env)[];
+
 /** A setting that cannot be used. The message names each variable at fault. */
 export class EnvError extends Error {
   override name = 'EnvError';

@@ -86,16 +86,20 @@ export async function startContainer(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
   }
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 1; ; attempt += 1) {
-    if (await fetch(`${url}/icon.svg`).then(Boolean, () => false)) break;
-    if (attempt > 150 || child.exitCode !== null) throw new Error(`The image does not start:\n${output.join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
   const forget = () => {
     if (!isRoot) spawnSync('chmod', ['-R', 'u+w', root]);
     rmSync(root, { recursive: true, force: true });
   };
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 1; ; attempt += 1) {
+    if (await fetch(`${url}/icon.svg`).then(Boolean, () => false)) break;
+    if (attempt > 150 || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      forget();
+      throw new Error(`The image does not start (exit code ${child.exitCode}):\n${output.join('\n')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   return {
     url,
     port,

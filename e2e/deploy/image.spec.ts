@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { BUILD_SETTINGS } from '@/lib/env-schema';
 
 /*
  * The image of deploy/Dockerfile as a service manager runs it: as a user of its own, who can write to the volumes alone.
@@ -104,6 +105,12 @@ describe('Deploy: the image', () => {
 
   it('stops at a setting that cannot be used, and names it', async () => {
     await expect(start({ TRUSTED_PROXIES: 'two' })).rejects.toThrow(/TRUSTED_PROXIES is not a whole number\n*$/);
+  });
+
+  it.each(BUILD_SETTINGS)('stops at another %s than the pages were built with, and names it', async (name) => {
+    const value = { WEB_VITALS: '0.5', IMAGE_HOSTS: 'cdn.example.com' }[name as string] ?? 'https://other.example';
+    const lines = new RegExp(`exit code 1\\)[^]*${name} is ${value}, and was .* at the build\\n.*build again`);
+    await expect(start({ [name]: value })).rejects.toThrow(lines);
   });
 
   it('is found unhealthy when it does not answer', async () => {

@@ -4,6 +4,7 @@ import { getContentCache } from '@/lib/backend/read-collection';
 import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
+import { expectBuiltWith, readBuiltSettings } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
@@ -31,7 +32,10 @@ export async function startServer(): Promise<void> {
 /** Next would go on without what could not be started, and answer every request with a failure. */
 function getEnvOrStop(): Env {
   try {
-    return getEnv();
+    const env = getEnv();
+    const built = readBuiltSettings();
+    if (built !== null) expectBuiltWith(built, env);
+    return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);

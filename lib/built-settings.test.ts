@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { expectBuiltWith, readBuiltSettings, toBuiltSettings } from '@/lib/built-settings';
+import { BUILD_SETTINGS, EnvError, envSchema, parseEnv } from '@/lib/env-schema';
+
+const BUILT = {
+  API_BASE_URL: 'https://backend.example',
+  SITE_URL: 'https://www.vendor.example',
+  COMPANY_NAME: 'Vendor Software',
+  BRAND_NAME: 'Vendor',
+  IMAGE_HOSTS: 'cdn.example.com, img.example.com',
+  WEB_VITALS: '0.1',
+};
+const OTHER: Record<string, string> = { WEB_VITALS: '0.2', IMAGE_HOSTS: 'cdn.example.com' };
+const built = toBuiltSettings(parseEnv(BUILT));
+
+const start = (changes: Record<string, string>) => () => expectBuiltWith(built, parseEnv({ ...BUILT, ...changes }));
+
+const readText = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+
+describe('Settings that pages are built with', () => {
+  it('starts with those of the build, however they are written', () => {
+    expect(start({})).not.toThrow();
+    expect(
+      start({ SITE_URL: 'https://www.vendor.example/', IMAGE_HOSTS: 'CDN.example.com img.example.com' }),
+    ).not.toThrow();
+  });
+
+  it.each(BUILD_SETTINGS)('stops with another %s, names it and both values, and asks for a build', (name) => {
+    const value = OTHER[name] ?? 'https://other.example';
+    expect(start({ [name]: value })).toThrow(EnvError);
+    const message = new RegExp(`${name} is ${value}, and was ${built[name]} at the build\n.*build again`, 's');
+    expect(start({ [name]: value })).toThrow(message);
+  });
+
+  it('stops where one is missing now', () => {
+    expect(start({ API_BASE_URL: '' })).toThrow('API_BASE_URL is unset, and was https://backend.example at the build');
+  });
+
+  it('names all at once', () => expect(start({ SITE_URL: '', WEB_VITALS: '' })).toThrow(/SITE_URL[\s\S]*WEB_VITALS/));
+
+  it('leaves the settings of a start alone', () => {
+    const settings = { TRUSTED_PROXIES: '1', COMPRESS: 'off', REVALIDATE_SECRET: 'a secret for all the tests' };
+    expect(start(settings)).not.toThrow();
+  });
+
+  it('says nothing where no build was made', () => expect(readBuiltSettings()).toBeNull());
+});
+
+describe('Settings that pages are built with, where they are listed', () => {
+  const rows = readText('README.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+  const cells = rows.map((row) => row.split('|')[1] ?? '').join(',');
+
+  it.each(Object.keys(envSchema.shape))('README.md marks %s with an asterisk only if it is one', (name) => {
+    expect(cells.includes(`\`${name}\` \\*`)).toBe((BUILD_SETTINGS as readonly string[]).includes(name));
+  });
+
+  it.each(BUILD_SETTINGS)('the Dockerfile passes %s to the build and to the start', (name) => {
+    const file = readText('deploy/Dockerfile');
+    expect(file.match(new RegExp(`^ARG ${name}$`, 'gm'))).toHaveLength(2);
+    expect(file).toMatch(new RegExp(`^ENV .*\\b${name}=\\$${name}\\b`, 'm'));
+  });
+});
