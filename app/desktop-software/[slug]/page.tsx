@@ -59,6 +59,7 @@ export default async function DesktopProductPage({ params }: Props) {
       <JsonLd graph={buildProductGraph(product, software)} />
       <ProductHero product={product} companyName={getEnv().COMPANY_NAME} />
       <ProductBody
+        name={product.name}
         title={product.title}
         sanitizedHtml={toSafeHtml(product.bodyHtml, { path: `desktop_software/${product.id}/explore_link` })}
       />

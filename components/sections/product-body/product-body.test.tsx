@@ -5,11 +5,16 @@ import { ProductBody } from '@/components/sections/product-body/product-body';
 
 describe('§2 Desktop software detail: title and rich body', () => {
   it('heads the text with the title', () => {
-    const html = renderToStaticMarkup(<ProductBody title="Accounting & GST" sanitizedHtml="<p>Text</p>" />);
+    const html = renderToStaticMarkup(<ProductBody name="Desk" title="Accounting & GST" sanitizedHtml="<p>Text</p>" />);
     expect(html).toMatch(/<h2[^>]*>Accounting &amp; GST<\/h2>.*<p>Text<\/p>/);
   });
 
-  it('leaves no empty band where there is no text', () => {
-    expect(renderToStaticMarkup(<ProductBody title="Accounting" sanitizedHtml="" />)).toBe('');
+  it('shows the title where there is no text', () => {
+    const html = renderToStaticMarkup(<ProductBody name="Desk" title="Accounting" sanitizedHtml="" />);
+    expect(html).toContain('>Accounting</h2>');
+  });
+
+  it('leaves no band that only says the name again', () => {
+    expect(renderToStaticMarkup(<ProductBody name="Desk" title="Desk" sanitizedHtml="" />)).toBe('');
   });
 });

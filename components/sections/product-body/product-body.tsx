@@ -4,9 +4,9 @@ import { Prose } from '@/components/ui/prose/prose';
 
 import styles from './product-body.module.css';
 
-/** §2 Desktop software detail: the title and the rich text. */
-export function ProductBody({ title, sanitizedHtml }: { title: string; sanitizedHtml: string }) {
-  if (!sanitizedHtml) return null;
+/** §2 Desktop software detail: the title and the rich text. Without a text a title that only repeats the name is no band. */
+export function ProductBody({ name, title, sanitizedHtml }: { name: string; title: string; sanitizedHtml: string }) {
+  if (!sanitizedHtml && title === name) return null;
   return (
     <Section variant="white" labelledBy="product-title">
       <MarginPage
@@ -16,7 +16,7 @@ export function ProductBody({ title, sanitizedHtml }: { title: string; sanitized
           </h2>
         }
       >
-        <Prose sanitizedHtml={sanitizedHtml} />
+        {sanitizedHtml && <Prose sanitizedHtml={sanitizedHtml} />}
       </MarginPage>
     </Section>
   );

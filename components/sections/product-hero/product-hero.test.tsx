@@ -33,6 +33,12 @@ describe('§2 Desktop software detail: name banner', () => {
     expect(html).toContain('href="/content/files/desk.zip" download="desk.zip"');
   });
 
+  it('dates the last update by the release where nothing says when it changed', () => {
+    const html = render({ updatedAt: null });
+    expect(html).toMatch(/Last update<\/dt><dd[^>]*><time[^>]*>18\/05\/2026</);
+    expect(render({ updatedAt: null, releasedAt: null })).not.toContain('Last update');
+  });
+
   it('names the company where the developer is missing', () => {
     expect(render({ developer: null })).toContain('Demo Company');
   });

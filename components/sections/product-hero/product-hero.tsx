@@ -18,7 +18,8 @@ const TRAIL = [
 
 /** §2 Desktop software detail: the name banner with logo, developer, last update, version and the file. */
 export function ProductHero({ product, companyName }: { product: Product; companyName: string }) {
-  const { name, logo, summary, developer, updatedAt, releasedAt, version, download } = product;
+  const { name, logo, summary, developer, releasedAt, version, download } = product;
+  const updatedAt = product.updatedAt ?? releasedAt;
   return (
     <PageHero
       title={name}
