@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildDescription } from '@/lib/seo/description';
+import { buildDescription, buildPostDescription } from '@/lib/seo/description';
+import { buildPost } from '@/lib/seo/testing';
 
 describe('§2 Blog details: meta description', () => {
-  it('comes from the post', () => {
-    expect(buildDescription('Own words', '<p>Body</p>')).toBe('Own words');
+  it('comes from the post, whole', () => {
+    const metaDescription = 'What the post is about. '.repeat(20).trim();
+    expect(buildPostDescription(buildPost({ metaDescription }))).toBe(metaDescription);
+  });
+
+  it('is the beginning of the text where the post brings none', () => {
+    const post = buildPost({ metaDescription: null, bodyHtml: '<p>Body</p>' });
+    expect(buildPostDescription(post)).toBe('Body');
+    expect(buildPostDescription({ ...post, bodyHtml: '' })).toBe(post.title);
   });
 
   it('falls back to the plain beginning of the body, cut between words', () => {

@@ -2,7 +2,7 @@ import { type Post } from '@/lib/content/posts/post';
 import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
-import { buildDescription } from '@/lib/seo/description';
+import { buildPostDescription } from '@/lib/seo/description';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { XML_DECLARATION, escapeXml } from '@/lib/seo/xml';
@@ -23,7 +23,7 @@ const isDated = (post: Post): post is DatedPost => post.updatedAt !== null;
 
 function buildEntry(post: DatedPost, site: Site): string {
   const url = escapeXml(toPageUrl(blogPostPath(post.slug), site));
-  const summary = buildDescription(post.metaDescription, post.bodyHtml, post.title);
+  const summary = buildPostDescription(post);
   return [
     '<entry>',
     `<id>${url}</id>`,

@@ -13,7 +13,7 @@ import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { getEnv } from '@/lib/env';
 import { blogPostPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
-import { buildDescription } from '@/lib/seo/description';
+import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = result.entry;
   return buildMetadata({
     title: post.title,
-    description: buildDescription(post.metaDescription, post.bodyHtml, post.title),
+    description: buildPostDescription(post),
     path: blogPostPath(post.slug),
     keywords: post.metaKeywords,
     type: 'article',

@@ -3,7 +3,7 @@ import type { BlogPosting } from 'schema-dts';
 import { type Post } from '@/lib/content/posts/post';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
-import { buildDescription } from '@/lib/seo/description';
+import { buildPostDescription } from '@/lib/seo/description';
 import {
   type PageGraph,
   buildBreadcrumbs,
@@ -30,7 +30,7 @@ function listPostNodes(post: Post, site: Site) {
     '@type': 'BlogPosting',
     '@id': toNodeId(path, 'post', site),
     headline: post.title,
-    description: buildDescription(post.metaDescription, post.bodyHtml, post.title),
+    description: buildPostDescription(post),
     image: toFileUrl(post.image ?? pagePicturePath(toPicturedPost(post)), site),
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
     author: buildOrganizationRef(site),
