@@ -8,13 +8,11 @@ import styles from './home-hero.module.css';
 
 const WIDE = { width: 1600, height: 700 };
 const PHONE = { width: 800, height: 1000 };
-/** Stand in below 768 px for banners that bring no picture of their own for phones. */
-const OWN_PHONE_BANNERS = [1, 2, 3].map((number) => `/pictures/phone-banners/phone-${number}.webp`);
 
-const phoneBanner = (banner: Banner, index: number) =>
-  banner.mobileImage ?? OWN_PHONE_BANNERS[index % OWN_PHONE_BANNERS.length] ?? banner.image;
-
-/** §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. */
+/**
+ * §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. A banner without a
+ * picture for phones stands there whole, as wide as the window.
+ */
 export function HomeHero({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => (
     <Picture
@@ -23,7 +21,7 @@ export function HomeHero({ banners }: { banners: Banner[] }) {
       alt={banner.alt}
       {...WIDE}
       sizes="(width >= 1264px) 1200px, 100vw"
-      phone={{ src: phoneBanner(banner, index), ...PHONE }}
+      phone={banner.mobileImage === null ? undefined : { src: banner.mobileImage, ...PHONE }}
       isPriority={index === 0}
     />
   ));

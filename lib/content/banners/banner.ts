@@ -3,7 +3,7 @@ export interface Banner {
   id: string;
   /** For windows from 768 px upwards. */
   image: string;
-  /** For smaller windows; `null` where the site's own phone banner stands in. */
+  /** Another composition for smaller windows; `null` where `image` serves all. */
   mobileImage: string | null;
   /** Empty where the backend says nothing: the picture is then decorative. */
   alt: string;

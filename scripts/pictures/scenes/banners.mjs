@@ -1,5 +1,5 @@
 /** Banners for wide windows and for phones. No headline stands in them: the page sets the text. */
-import { AGES, ages, bom, buyer, invoice, PUMPS, receivables, stock } from '../lib/books.mjs';
+import { AGES, ages, buyer, invoice, receivables, stock } from '../lib/books.mjs';
 import { amount, count, inr, inrWhole, lakh, steady, sum } from '../lib/figures.mjs';
 import { cloth, placed, ruled } from '../kit/ground.mjs';
 import { glyph } from '../kit/glyphs.mjs';
@@ -123,22 +123,6 @@ const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar(
     .join('')}
   </div></div>`;
 
-const tallEway = () => placedSlip(ewaySlip(), 62, 62);
-const placedSlip = (slip, x, y, scale = 1) => placed(slip, x, y, scale, { radius: 9 });
-
-const tallAgeing = () => `<div class="slip" style="width:324px;padding:0">${appBar('To receive', '17-11-2025')}
-  <div style="padding:12px 16px 14px"><div style="font:600 27px/1.15 Eczar">${inrWhole(sum(ages, (a) => a.total))}</div><div style="color:var(--red);font-weight:600;margin-bottom:10px">${inrWhole(sum(ages.slice(2), (a) => a.total))} over 45 days</div>
-  ${ageBars(112)}<div style="height:8px"></div>
-  ${receivables
-    .slice(0, 5)
-    .map((r) => row(r.party.split(',')[0], amount(r.total)))
-    .join('')}</div></div>`;
-
-const tallProduction = () => `<div class="slip" style="width:324px;padding:0">${appBar('Order 0092', 'in work')}
-  <div style="padding:10px 16px 14px"><h1>Monobloc pump 1 HP</h1><div class="label" style="margin-bottom:6px">${PUMPS} nos, promised 22-11-2025</div>
-  ${bom.map((b) => `<div class="row"><span style="color:var(--ink)">${b.name.split(',')[0].replace(' with winding', '')}</span><b style="color:var(${b.short ? '--red' : '--leaf'})">${b.short ? `${b.short} short` : `${count(b.needed)} ready`}</b></div>`).join('')}
-  <div class="sum"><span>Material</span><span>${inr(sum(bom, (b) => b.cost))}</span></div></div></div>`;
-
 const ribbon = (text, icon) =>
   `<div style="position:absolute;left:0;right:0;bottom:0;height:52px;background:var(--marigold);color:var(--maroon-deep);display:flex;align-items:center;justify-content:center;gap:10px;font:600 17px 'Source Sans 3'">${glyph(icon, 22, undefined, 2)}${text}</div>`;
 
@@ -153,14 +137,6 @@ const tall = {
     stage(
       `${ruled(400, 500, { step: 25 })}<div style="position:absolute;left:0;right:0;bottom:0;height:220px;background:var(--maroon)"></div><div style="position:absolute;left:0;right:0;bottom:220px;height:5px;background:var(--marigold)"></div>${placedSlip(tallErp(), 38, 40)}`,
     ),
-  'pictures/phone-banners/phone-1': () =>
-    stage(
-      `${ruled(400, 500, { step: 25 })}<div style="position:absolute;left:0;right:0;bottom:0;height:250px;background:var(--red)"></div>${placedSlip(tallAgeing(), 38, 42)}`,
-    ),
-  'pictures/phone-banners/phone-2': () =>
-    stage(`${cloth(400, 500, { spine: 34 })}${tallEway()}${ribbon('112 km: one day of validity', 'check')}`),
-  'pictures/phone-banners/phone-3': () =>
-    stage(`${cloth(400, 500, { spine: 34, redCover: true })}${placedSlip(tallProduction(), 55, 58)}`),
 };
 
 export const scenes = [
