@@ -12,9 +12,14 @@ const BUILT = {
   COMPANY_NAME: 'Vendor Software',
   BRAND_NAME: 'Vendor',
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
+  CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
   WEB_VITALS: '0.1',
 };
-const OTHER: Record<string, string> = { WEB_VITALS: '0.2', IMAGE_HOSTS: 'cdn.example.com' };
+const OTHER: Record<string, string> = {
+  WEB_VITALS: '0.2',
+  IMAGE_HOSTS: 'cdn.example.com',
+  CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+};
 const built = toBuiltSettings(parseEnv(BUILT));
 
 const start = (changes: Record<string, string>) => () => expectBuiltWith(built, parseEnv({ ...BUILT, ...changes }));

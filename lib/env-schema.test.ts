@@ -60,6 +60,7 @@ describe('Settings: mistakes are named', () => {
     ['API_BASE_URL', 'ftp://api.example.com'],
     ['SITE_URL', 'https://www.example.com/shop'],
     ['IMAGE_HOSTS', 'https://cdn.example.com'],
+    ['CONTACT_EMAIL_FALLBACK', 'write to us'],
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', 'one'],
     ['REDIS_URL', 'http://localhost'],

@@ -58,6 +58,7 @@ export const envSchema = z.object({
     .min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`)
     .optional(),
   IMAGE_HOSTS: hostList.prefault(''),
+  CONTACT_EMAIL_FALLBACK: z.email('is not an e-mail address').optional(),
   ENQUIRY_STORE: z.string().optional(),
   TRUSTED_PROXIES: count.prefault('0'),
   COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
@@ -76,6 +77,7 @@ export const BUILD_SETTINGS = [
   'COMPANY_NAME',
   'BRAND_NAME',
   'IMAGE_HOSTS',
+  'CONTACT_EMAIL_FALLBACK',
   'WEB_VITALS',
 ] as const satisfies (keyof Env)[];
 

@@ -19,6 +19,13 @@ const image = inject('image');
 const SECRET = 'a secret for all the tests';
 const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
 
+/** Values that differ from the build's and are not URLs. */
+const VALUES: Record<string, string> = {
+  WEB_VITALS: '0.5',
+  IMAGE_HOSTS: 'cdn.example.com',
+  CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+};
+
 let volumes: string;
 let backend: Backend | undefined;
 let site: Container | undefined;
@@ -108,7 +115,7 @@ describe('Deploy: the image', () => {
   });
 
   it.each(BUILD_SETTINGS)('stops at another %s than the pages were built with, and names it', async (name) => {
-    const value = { WEB_VITALS: '0.5', IMAGE_HOSTS: 'cdn.example.com' }[name as string] ?? 'https://other.example';
+    const value = VALUES[name] ?? 'https://other.example';
     const lines = new RegExp(`exit code 1\\)[^]*${name} is ${value}, and was .* at the build\\n.*build again`);
     await expect(start({ [name]: value })).rejects.toThrow(lines);
   });

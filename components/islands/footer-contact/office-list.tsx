@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
+import { mailHref } from '@/lib/format/email';
 import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './office-list.module.css';
@@ -10,14 +11,15 @@ export interface OfficeDetails {
   address: string;
 }
 
-/** E-mail, phone and address as lines with a sign each; a fallback number, which nobody answers, is text. */
+/** E-mail, phone and address as lines with a sign each; a fallback, where nobody answers, is text. */
 export function OfficeList({ office: { email, phone, address } }: { office: OfficeDetails }) {
+  const mail = mailHref(email);
   const tel = telHref(phone);
   return (
     <ul className={styles.list}>
       <li>
         <Icon name="envelope-simple" size="sm" />
-        <a href={`mailto:${email}`}>{email}</a>
+        {mail === null ? <span>{email}</span> : <a href={mail}>{email}</a>}
       </li>
       <li>
         <Icon name="phone" size="sm" />

@@ -2,43 +2,44 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact/contact';
+import { mailHref } from '@/lib/format/email';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './contact-links.module.css';
 
 /**
- * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback number, which nobody answers,
- * is text. `row` is the line over the menu, where a phone has no place for the e-mail; `column` stands in the mobile menu.
+ * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback, where nobody answers, is
+ * text. `row` is the line over the menu, where a phone has no place for the e-mail; `column` stands in the mobile menu.
  */
 export function ContactLinks({ contact, variant }: { contact: Contact; variant: 'row' | 'column' }) {
   const { email, phone, whatsapp } = contact;
   return (
     <ul className={styles[variant]}>
       <li className={styles.email}>
-        <a href={`mailto:${email}`}>
+        <WayLink href={mailHref(email)}>
           <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">E-mail: </span>
           {email}
-        </a>
+        </WayLink>
       </li>
       <li>
-        <NumberLink href={telHref(phone)}>
+        <WayLink href={telHref(phone)}>
           <Icon name="phone" size="sm" />
           <span className="visually-hidden">Phone: </span>
           {formatPhone(phone)}
-        </NumberLink>
+        </WayLink>
       </li>
       <li>
-        <NumberLink href={whatsAppHref(whatsapp)}>
+        <WayLink href={whatsAppHref(whatsapp)}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">WhatsApp: </span>
           {formatPhone(whatsapp)}
-        </NumberLink>
+        </WayLink>
       </li>
     </ul>
   );
 }
 
-function NumberLink({ href, children }: { href: string | null; children: ReactNode }) {
+function WayLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

@@ -9,4 +9,10 @@ describe('§2 Career: application', () => {
     expect(html).toContain('href="mailto:hello@ankbahi.example?subject=Application"');
     expect(html).toContain('href="/contact"');
   });
+
+  it('offers the contact page alone where the address is the fallback (§3)', () => {
+    const html = renderToStaticMarkup(<CareerApply email="info@example.com" />);
+    expect(html).not.toContain('mailto:');
+    expect(html).toContain('href="/contact"');
+  });
 });

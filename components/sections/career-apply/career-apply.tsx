@@ -1,12 +1,14 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { mailHref } from '@/lib/format/email';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './career-apply.module.css';
 
 /** The end of the career page: where an application goes. */
 export function CareerApply({ email }: { email: string }) {
+  const mail = mailHref(email, 'Application');
   return (
     <Section variant="paper" labelledBy="career-apply">
       <SectionHeading
@@ -15,7 +17,7 @@ export function CareerApply({ email }: { email: string }) {
         lead="Write the post you have in mind into the subject line. If none is open today, we keep your letter and tell you when one is."
       />
       <div className={styles.actions}>
-        <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent('Application')}`}>Apply by email</ButtonLink>
+        {mail && <ButtonLink href={mail}>Apply by email</ButtonLink>}
         <ButtonLink href={PATHS.contact} variant="secondary">
           Ask a question first
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact/contact';
+import { mailHref } from '@/lib/format/email';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './other-ways.module.css';
@@ -7,7 +8,9 @@ import styles from './other-ways.module.css';
 /** Phone, WhatsApp and email, offered where an enquiry could not be sent. */
 export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
   const dial = telHref(phone);
+  const mail = mailHref(email);
   const chat = whatsAppHref(whatsapp);
+  if (!dial && !chat && !mail) return null;
   return (
     <div>
       <p>You can also reach us here:</p>
@@ -27,11 +30,13 @@ export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Co
             </a>
           </li>
         )}
-        <li>
-          <a href={`mailto:${email}`} className={styles.way}>
-            <Icon name="envelope-simple" size="sm" /> {email}
-          </a>
-        </li>
+        {mail && (
+          <li>
+            <a href={mail} className={styles.way}>
+              <Icon name="envelope-simple" size="sm" /> {email}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -31,6 +31,12 @@ describe('§2 Contact: contact info card', () => {
     expect(html).toContain('Facebook (opens in a new tab)');
   });
 
+  it('does not offer to write to the fallback address (§3)', () => {
+    const fallback = renderToStaticMarkup(<ContactInfo contact={{ ...CONTACT, email: 'info@example.com' }} />);
+    expect(fallback).toContain('info@example.com');
+    expect(fallback).not.toContain('mailto:');
+  });
+
   it('does not offer to dial the fallback number (§3)', () => {
     const fallback = renderToStaticMarkup(<ContactInfo contact={{ ...CONTACT, phone: '0000000000' }} />);
     expect(fallback).toContain('+91-0000000000');

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
 import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact/contact';
+import { mailHref } from '@/lib/format/email';
 import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './contact-info.module.css';
@@ -18,6 +19,7 @@ const NETWORK_NAMES: Record<SocialNetwork, string> = {
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
 export function ContactInfo({ contact: { phone, email, address, social } }: { contact: Contact }) {
   const dial = telHref(phone);
+  const mail = mailHref(email);
   return (
     <div className={styles.card}>
       <h2 className={styles.heading}>Contact information</h2>
@@ -26,7 +28,7 @@ export function ContactInfo({ contact: { phone, email, address, social } }: { co
           {dial ? <a href={dial}>{formatPhone(phone)}</a> : formatPhone(phone)}
         </Entry>
         <Entry icon="envelope-simple" label="Email">
-          <a href={`mailto:${email}`}>{email}</a>
+          {mail ? <a href={mail}>{email}</a> : email}
         </Entry>
         <Entry icon="map-pin" label="Office address">
           <address className={styles.address}>{address}</address>

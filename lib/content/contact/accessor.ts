@@ -1,7 +1,16 @@
 import 'server-only';
 
-import { buildFallbackContact, CONTACT } from '@/lib/content/contact/collection';
-import { getCollection } from '@/lib/content/shared/accessors';
+import { cache } from 'react';
 
-/** How to reach the vendor; the specification's fallbacks where it never loaded, and the footer warns (§4, §8). */
-export const getContact = getCollection(CONTACT, buildFallbackContact);
+import { buildFallbackContact, CONTACT } from '@/lib/content/contact/collection';
+import { withEmailFallback } from '@/lib/content/contact/transform';
+import { getCollection } from '@/lib/content/shared/accessors';
+import { getEnv } from '@/lib/env';
+
+const readContact = getCollection(CONTACT, buildFallbackContact);
+
+/** How to reach the vendor; the fallbacks where it never loaded, and the footer warns (§4, §8). */
+export const getContact = cache(async () => {
+  const { value, isFailed } = await readContact();
+  return { value: withEmailFallback(value, getEnv().CONTACT_EMAIL_FALLBACK), isFailed };
+});

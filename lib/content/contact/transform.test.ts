@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
 import { buildFallbackContact, parseContact } from '@/lib/content/contact/collection';
-import { toNationalDigits, toSocialUrl } from '@/lib/content/contact/transform';
+import { toNationalDigits, toSocialUrl, withEmailFallback } from '@/lib/content/contact/transform';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FALLBACK = {
@@ -56,6 +56,13 @@ describe('§3 Contact data', () => {
       value: FALLBACK,
       findings: [],
     });
+  });
+
+  it('takes the e-mail of the settings in place of the fallback alone', () => {
+    const contact = buildFallbackContact();
+    expect(withEmailFallback(contact, undefined)).toBe(contact);
+    expect(withEmailFallback(contact, 'us@v.example')).toEqual({ ...contact, email: 'us@v.example' });
+    expect(withEmailFallback(CONTACT, 'us@v.example')).toBe(CONTACT);
   });
 
   it('reports what it cannot read', () => {

@@ -77,3 +77,7 @@ export function toContact(api: ApiContact, ctx: ItemContext): Contact {
     social: Object.fromEntries(social) as Contact['social'],
   };
 }
+
+/** Contact data with the vendor's own address in place of the fallback e-mail, where the settings name one. */
+export const withEmailFallback = (contact: Contact, email: string | undefined): Contact =>
+  email !== undefined && contact.email === EMAIL_FALLBACK ? { ...contact, email } : contact;
