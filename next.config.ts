@@ -18,8 +18,8 @@ const env = parseEnv(process.env);
 const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
 // In every process that renders pages, those of a build too, which never call instrumentation.ts.
-const PAGE_CACHE_PORT = '@/lib/backend/page-cache-port';
-const NEXT_PAGE_CACHE = './lib/platform/next/backend-ports.ts';
+const NEXT_PORT = '@/lib/backend/next-port';
+const BACKEND_PORTS = './lib/platform/next/backend-ports.ts';
 
 const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
 const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
@@ -36,7 +36,7 @@ const config: NextConfig = {
   turbopack: {
     root: path.resolve('.'),
     resolveAlias: {
-      [PAGE_CACHE_PORT]: NEXT_PAGE_CACHE,
+      [NEXT_PORT]: BACKEND_PORTS,
       // Every client component of the layout is in every page's scripts, drawn or not: off, this one is left out.
       ...(env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND }),
     },

@@ -21,7 +21,6 @@ describe('§9 Business constants and limits', () => {
       BACKEND_JITTER_MIN_MS: 500,
       BACKEND_JITTER_MAX_MS: 1_500,
       CACHE_TTL_MS: 900_000,
-      CACHE_TTL_S: 900,
       COOLDOWN_DEFAULT_MS: 120_000,
       COOLDOWN_GLOBAL_MS: 30_000,
       COOLDOWN_RETRY_AFTER_MAX_MS: 3_600_000,

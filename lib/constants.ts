@@ -11,7 +11,6 @@ export const BACKEND_BACKOFF_BASE_MS = 1_000;
 export const BACKEND_JITTER_MIN_MS = 500;
 export const BACKEND_JITTER_MAX_MS = 1_500;
 export const CACHE_TTL_MS = 900_000;
-export const CACHE_TTL_S = CACHE_TTL_MS / 1_000;
 export const COOLDOWN_DEFAULT_MS = 120_000;
 export const COOLDOWN_GLOBAL_MS = 30_000;
 /** A backend that names its own Retry-After is believed up to one hour. */

@@ -2,7 +2,7 @@ import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/b
 import { toFailure } from '@/lib/backend/failure';
 import { type FetchDependencies, parseResponse } from '@/lib/backend/fetch-collection';
 import { createInFlightFetches, type InFlightDependencies } from '@/lib/backend/in-flight';
-import { type PageCache } from '@/lib/backend/ports';
+import { type PageCache } from '@/lib/backend/page-cache';
 import { type Snapshot, type SnapshotStore, toVersion } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';

@@ -1,17 +1,12 @@
 import { COLLECTIONS } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
+import { nextPorts } from '@/lib/backend/next-port';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
 
 /** A backend that pours out data without end must not fill the memory of the site. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
-
-/**
- * `internal` keeps Next's patched fetch out of the way: it drops abort signals, gives a second attempt the memoised
- * answer of the first, and makes a page dynamic that fetches without its cache (docs/decisions/010-content-cache.md).
- */
-const UNPATCHED = { next: { internal: true } } as RequestInit;
 
 interface HttpTransportOptions {
   baseUrl: string;
@@ -25,7 +20,7 @@ export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${baseUrl}${path}`, {
-        ...UNPATCHED,
+        ...nextPorts.unpatchedFetch,
         ...init,
         cache: 'no-store',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

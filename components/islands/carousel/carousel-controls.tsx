@@ -1,13 +1,21 @@
-import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 
 import styles from './carousel.module.css';
 
-export interface CarouselControlsProps {
+/** How the controls drive the row. */
+export interface CarouselDriver {
+  next: () => void;
+  previous: () => void;
+  goTo: (index: number) => void;
+  isAtStart: (index: number) => boolean;
+  isAtEnd: (index: number) => boolean;
+}
+
+interface CarouselControlsProps {
   variant: CarouselVariant;
-  engine: Pick<CarouselEngine, 'next' | 'previous' | 'goTo' | 'isAtStart' | 'isAtEnd'>;
+  engine: CarouselDriver;
   index: number;
   count: number;
   trackId: string;

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 
-import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
+import { CarouselControls, type CarouselDriver } from '@/components/islands/carousel/carousel-controls';
 import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
 import {
   CAROUSEL_PRESENTATIONS,
@@ -13,15 +13,10 @@ import { observeViewport } from '@/components/islands/near-viewport/use-near-vie
 
 import styles from './carousel.module.css';
 
-export interface CarouselEngine {
+export interface CarouselEngine extends CarouselDriver {
   Controls: typeof CarouselControls;
-  next: () => void;
-  previous: () => void;
-  goTo: (index: number) => void;
   /** Whether it may move by itself; it then does while it is in the window. */
   setRotating: (isAllowed: boolean) => void;
-  isAtStart: (index: number) => boolean;
-  isAtEnd: (index: number) => boolean;
   /** Gives the row back to CSS, with the slides in their first order. */
   stop: () => void;
 }

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error';
+import type { ToastKind } from '@/components/islands/toasts/toast-kind';
 
 /**
  * Shows a message at the top right for five seconds (§8, §9). The library comes with the first message; where it cannot

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
-import type { ToastKind } from '@/components/islands/toasts/show-toast';
+import type { ToastKind } from '@/components/islands/toasts/toast-kind';
 import { Icon } from '@/components/ui/icon/icon';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 

@@ -1,4 +1,4 @@
-import type { DownloadTarget } from '@/lib/content/products/product';
+import { type DownloadTarget } from '@/lib/content/shared/download-target';
 
 /** A software with its versions, newest first as the backend lists them (§3 Download entry, both readings). */
 export interface Software {

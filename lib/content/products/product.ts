@@ -1,3 +1,5 @@
+import { type DownloadTarget } from '@/lib/content/shared/download-target';
+
 /** A desktop product (§3 Desktop software). */
 export interface Product {
   id: string;
@@ -19,10 +21,4 @@ export interface Product {
   download: DownloadTarget | null;
   /** `null` where the backend names none: the page then names the company. */
   developer: string | null;
-}
-
-/** Something to download: its absolute or site-relative URL and the name to save it under. */
-export interface DownloadTarget {
-  url: string;
-  fileName: string;
 }

@@ -1,5 +1,10 @@
 import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
-import { type DownloadTarget } from '@/lib/content/products/product';
+
+/** Something to download: its absolute or site-relative URL and the name to save it under. */
+export interface DownloadTarget {
+  url: string;
+  fileName: string;
+}
 
 /** A dot and up to eight letters or digits with a letter among them: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
 const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;

@@ -1,5 +1,5 @@
 import { type Finding } from '@/lib/backend/collection';
-import { type ItemContext, type ReadContext, type Report } from '@/lib/content/shared/read-body';
+import { type ReadContext, type Report } from '@/lib/content/shared/read-body';
 
 /** A backend for tests to resolve URLs against. */
 export const ASSET_BASE = 'https://api.example.com';
@@ -13,9 +13,4 @@ export function readWith<T>(
   const findings: Finding[] = [];
   const value = parse(body, { assetBase }, (finding) => findings.push(finding));
   return { value, findings, paths: findings.map(({ path }) => path) };
-}
-
-/** What a transform is given of an item without an id; `notes` collects what it reports. For tests. */
-export function makeItemContext(notes: string[] = [], assetBase: string | null = ASSET_BASE): ItemContext {
-  return { assetBase, fallbackId: 'item-1', note: (field) => notes.push(field) };
 }

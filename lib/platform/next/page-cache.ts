@@ -2,7 +2,7 @@ import 'server-only';
 
 import { unstable_cache } from 'next/cache';
 
-import { type PageCache } from '@/lib/backend/ports';
+import { type PageCache } from '@/lib/backend/page-cache';
 import { CONTENT_TAG, contentTag } from '@/lib/backend/cache-tags';
 import { getCollectionState } from '@/lib/backend/state';
 import { holdVersion, toVersionTag } from '@/lib/platform/next/content-versions.mjs';
