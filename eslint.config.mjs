@@ -34,6 +34,21 @@ const DATA = [
   TYPES_ONLY_DATA,
 ];
 
+const SETTINGS = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Settings are read in lib/env.ts alone.',
+};
+
+/** docs/upgrading-next.md names what the site leans on. */
+const NEXT_INTERNALS = [
+  'ImportDeclaration[source.value=/^next\\/dist\\//]',
+  'ImportExpression[source.value=/^next\\/dist\\//]',
+  'ImportSpecifier[imported.name=/^unstable_/]',
+  'Identifier[name=/^__next/i]',
+  'Literal[value=/__next/i]',
+  'Property[key.name=next] Property[key.name=internal]',
+].map((selector) => ({ selector, message: 'What Next does not promise is leant on in lib/platform/next alone.' }));
+
 const config = [
   {
     ignores: [
@@ -60,27 +75,23 @@ const config = [
       // Pictures go through components/ui/picture, which builds srcset on the server without next/image's client code.
       '@next/next/no-img-element': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'Settings are read in lib/env.ts alone.',
-        },
-      ],
+      'no-restricted-syntax': ['error', SETTINGS, ...NEXT_INTERNALS],
     },
+  },
+  { files: ['lib/platform/next/**'], rules: { 'no-restricted-syntax': ['error', SETTINGS] } },
+  {
+    files: ['lib/env.ts', 'next.config.ts', 'instrumentation.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NEXT_INTERNALS], 'no-console': 'off' },
   },
   {
     files: [
-      'lib/env.ts',
-      'next.config.ts',
-      'instrumentation.ts',
       'e2e/**',
       'bench/**',
       'docs/**',
       'deploy/**',
       'scripts/**',
       '**/*.test.{ts,tsx}',
-      '*.config.{ts,mjs}',
+      '{eslint,vitest}.config.{ts,mjs}',
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
@@ -111,13 +122,9 @@ const config = [
       [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.'],
     ],
   ),
-  // Files that are loaded uncompiled know no "@/".
+  // Files that are loaded uncompiled know no "@/". What modules of lib may import: .dependency-cruiser.mjs.
   forbid(['lib/**'], [UPWARDS, APP, E2E, COMPONENTS], { ignores: ['lib/**/*.mjs'] }),
   forbid(['lib/**/*.mjs'], [APP, E2E, COMPONENTS]),
-  forbid(
-    ['lib/backend/**'],
-    [UPWARDS, APP, E2E, COMPONENTS, [['@/lib/content/*'], 'The backend knows URLs and time, no content.']],
-  ),
   forbid(
     ['middleware.ts'],
     [

@@ -15,7 +15,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib,e2e}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     environment: 'node',
     // Tests with real servers and disks on shared machines, which stall for seconds.

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: { '@': root, 'server-only': path.join(root, 'node_modules/server-only/empty.js') } },
   test: {
     include: ['e2e/contract/*.spec.ts'],
-    globalSetup: 'e2e/contract/build.ts',
+    globalSetup: path.join(import.meta.dirname, 'build.ts'),
     environment: 'node',
     // Each test says by itself what an upgrade broke: none is left out because another failed.
     fileParallelism: false,

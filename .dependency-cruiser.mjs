@@ -1,0 +1,58 @@
+/**
+ * What may import what below `lib`, over static, dynamic and relative imports alike (docs/architecture.md). The rules of
+ * app and components stand in eslint.config.mjs.
+ */
+const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
+const DOMAIN = '^lib/(?:content|enquiry|seo|routing|format)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-knows-no-platform',
+      'What the site is does not know what it runs on: a port in lib/backend is plugged in.',
+      { path: DOMAIN, pathNot: TESTS },
+      { path: '^lib/platform/' },
+    ),
+    forbid(
+      'backend-knows-no-content',
+      'The backend knows URLs and time.',
+      { path: '^lib/backend/', pathNot: TESTS },
+      { path: '^lib/(?:content|enquiry|seo|doctor|platform)/' },
+    ),
+    forbid(
+      'cluster-knows-no-content',
+      'Servers share bodies and times, whatever is in them.',
+      { path: '^lib/platform/cluster/', pathNot: TESTS },
+      { path: '^lib/(?:content|enquiry|seo|routing|doctor)/' },
+    ),
+    forbid(
+      'lib-below-components',
+      'Imports run one way: app, components, lib.',
+      { path: '^lib/', pathNot: TESTS },
+      { path: '^(?:app|components|e2e|bench)/' },
+    ),
+    forbid(
+      'scripts-are-run',
+      'Build steps are run by npm scripts and next.config.ts, never imported by the site.',
+      { path: '^(?:app|components|lib|middleware|instrumentation)', pathNot: TESTS },
+      { path: '^(?:scripts|deploy)/' },
+    ),
+    {
+      ...forbid('no-circles', 'Modules of a circle cannot be understood or moved apart.', {}, { circular: true }),
+      from: { pathNot: TESTS },
+    },
+    {
+      ...forbid('no-circles-of-folders', 'Folders import one way, each pair of them.', {}, { circular: true }),
+      scope: 'folder',
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: TESTS },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['react-server', 'import', 'node', 'default'] },
+  },
+};
