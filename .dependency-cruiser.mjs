@@ -5,6 +5,7 @@
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
 const DOMAIN = '^lib/(?:content|enquiry|seo|routing|format)/';
 
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {

@@ -6,22 +6,30 @@ import typescript from 'typescript-eslint';
  * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each module names what it may not reach;
  * all imports across folders go through `@/`, so the patterns see every one of them.
  */
-const forbid = (files, patterns, { ignores = [] } = {}) => ({
+/** @typedef {[imports: string | string[], message: string]} Zone */
+
+/** @type {(files: string[], zones: Zone[], options?: { ignores?: string[] }) => import('eslint').Linter.Config} */
+const forbid = (files, zones, { ignores = [] } = {}) => ({
   files,
   ignores: ['**/*.test.{ts,tsx}', ...ignores],
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: patterns.map(([group, message]) => ({ group: [group].flat(), message })) },
+      { patterns: zones.map(([group, message]) => ({ group: [group].flat(), message })) },
     ],
   },
 });
 
+/** @type {Zone} */
 const UPWARDS = [['../../*'], 'Write imports across folders with "@/", so that the zones can be checked.'];
+/** @type {Zone} */
 const APP = [['@/app', '@/app/*'], 'Nothing below app imports it.'];
+/** @type {Zone} */
 const E2E = [['@/e2e', '@/e2e/*'], 'Tests import the site, never the other way round.'];
+/** @type {Zone} */
 const COMPONENTS = [['@/components/*'], 'lib knows nothing of components.'];
 const TYPES_ONLY_DATA = 'Components get plain props: only app and lib read content, settings or the backend.';
+/** @type {Zone} */
 const DATA = [
   [
     '@/lib/env',

@@ -9,18 +9,16 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = path.join(import.meta.dirname, '../..');
-const range = (from, to) =>
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const WEIGHT = 600;
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”„•…‹›€™−';
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d₹' + ' ';
 
+/** @type {Record<string, string>} */
 const fonts = {};
-for (const [name, text] of [
-  ['latin', LATIN],
-  ['devanagari', DEVANAGARI],
-]) {
+for (const [name, text] of Object.entries({ latin: LATIN, devanagari: DEVANAGARI })) {
   const source = path.join(root, `node_modules/@fontsource-variable/eczar/files/eczar-${name}-wght-normal.woff2`);
   const subset = await subsetFont(await readFile(source), text, {
     targetFormat: 'sfnt',

@@ -13,14 +13,15 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = path.join(import.meta.dirname, '../..');
-const range = (from, to) =>
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const TEXT = `${range(0x20, 0x7e)}\u00a0©·×÷–—‘’“”•…−→`;
 /** Headlines are words and figures: signs of programmers stand with the accents. */
 const HEADLINES = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"%&'()+,-./:?\u00a0–—‘’“”…`;
 const LATIN = `${TEXT}${range(0xa1, 0xff)}€™`;
-const without = (characters) => [...LATIN].filter((character) => !characters.includes(character)).join('');
+const without = (/** @type {string} */ characters) =>
+  [...LATIN].filter((character) => !characters.includes(character)).join('');
 const RUPEE = '₹';
 /** The block, its joiners and the circle that carries a lone sign; the conjuncts come along by the font's own rules. */
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc';
@@ -30,8 +31,15 @@ const HEADLINE_WEIGHT = 600;
 /** No small figures, no fractions. The figures of the text face are tabular by themselves. */
 const LATIN_FEATURES = ['kern', 'liga'];
 
+/**
+ * @typedef {number | { min: number, max: number }} Weights
+ * @typedef {{ source: string, target: string, text: string, wght: Weights, keepFeatures?: string[] }} Job
+ */
+
+/** @type {(source: string, target: string, text: string, wght: Weights) => Job} */
 const latin = (source, target, text, wght) => ({ source, target, text, wght, keepFeatures: LATIN_FEATURES });
 
+/** @type {Job[]} */
 const JOBS = [
   latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-latin', TEXT, TEXT_WEIGHTS),
   latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-accents', without(TEXT), TEXT_WEIGHTS),
@@ -52,8 +60,12 @@ const dropTables = ['STAT'];
 
 for (const { source, target, text, wght, keepFeatures } of JOBS) {
   const font = await readFile(path.join(root, 'node_modules/@fontsource-variable', source));
-  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures, dropTables };
-  const subset = await subsetFont(font, text, options);
+  const subset = await subsetFont(font, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    keepFeatures,
+    dropTables,
+  });
   await writeFile(path.join(root, `app/fonts/${target}.woff2`), subset);
   console.log(`${target}: ${font.length} → ${subset.length} bytes`);
 }
