@@ -29,6 +29,8 @@ const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 const config: NextConfig = {
   distDir,
+  // Tests that build several sites check the types once, before all of them.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === '1' },
   // A folder that runs by itself, for containers and servers without npm (deploy/build-standalone.mjs).
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Not the folder of some lock file further up, which Next would take for the root of all.

@@ -1,13 +1,23 @@
 import { defineConfig } from 'playwright/test';
 
 /** Folders with a runner or a site of their own. */
-const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/engines/**', '**/other-backend/**'];
+const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/engines/**', '**/contract/**', '**/other-backend/**'];
 
-/** Run by `node e2e/run.mjs`, which builds and starts the two sites and names them here. */
-const { EMBEDDED_SITE, OTHER_SITE, CHROMIUM_PATH, CI } = process.env;
+/** Run by `node e2e/run.mjs`, which builds and starts the sites and names them here; the second one may be left out. */
+const { EMBEDDED_SITE, OTHER_SITE, QUICK, CHROMIUM_PATH, CI } = process.env;
+
+/** In a quick run, what a phone changes: other tests hold for any window or set their own. */
+const PHONE_FIRST = '**/{every-site/walk,budgets/budgets,accessibility,blog,downloads,enquiry,home,media,site}.spec.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
+
+const OTHER = {
+  name: 'other backend',
+  // What holds for every site, whatever its content, is asked of both.
+  testMatch: '**/{other-backend,every-site}/*.spec.ts',
+  use: { baseURL: OTHER_SITE, viewport: LAPTOP },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -15,6 +25,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: CI === 'true',
+  grepInvert: QUICK ? /@thorough/ : undefined,
   workers: 2,
   // A second try on shared machines, which stall for seconds; what needed it is listed as flaky.
   retries: CI === 'true' ? 1 : 0,
@@ -35,14 +46,10 @@ export default defineConfig({
     { name: 'laptop', testIgnore: ELSEWHERE, use: { baseURL: EMBEDDED_SITE, viewport: LAPTOP } },
     {
       name: 'phone',
+      testMatch: QUICK ? PHONE_FIRST : '**/*.spec.ts',
       testIgnore: ELSEWHERE,
       use: { baseURL: EMBEDDED_SITE, viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    {
-      name: 'other backend',
-      // What holds for every site, whatever its content, is asked of both.
-      testMatch: '**/{other-backend,every-site}/*.spec.ts',
-      use: { baseURL: OTHER_SITE, viewport: LAPTOP },
-    },
+    ...(OTHER_SITE ? [OTHER] : []),
   ],
 });

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-
 import type { TestProject } from 'vitest/node';
 
-import { buildSite, startSite } from '@/e2e/faults/site';
+import { startSite } from '@/e2e/faults/site';
+import { prepareSite } from '@/e2e/sites.mjs';
 import { freePort } from '@/e2e/support/free-port';
 
 declare module 'vitest' {
@@ -11,12 +10,10 @@ declare module 'vitest' {
   }
 }
 
-const SETTINGS = { NEXT_DIST_DIR: '.next', API_BASE_URL: '', SITE_URL: '', ENQUIRY_STORE: '.data/e2e-enquiries' };
-
-/** Starts the site on its embedded content, as `npm run build` has left it; builds it where nobody has. */
+/** Starts the site on its embedded content. */
 export default async function setup(project: TestProject) {
-  if (!existsSync('.next/BUILD_ID')) await buildSite(SETTINGS);
-  const site = await startSite(await freePort(), SETTINGS);
+  const { settings } = await prepareSite('embedded');
+  const site = await startSite(await freePort(), settings);
   project.provide('site', site.url);
   return () => site.stop();
 }

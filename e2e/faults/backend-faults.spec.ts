@@ -7,9 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPath } from '@/e2e/backend/content';
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { buildSite, type Site, startSite } from '@/e2e/faults/site';
 import { findBrowser } from '@/e2e/browser.mjs';
+import { buildEdition, buildEditions, markOf } from '@/e2e/faults/editions';
+import * as shown from '@/e2e/faults/shown';
+import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
+import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite, ROOT } from '@/e2e/sites.mjs';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
@@ -18,15 +21,11 @@ import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/con
  * docs/faults.md says for each fault what the visitor and what the backend sees.
  */
 
-/** 15 minutes become 22.5 s, the time-out 375 ms, the cooldowns 3 s and 750 ms. */
-const TIME_SCALE = 0.025;
+/** 15 minutes become 22.5 s, the cooldowns 3 s and 750 ms. */
 const TTL_MS = CACHE_TTL_MS * TIME_SCALE;
 const KEY_COOLDOWN_MS = COOLDOWN_DEFAULT_MS * TIME_SCALE;
 const GLOBAL_COOLDOWN_MS = COOLDOWN_GLOBAL_MS * TIME_SCALE;
-const DIST_DIR = '.next-faults';
 const SECRET = 'a secret for all the tests';
-const ROOT = path.join(import.meta.dirname, '../..');
-const PAGES = [...new Set(Object.values(PAGE_OF))];
 
 /** One kind of failure for each collection, and how many requests one fetch makes of it. */
 const FAULTS: Record<CollectionKey, { fault: Fault; requests: number }> = {
@@ -48,14 +47,11 @@ let backend: Backend;
 let site: Site;
 let backendPort: number;
 let sitePort: number;
+let built: Record<string, string>;
+let folder: string;
 let isBackendUp = false;
 
-const settings = () => ({
-  NEXT_DIST_DIR: DIST_DIR,
-  API_BASE_URL: `http://127.0.0.1:${backendPort}`,
-  BACKEND_TIME_SCALE: String(TIME_SCALE),
-  REVALIDATE_SECRET: SECRET,
-});
+const settings = () => ({ ...built, REVALIDATE_SECRET: SECRET });
 
 async function openBackend(edition: string): Promise<void> {
   backend = await startBackend({ port: backendPort, content: buildEditions(edition) });
@@ -69,22 +65,11 @@ async function closeBackend(): Promise<void> {
 
 /** All that a build and a server have written, but for what Next says of itself. */
 const listFiles = () =>
-  readdirSync(path.join(ROOT, DIST_DIR), { recursive: true, withFileTypes: true })
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(ROOT, DIST_DIR), path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => !/^(?:trace|cache\/turbopack)/.test(file))
     .sort();
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function eventually(isTrue: () => Promise<boolean>, withinMs = 20_000): Promise<boolean> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    if (await isTrue()) return true;
-    if (Date.now() > end) return false;
-    await sleep(300);
-  }
-}
 
 function publish(edition: string, keys: readonly CollectionKey[] = COLLECTION_KEYS): void {
   for (const key of keys) backend.setContent(key, buildEdition(key, edition));
@@ -94,18 +79,9 @@ function breakAll(): void {
   for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
 }
 
-/** The collections whose page shows an edition now; every page has to respond with 200. */
-async function listShown(edition: string): Promise<CollectionKey[]> {
-  const visits = new Map<string, string>();
-  for (const page of PAGES) {
-    const { status, html } = await site.visit(page);
-    expect(status, page).toBe(200);
-    visits.set(page, html);
-  }
-  return COLLECTION_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
-}
-
-const showsAll = async (edition: string) => (await listShown(edition)).length === COLLECTION_KEYS.length;
+const listShown = (edition: string) => shown.listShown(site, edition);
+const showsAll = (edition: string) => shown.showsAll(site, edition);
+const clear = (keys?: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
 
 /**
  * How often the site set out to fetch a collection, by its own log. Attempts that a loaded machine let time out are in
@@ -115,12 +91,6 @@ const countLoads = (key: CollectionKey, output: string[]) =>
   output.filter((line) => line.includes(`"event":"backend-request","key":"${key}","attempt":1`)).length;
 
 const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
-
-async function clear(keys?: CollectionKey[]): Promise<{ fetched: CollectionKey[]; waiting: CollectionKey[] }> {
-  const response = await post({ Authorization: `Bearer ${SECRET}` }, JSON.stringify(keys ? { keys } : {}));
-  expect(response.status).toBe(200);
-  return (await response.json()) as { fetched: CollectionKey[]; waiting: CollectionKey[] };
-}
 
 /** Healthy, all content of an edition and young, every page made of it. */
 async function settle(edition: string): Promise<void> {
@@ -139,10 +109,12 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  rmSync(path.join(ROOT, DIST_DIR), { recursive: true, force: true });
-  backendPort = await freePort();
+  const prepared = await prepareSite('faults');
+  built = prepared.settings;
+  folder = path.join(ROOT, built.NEXT_DIST_DIR!);
+  backendPort = prepared.backendPort!;
+  forgetContent(folder);
   sitePort = await freePort();
-  await buildSite(settings());
   site = await startSite(sitePort, settings());
 });
 
@@ -466,7 +438,7 @@ describe('§4 Data loading: a host without files of its own', () => {
     await site.stop();
     if (!isBackendUp) await openBackend('ten');
     backend.clearFaults();
-    const contentFolder = path.join(ROOT, DIST_DIR, 'cache/content');
+    const contentFolder = path.join(folder, 'cache/content');
     rmSync(contentFolder, { recursive: true });
     writeFileSync(contentFolder, 'no folder can be made here');
     site = await startSite(sitePort, settings());

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { prepareSite } from '@/e2e/sites.mjs';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -17,27 +18,20 @@ import { ENQUIRY } from '@/lib/enquiry/testing';
  * promised; the figures of a run are printed.
  */
 
-const DIST_DIR = '.next-enquiries';
 const CALL = '/api/bookfreedemo';
-/** The time-out of 15 s becomes 300 ms, the first wait of 5 s 100 ms. */
-const TIME_SCALE = 0.02;
 /** Rounds of the chaos, and how many post at once in each. */
 const ROUNDS = 5;
 const POSTS_OF_A_ROUND = 200;
 
 let backend: Backend;
+let built: Record<string, string>;
 let folder: string;
 const sites: Site[] = [];
 let nextPort = 4_830;
 let visitors = 0;
 
-const settings = (own: Record<string, string>) => ({
-  NEXT_DIST_DIR: DIST_DIR,
-  API_BASE_URL: backend.url,
-  BACKEND_TIME_SCALE: String(TIME_SCALE),
-  TRUSTED_PROXIES: '1',
-  ...own,
-});
+/** The time-out of 15 s is 375 ms, the first wait of 5 s 125 ms. */
+const settings = (own: Record<string, string>) => ({ ...built, TRUSTED_PROXIES: '1', ...own });
 
 async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): Promise<Site> {
   const site = await startSite((nextPort += 1), settings(own));
@@ -85,13 +79,11 @@ const settled = (withinMs = 60_000) =>
 beforeAll(async () => {
   // Its complaints about clients that die are part of the test.
   vi.spyOn(console, 'error').mockReturnValue();
-  backend = await startBackend();
-  await buildSite(settings({}));
+  const { settings, backendPort } = await prepareSite('faults');
+  built = settings;
+  backend = await startBackend({ port: backendPort });
 });
-afterAll(async () => {
-  await backend.close();
-  rmSync(path.join(import.meta.dirname, '../..', DIST_DIR), { recursive: true, force: true });
-});
+afterAll(() => backend.close());
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'enquiry-faults-'));
   backend.clearFaults();

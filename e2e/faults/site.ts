@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+import { ROOT } from '@/e2e/sites.mjs';
+
 const TSCONFIG = path.join(ROOT, 'tsconfig.json');
 const NEXT = path.join(path.dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist/bin/next');
 
@@ -32,7 +33,13 @@ function runNext(args: string[], settings: Settings): { child: ChildProcess; out
   const output: string[] = [];
   const child = spawn(process.execPath, [NEXT, ...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      TYPES_CHECKED_APART: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Next starts children, and all of them have to end with the test.
     detached: true,
