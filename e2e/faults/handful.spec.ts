@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readPath } from '@/e2e/backend/content';
+import { type Fault } from '@/e2e/backend/faults';
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { buildEdition, buildEditions } from '@/e2e/faults/editions';
+import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { forgetContent, prepareSite } from '@/e2e/sites.mjs';
+import { freePort } from '@/e2e/support/free-port';
+import { COLLECTION_KEYS } from '@/lib/backend/collection';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+
+/*
+ * What `npm test` asks of a failing backend, in a minute: dead, slow, lying, limiting, and a server that is killed.
+ * The other files of this folder hold every fault of every collection.
+ */
+
+const SECRET = 'a secret for all the tests';
+const CALL = '/api/bookfreedemo';
+/** Posted at once, to a server that is killed meanwhile. */
+const ENQUIRIES = 60;
+
+let backend: Backend | null = null;
+let site: Site;
+let sitePort: number;
+let backendPort: number;
+let built: Record<string, string>;
+const enquiries = mkdtempSync(path.join(os.tmpdir(), 'handful-'));
+
+/** A time-out of 1.5 s: a busy machine must not make the backend look slow. */
+const TIME_SCALE = 0.1;
+const settings = () => ({
+  ...built,
+  BACKEND_TIME_SCALE: String(TIME_SCALE),
+  REVALIDATE_SECRET: SECRET,
+  TRUSTED_PROXIES: '1',
+  ENQUIRY_STORE: enquiries,
+});
+const openBackend = async (edition: string) =>
+  (backend = await startBackend({ port: backendPort, content: buildEditions(edition) }));
+const closeBackend = async () => {
+  await backend?.close();
+  backend = null;
+};
+const publish = (edition: string) => {
+  for (const key of COLLECTION_KEYS) backend!.setContent(key, buildEdition(key, edition));
+};
+const settle = async (edition: string) => {
+  backend!.clearFaults();
+  publish(edition);
+  expect(await eventually(async () => (await invalidate(site, SECRET)).waiting.length === 0)).toBe(true);
+  expect(await listShown(site, edition)).toEqual(COLLECTION_KEYS);
+};
+
+beforeAll(async () => {
+  const prepared = await prepareSite('faults');
+  built = prepared.settings;
+  backendPort = prepared.backendPort!;
+  forgetContent(built.NEXT_DIST_DIR!);
+  sitePort = await freePort();
+  site = await startSite(sitePort, settings());
+});
+afterAll(async () => {
+  await site?.kill();
+  await closeBackend();
+  rmSync(enquiries, { recursive: true, force: true });
+});
+
+describe('§8 Network error: a dead backend', () => {
+  it('gives every page its empty state, and pages that fill themselves when it comes', async () => {
+    expect(await listShown(site, 'one')).toEqual([]);
+    expect((await site.visit('/blog')).html).toContain('No blogs available');
+    expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
+    expect((await site.visit('/api/contact')).status).toBe(503);
+    await openBackend('one');
+    expect(await eventually(() => showsAll(site, 'one'))).toBe(true);
+    expect((await site.visit('/api/contact')).status).toBe(200);
+  });
+
+  it('takes nothing away that was there, also from a server that was killed and starts again', async () => {
+    await settle('two');
+    await closeBackend();
+    expect((await invalidate(site, SECRET)).fetched).toEqual([]);
+    expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
+    await site.kill();
+    site = await startSite(sitePort, settings());
+    expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
+    await openBackend('two');
+  });
+});
+
+const FAULTS: [string, Fault][] = [
+  ['never answers', { kind: 'hang' }],
+  ['stops in the middle', { kind: 'stall' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['answers with a page', { kind: 'html' }],
+  ['answers half of a JSON', { kind: 'malformed' }],
+  ['answers an object without data', { kind: 'body', body: {} }],
+];
+
+describe('§8 Error catalogue: a backend that is slow or lies', () => {
+  it.each(FAULTS)('leaves last good content where it %s', async (_, fault) => {
+    await settle('three');
+    publish('never');
+    backend!.setFault('*', fault);
+    expect((await invalidate(site, SECRET)).fetched).toEqual([]);
+    expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
+  });
+
+  it('is asked three times, with growing waits between, and once where it refuses by 429', async () => {
+    await settle('four');
+    backend!.setFault(readPath('brands'), { kind: 'status', status: 500 });
+    backend!.resetLog();
+    await invalidate(site, SECRET, ['brands']);
+    const [first, second, third, more] = backend!.log(readPath('brands')).map(({ time }) => time);
+    expect(more).toBeUndefined();
+    expect(second! - first!).toBeGreaterThanOrEqual(2_000 * TIME_SCALE);
+    expect(third! - second!).toBeGreaterThanOrEqual(4_000 * TIME_SCALE);
+    await settle('five');
+    backend!.setFault(readPath('brands'), { kind: 'rate-limit' });
+    backend!.resetLog();
+    await invalidate(site, SECRET, ['brands']);
+    await invalidate(site, SECRET, ['brands']);
+    expect(backend!.log(readPath('brands'))).toHaveLength(1);
+    expect(await listShown(site, 'five')).toEqual(COLLECTION_KEYS);
+  });
+});
+
+describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
+  it('has delivered once, after its next start, each enquiry that it said thanks for', async () => {
+    backend!.clearFaults();
+    backend!.forgetEnquiries();
+    backend!.setFault(CALL, { kind: 'status', status: 503 });
+    const acknowledged: string[] = [];
+    const send = async (visitor: number) => {
+      const key = crypto.randomUUID();
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'X-Forwarded-For': `10.9.0.${visitor}`,
+      };
+      const body = JSON.stringify({ ...ENQUIRY, description: key });
+      const response = await fetch(`${site.url}${CALL}`, { method: 'POST', headers, body }).catch(() => null);
+      if (response?.status === 200) acknowledged.push(key);
+    };
+    const posts = Array.from({ length: ENQUIRIES }, (_, visitor) => send(visitor));
+    expect(await eventually(() => Promise.resolve(acknowledged.length > 5))).toBe(true);
+    await site.kill();
+    await Promise.all(posts);
+    backend!.clearFaults();
+    site = await startSite(sitePort, settings());
+    const arrived = () => backend!.enquiries().map(({ idempotencyKey }) => idempotencyKey!);
+    const isAllThere = () => Promise.resolve(acknowledged.every((key) => arrived().includes(key)));
+    expect(await eventually(isAllThere)).toBe(true);
+    await sleep(500);
+    expect(new Set(arrived()).size).toBe(arrived().length);
+  });
+});
