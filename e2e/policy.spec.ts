@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
+import { watchRefusals } from '@/e2e/support/refusals';
+import { listTemplates } from '@/e2e/support/routes';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
@@ -13,19 +15,6 @@ const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-softwa
 async function policiesOf(url: URL): Promise<string[]> {
   const response = await fetch(url, { redirect: 'manual' });
   return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
-}
-
-/** What the browser refuses from now on, in every document of this page. */
-async function watchRefusals(page: Page): Promise<string[]> {
-  const refusals: string[] = [];
-  await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));
-  await page.addInitScript(() => {
-    const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      noteRefusal(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  return refusals;
 }
 
 /** An island that every page has: pressed, it says the opposite. */
@@ -65,16 +54,21 @@ test.describe('Standards, Security: the policy in the responses', () => {
 });
 
 test.describe('Standards, Security: the policy in the browser', () => {
-  test('refuses nothing that a page needs, and every page hydrates', async ({ page, baseURL }) => {
-    test.setTimeout(300_000);
-    const refusals = await watchRefusals(page);
-    for (const path of await crawl(baseURL!)) {
-      expect(await visit(page, path, { isScrolled: true }), path).toEqual([]);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expectAlive(page, path);
-    }
-    expect(refusals).toEqual([]);
-  });
+  // With motion, which the walk over every page goes without.
+  test(
+    'refuses nothing that a page needs, and every page hydrates',
+    { tag: '@thorough' },
+    async ({ page, baseURL }) => {
+      test.setTimeout(300_000);
+      const refusals = await watchRefusals(page);
+      for (const path of await listTemplates(baseURL!)) {
+        expect(await visit(page, path, { isScrolled: true }), path).toEqual([]);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await expectAlive(page, path);
+      }
+      expect(refusals).toEqual([]);
+    },
+  );
 
   test('holds over soft navigation', async ({ page }) => {
     const refusals = await watchRefusals(page);

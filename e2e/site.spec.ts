@@ -3,7 +3,6 @@ import { type Page } from 'playwright/test';
 import { expect, test } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
-import { visit } from '@/e2e/support/visit';
 import { PATHS } from '@/lib/routing/paths';
 
 test.describe('§2 Route table: every page', () => {
@@ -24,32 +23,6 @@ test.describe('§2 Route table: every page', () => {
       const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? '';
       expect(titles.get(title), `${name} has the title of`).toBeUndefined();
       titles.set(title, path);
-    }
-  });
-
-  test('loads without a console error, a hydration warning or a failed request, and fits the window', async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(300_000);
-    for (const path of await crawl(baseURL!)) {
-      const troubles = await visit(page, path, { isScrolled: true });
-      expect(troubles, path).toEqual([]);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth, `${path} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
-    }
-  });
-});
-
-test.describe('Standards: small windows', () => {
-  test('no page scrolls sideways at 320 px', async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of Object.values(PATHS)) {
-      await page.goto(new URL(path, baseURL).href);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
   });
 });

@@ -28,17 +28,6 @@ test.describe('§2 Customer stories', () => {
       await expect(slider.getByText(/^[234] \/ 4$/)).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });
-
-  test('never scrolls sideways', async ({ page }) => {
-    for (const width of [320, 390, 768, 1366]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/customer-stories');
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(0);
-    }
-  });
 });
 
 test.describe('§2 Customer stories without JavaScript', () => {

@@ -1,4 +1,5 @@
 import { crawl } from '@/e2e/support/crawl';
+import { PATHS } from '@/lib/routing/paths';
 
 /** Pages that no link leads to: the results of the form for browsers without JavaScript; the last holds no form any more. */
 export const RESULT_PATHS = [
@@ -16,11 +17,29 @@ export const UNKNOWN_PATHS = [
   '/contact/not-sent/no-such-field/no-such-form',
 ] as const;
 
-const walks = new Map<string, Promise<string[]>>();
+/** Kinds of page with an entry of the content each, by the beginning of their path. */
+const ENTRY_KINDS = ['/blog-details/', '/desktop-software/', '/download/'] as const;
 
-/** Every page of a site that can be shown: what the crawl finds, the results of the form, and the 404 screens. */
-export async function listEveryPath(baseURL: string): Promise<string[]> {
-  const walk = walks.get(baseURL) ?? crawl(baseURL);
-  walks.set(baseURL, walk);
-  return [...(await walk), ...RESULT_PATHS, ...UNKNOWN_PATHS];
+/** Every kind of page: those of a fixed path by that path, those of entries by what their paths begin with. */
+export const PAGE_KINDS: readonly string[] = [
+  ...Object.values(PATHS),
+  ...ENTRY_KINDS,
+  ...RESULT_PATHS,
+  ...UNKNOWN_PATHS,
+];
+
+const crawls = new Map<string, Promise<string[]>>();
+
+/** The pages of a kind, as links spell them: one, or as many as the content has entries. */
+export async function listPathsOfKind(kind: string, baseURL: string): Promise<string[]> {
+  if (!ENTRY_KINDS.some((entries) => entries === kind)) return [kind];
+  const found = crawls.get(baseURL) ?? crawl(baseURL);
+  crawls.set(baseURL, found);
+  return (await found).filter((path) => path.startsWith(kind));
+}
+
+/** One page of each kind that can be reached by links. */
+export async function listTemplates(baseURL: string): Promise<string[]> {
+  const entries = await Promise.all(ENTRY_KINDS.map((kind) => listPathsOfKind(kind, baseURL)));
+  return [...Object.values(PATHS), ...entries.flatMap(([first]) => first ?? [])];
 }

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@/e2e/support/test';
+
+import { HOSTILE_MARK } from '@/e2e/backend/nasty-content';
+import { findViolations } from '@/e2e/support/axe';
+import { walkFocus } from '@/e2e/support/focus';
+import { findClippedTexts, findCutTexts, hasSidewaysScroll, setTextSize, spaceTexts } from '@/e2e/support/layout';
+import { findMarkupErrors } from '@/e2e/support/markup-rules';
+import { watchRefusals } from '@/e2e/support/refusals';
+import { listPathsOfKind, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
+import { visit } from '@/e2e/support/visit';
+
+/*
+ * One walk over the site: each kind of page in a wide and in a narrow window, and in that one visit all that is promised
+ * of every page. A failure names the check, the page and the window; the checks after it are made all the same.
+ */
+
+const WIDE = { width: 1366, height: 768 };
+const NARROW = { width: 390, height: 844 };
+/** A window of 1366 px at a zoom of 200 %. */
+const ZOOMED = { width: 683, height: 384 };
+const SMALLEST = { width: 320, height: 640 };
+/** Fewer stops of the Tab key than the layout alone has. */
+const STOPS_MIN = 20;
+
+// Nothing fades or moves while colours are measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Whether trouble on a page is the site's. Pictures that do not exist, and hosts that do not, are the odd content's:
+ * requests that fail at another origin, and missing files of the backend on their way through the optimizer.
+ */
+const isOurs = (trouble: string, path: string, baseURL: string) => {
+  // The browser itself notes that an unknown path answered 404.
+  const isAnswer = trouble === `404 ${new URL(path, baseURL).href}` || /status of 404/.test(trouble);
+  if (UNKNOWN_PATHS.some((unknown) => unknown === path) && isAnswer) return false;
+  if (test.info().project.name !== 'other backend') return true;
+  const isElsewhere = /^(\d{3}|net::|csp|origin|undefined) ?/.test(trouble) && !trouble.includes(`${baseURL}/`);
+  return !trouble.includes('Failed to load resource') && !isElsewhere && !trouble.includes('/_next/image?');
+};
+
+/** What goes wrong as the page loads and is scrolled through. */
+async function checkLoad(page: Page, path: string, baseURL: string) {
+  const troubles = await visit(page, path, { isScrolled: true });
+  expect
+    .soft(
+      troubles.filter((trouble) => isOurs(trouble, path, baseURL)),
+      `troubles of ${path}`,
+    )
+    .toEqual([]);
+  expect
+    .soft(await page.evaluate((mark) => mark in window, HOSTILE_MARK), `scripts of the content, ${path}`)
+    .toBe(false);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+async function checkLayout(page: Page, what: string) {
+  expect.soft(await hasSidewaysScroll(page), `sideways scrolling of ${what}`).toBe(false);
+  expect.soft(await findCutTexts(page), `cut texts of ${what}`).toEqual([]);
+}
+
+/** WCAG 1.4.12. */
+async function checkTextSpacing(page: Page, what: string) {
+  const undo = await spaceTexts(page);
+  expect.soft(await findClippedTexts(page), `clipped texts of ${what}, spaced`).toEqual([]);
+  expect.soft(await hasSidewaysScroll(page), `sideways scrolling of ${what}, spaced`).toBe(false);
+  await undo();
+}
+
+async function checkFocus(page: Page, path: string) {
+  const down = await walkFocus(page, 'Tab');
+  expect.soft(down.stops, `stops of ${path}`).toBeGreaterThan(STOPS_MIN);
+  expect.soft(down.faults, `focus on the way down ${path}`).toEqual([]);
+  const up = await walkFocus(page, 'Shift+Tab');
+  expect.soft(up.faults, `focus on the way up ${path}`).toEqual([]);
+}
+
+/** An island that every page has: pressed, it says the opposite. */
+async function checkHydration(page: Page, path: string) {
+  await page.getByRole('button', { name: 'Play motion' }).first().click();
+  await expect.soft(page.getByRole('button', { name: 'Pause motion' }).first(), `island of ${path}`).toBeVisible();
+}
+
+for (const kind of PAGE_KINDS) {
+  test.describe('Every page', () => {
+    test.beforeEach(() => test.setTimeout(600_000));
+
+    test(`${kind} keeps its promises in a wide window`, async ({ page, request, baseURL, isMobile }) => {
+      test.skip(isMobile, 'the narrow window is its own test');
+      const refusals = await watchRefusals(page);
+      const paths = await listPathsOfKind(kind, baseURL!);
+      // Each entry of odd content is odd in another way; the shipped ones are alike.
+      const isOdd = test.info().project.name === 'other backend';
+      for (const [index, path] of (isOdd ? paths : paths.slice(0, 1)).entries()) {
+        await page.setViewportSize(WIDE);
+        const html = await (await request.get(path, { maxRetries: 2 })).text();
+        expect.soft(await findMarkupErrors(html), `HTML of ${path}`).toEqual([]);
+        await checkLoad(page, path, baseURL!);
+        await checkLayout(page, `${path} at ${WIDE.width} px`);
+        expect.soft(await findViolations(page), `axe on ${path} at ${WIDE.width} px`).toEqual([]);
+        await checkTextSpacing(page, `${path} at ${WIDE.width} px`);
+        await setTextSize(page, '200%');
+        await checkLayout(page, `${path} with text at twice its size`);
+        await setTextSize(page, '');
+        await page.setViewportSize(ZOOMED);
+        await checkLayout(page, `${path} at a zoom of 200 %`);
+        await page.setViewportSize(WIDE);
+        if (index > 0) continue;
+        await checkFocus(page, path);
+        await checkHydration(page, path);
+      }
+      expect.soft(refusals, 'refused by the policy').toEqual([]);
+    });
+
+    test(`${kind} keeps its promises in a narrow window`, async ({ page, baseURL, isMobile }, { project }) => {
+      test.skip(!isMobile && project.name !== 'other backend', 'the wide window is its own test');
+      const refusals = await watchRefusals(page);
+      const paths = await listPathsOfKind(kind, baseURL!);
+      for (const path of project.name === 'other backend' ? paths : paths.slice(0, 1)) {
+        await page.setViewportSize(NARROW);
+        await checkLoad(page, path, baseURL!);
+        await checkLayout(page, `${path} at ${NARROW.width} px`);
+        expect.soft(await findViolations(page), `axe on ${path} at ${NARROW.width} px`).toEqual([]);
+        await page.setViewportSize(SMALLEST);
+        await checkLayout(page, `${path} at ${SMALLEST.width} px`);
+        await checkTextSpacing(page, `${path} at ${SMALLEST.width} px`);
+      }
+      expect.soft(refusals, 'refused by the policy').toEqual([]);
+    });
+  });
+}

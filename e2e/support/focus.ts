@@ -1,0 +1,53 @@
+import { type Page } from 'playwright/test';
+
+/** More stops than any page has. */
+const STOPS = 600;
+
+/** What is wrong with the stop where focus stands: not one outline, or hidden under the sticky header or beyond the window. */
+const examineFocus = (page: Page) =>
+  page.evaluate(async () => {
+    // The header takes its place in the frame after the page has scrolled.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(window.scrollY)}`;
+    // The ring stands around the element, or around the card that its target fills.
+    let rings = 0;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(around);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) rings += 1;
+    }
+    const faults: string[] = [];
+    if (rings !== 1) faults.push(`${rings} outlines: ${name}`);
+    const box = element.getBoundingClientRect();
+    // A frame or a tall box fills the window: some of it must be seen.
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, window.innerHeight);
+    const left = Math.max(box.left, 0);
+    const right = Math.min(box.right, window.innerWidth);
+    const at = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    const middle = (left + right) / 2;
+    if (bottom - top < 1 || right - left < 1) faults.push(`out of the window: ${name}`);
+    else if (![0.1, 0.5, 0.9].some((part) => at(middle, top + (bottom - top) * part))) faults.push(`covered: ${name}`);
+    else if (bottom - top < window.innerHeight / 2 && !at(middle, top + 2)) {
+      const hit = document.elementFromPoint(middle, top + 2);
+      faults.push(`covered above by ${hit?.outerHTML.slice(0, 100)}, at ${top}: ${name}`);
+    }
+    return faults;
+  });
+
+/** Goes through a page by the Tab key, from where focus stands to the end of the document. */
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const faults: string[] = [];
+  let stops = 0;
+  for (; stops < STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const found = await examineFocus(page);
+    if (!found) break;
+    faults.push(...found);
+  }
+  return { faults, stops };
+}

@@ -1,0 +1,76 @@
+import { type Page } from 'playwright/test';
+
+/** Whether the page is wider than its window. */
+export const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Texts that lie outside the window or under another edge, where scrolling cannot reach them. */
+export const findCutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isMeantToBe = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      // What scrolls by itself, what ends in an ellipsis (the last breadcrumb, under it the whole title), and what only
+      // a screen reader needs.
+      const isCut = /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
+      const isCarousel = element.matches('[aria-roledescription="carousel"]');
+      return isCut || isCarousel || isMeantToBe(element.parentElement);
+    };
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isOutside = width > 0 && (left < -1 || right > window.innerWidth + 1);
+      if (isOutside && !isMeantToBe(parent)) cut.push(node.textContent!.trim().slice(0, 60));
+    }
+    return cut;
+  });
+
+/** Texts of which a box that does not scroll shows a part alone. */
+export const findClippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const clipped: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
+        // What scrolls, what only a screen reader needs, and the last breadcrumb, under which the whole title stands.
+        const isReadElsewhere =
+          /auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none' || textOverflow === 'ellipsis';
+        if (text.width === 0 || isReadElsewhere || box.querySelector('[aria-roledescription="slide"]')) break;
+        const edge = box.getBoundingClientRect();
+        // Half of the space between lines may be cut: no letter stands there.
+        const isWide = overflowX !== 'visible' && (text.left < edge.left - 1 || text.right > edge.right + 1);
+        const isHigh = overflowY !== 'visible' && (text.top < edge.top - 5 || text.bottom > edge.bottom + 5);
+        if (isWide || isHigh) clipped.push(node.textContent!.trim().slice(0, 60));
+      }
+    }
+    return clipped;
+  });
+
+/** Sets all text as WCAG 1.4.12 lets a visitor set it; the returned function takes that back. */
+export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+       p { margin-block-end: 2em !important }`,
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** Sets the size of text that a visitor has chosen in the browser, as a share of the default. */
+export const setTextSize = (page: Page, size: string) =>
+  page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
