@@ -1,0 +1,302 @@
+import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
+import { PATHS } from '@/lib/routing/paths';
+
+/*
+ * The pace of what moves, by the browser's own clock. A busy machine tells late, never early: of several waits the
+ * shortest counts, of several speeds the middle one. The bounds leave out the next plausible constant on either side.
+ */
+
+// No window changes a pace.
+test.skip(({ isMobile }) => isMobile);
+
+const carousel = (page: Page, name: string) =>
+  page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
+
+/** Opens a page, and a carousel of it whose engine runs. */
+async function openCarousel(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  const root = carousel(page, name);
+  await root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+  return root;
+}
+
+interface Move {
+  /** When the move began and ended, in milliseconds of the page. */
+  from: number;
+  to: number;
+  /** How long it took by its own clock, in milliseconds. */
+  tookMs: number;
+}
+
+/** The next moves of a carousel's track by itself. */
+const watchMoves = (root: Locator, count: number): Promise<Move[]> =>
+  root.locator('[aria-live]').evaluate(
+    (track, wanted) =>
+      new Promise<Move[]>((resolve) => {
+        const moves: Move[] = [];
+        let from: number | null = null;
+        track.addEventListener('transitionstart', ({ target }) => {
+          if (target === track) from = performance.now();
+        });
+        track.addEventListener('transitionend', (event) => {
+          if (event.target !== track || from === null) return;
+          moves.push({
+            from,
+            to: performance.now(),
+            tookMs: Math.round((event as TransitionEvent).elapsedTime * 1_000),
+          });
+          from = null;
+          if (moves.length === wanted) resolve(moves);
+        });
+      }),
+    count,
+  );
+
+/** The shortest rest between two moves that follow each other, in milliseconds. */
+const shortestRest = (moves: Move[]) => Math.min(...moves.slice(1).map(({ from }, index) => from - moves[index]!.to));
+
+/** How fast something runs to the left, in pixels a second: the middle of many short stretches. */
+const measureSpeed = (element: Locator, durationMs: number): Promise<number> =>
+  element.evaluate(
+    (node, wantedMs) =>
+      new Promise<number>((resolve) => {
+        const STRETCH_MS = 150;
+        const samples: { at: number; left: number }[] = [];
+        const speeds: number[] = [];
+        const sample = (at: number) => {
+          samples.push({ at, left: node.getBoundingClientRect().left });
+          const start = samples.findLast((one) => at - one.at >= STRETCH_MS);
+          const now = samples.at(-1)!;
+          if (start) speeds.push(((start.left - now.left) / (now.at - start.at)) * 1_000);
+          if (at - samples[0]!.at < wantedMs) requestAnimationFrame(sample);
+          else resolve(speeds.toSorted((a, b) => a - b)[Math.floor(speeds.length / 2)] ?? 0);
+        };
+        requestAnimationFrame(sample);
+      }),
+    durationMs,
+  );
+
+function expectBetween(value: number, least: number, most: number, what: string) {
+  expect(value, what).toBeGreaterThanOrEqual(least);
+  expect(value, what).toBeLessThanOrEqual(most);
+}
+
+test.describe('§9 Announcement marquee speed', () => {
+  test('is 50 px a second', async ({ page }) => {
+    await page.goto(PATHS.home);
+    const row = page.locator('.rfm-marquee').first();
+    await expect(row).toBeVisible({ timeout: 20_000 });
+    await page.mouse.move(700, 700);
+    expectBetween(await measureSpeed(row, 2_000), 48, 52, 'px a second');
+  });
+});
+
+test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
+  test('a banner rests for 3 s', async ({ page }) => {
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Our software at a glance'), 4);
+    expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
+  });
+
+  test('a screen of the ERP rests for 1 s', async ({ page }) => {
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 6);
+    expectBetween(shortestRest(moves), 900, 1_300, 'ms');
+  });
+});
+
+test.describe('§9 Journey and testimonial sliders: pace', () => {
+  for (const [path, name] of [
+    [PATHS.about, 'Our journey'],
+    [PATHS.customerStories, 'What customers say'],
+  ] as const) {
+    test(`"${name}" rests for 6 s and moves for 400 ms`, async ({ page }) => {
+      const moves = await watchMoves(await openCarousel(page, path, name), 3);
+      expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
+      expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
+    });
+  }
+});
+
+test.describe('§9 Blog carousel: pace', () => {
+  test('a step by hand takes 500 ms', async ({ page }) => {
+    const root = await openCarousel(page, PATHS.home, 'Latest posts');
+    const next = root.getByRole('button', { name: 'Next slide' });
+    const moves = watchMoves(root, 1);
+    await next.click();
+    expect((await moves).map(({ tookMs }) => tookMs)).toEqual([500]);
+  });
+});
+
+test.describe('§4 Brand carousel: pace', () => {
+  test('takes 2 s a logo without a halt, also under the pointer', async ({ page }) => {
+    const root = await openCarousel(page, PATHS.home, 'Brands that trust us');
+    const stepPx = await root
+      .locator('[aria-roledescription="slide"]')
+      .evaluateAll(([first, second]) => second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
+    const msOfLogo = async () => (stepPx / (await measureSpeed(root.locator('[aria-live]'), 3_000))) * 1_000;
+    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo');
+    await root.hover();
+    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo under the pointer');
+  });
+});
+
+test.describe('§9 Statistics: pace', () => {
+  test('count for 2 s whenever 30 % of the figure is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 420 });
+    await page.goto(PATHS.home);
+    const figure = page.getByRole('definition').first().locator('[data-final]');
+    /** Scrolls until so much of the figure is in the window, as a share of its height. */
+    const show = (round: 'floor' | 'ceil', share: number) =>
+      figure.evaluate(
+        (element, [mode, part]) => {
+          const { top, height } = element.getBoundingClientRect();
+          const seen = Math[mode](height * part);
+          window.scrollTo({ top: Math.round(top + window.scrollY) - window.innerHeight + seen, behavior: 'instant' });
+        },
+        [round, share] as const,
+      );
+    const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    /** How long the figure changes, in milliseconds; 0 where it does not within a time. */
+    const watchCount = (patienceMs: number) =>
+      figure.evaluate(
+        (element, patience) =>
+          new Promise<number>((resolve) => {
+            const QUIET_MS = 800;
+            let [first, last] = [0, 0];
+            const startedAt = performance.now();
+            new MutationObserver(() => {
+              last = performance.now();
+              first ||= last;
+            }).observe(element, { childList: true, characterData: true, subtree: true });
+            const look = setInterval(() => {
+              const now = performance.now();
+              if (first ? now - last < QUIET_MS : now - startedAt < patience) return;
+              clearInterval(look);
+              resolve(last - first);
+            }, 50);
+          }),
+        patienceMs,
+      );
+
+    // The library comes with the first look.
+    const counted = watchCount(20_000);
+    await show('ceil', 0.31);
+    const durations = [await counted];
+    for (let round = 0; round < 2; round += 1) {
+      await leave();
+      await page.waitForTimeout(300);
+      const tooLittle = watchCount(1_500);
+      await show('floor', 0.29);
+      expect(await tooLittle, 'with less than 30 % in sight').toBe(0);
+      const enough = watchCount(20_000);
+      await show('ceil', 0.31);
+      durations.push(await enough);
+    }
+    expectBetween(Math.min(...durations), 1_850, 2_350, 'ms');
+  });
+});
+
+test.describe('§9 Submenu animation', () => {
+  test('takes 300 ms', async ({ page }) => {
+    await page.goto(PATHS.terms, { waitUntil: 'networkidle' });
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About Us' });
+    const ended = button.evaluate(
+      (element) =>
+        new Promise<{ own: number; seen: number }>((resolve) => {
+          let startedAt = 0;
+          const fold = element.nextElementSibling!;
+          fold.addEventListener('transitionstart', ({ target }) => {
+            if (target === fold) startedAt ||= performance.now();
+          });
+          fold.addEventListener('transitionend', (event) => {
+            const { target, propertyName, elapsedTime } = event as TransitionEvent;
+            if (target === fold && propertyName === 'opacity') {
+              resolve({ own: Math.round(elapsedTime * 1_000), seen: performance.now() - startedAt });
+            }
+          });
+        }),
+    );
+    await button.click();
+    const { own, seen } = await ended;
+    expect(own).toBe(300);
+    expect(seen).toBeGreaterThan(250);
+  });
+});
+
+test.describe('§9 Toasts: pace', () => {
+  async function openToast(page: Page): Promise<Locator> {
+    await page.goto(PATHS.contact, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const clock = { startedAt: 0, endedAt: 0, own: 0 };
+      Object.assign(window, { clock });
+      const isBar = ({ target }: Event) => (target as Element).matches('.Toastify__progress-bar');
+      document.addEventListener('animationstart', (event) => {
+        if (isBar(event)) clock.startedAt = performance.now();
+      });
+      document.addEventListener('animationend', (event) => {
+        if (!isBar(event)) return;
+        clock.endedAt = performance.now();
+        clock.own = event.elapsedTime * 1_000;
+      });
+    });
+    await sendEnquiry(page);
+    await page.mouse.move(2, 2);
+    return page.locator('.Toastify__toast');
+  }
+  const readClock = (page: Page) =>
+    page.evaluate(() => (window as unknown as { clock: { startedAt: number; endedAt: number; own: number } }).clock);
+
+  test('one closes after 5 s', async ({ page }) => {
+    const toast = await openToast(page);
+    await expect(toast).toHaveCount(0, { timeout: 20_000 });
+    const { startedAt, endedAt, own } = await readClock(page);
+    expect(Math.round(own)).toBe(5_000);
+    expectBetween(endedAt - startedAt, 4_900, 5_900, 'ms');
+  });
+
+  for (const [what, halt, goOn] of [
+    ['the pointer is on it', (page: Page, toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(2, 2)],
+    [
+      'the window has lost focus',
+      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
+      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+    ],
+  ] as const) {
+    test(`one waits while ${what}, and closes after`, async ({ page }) => {
+      const toast = await openToast(page);
+      await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
+      // The library starts its clock when the message has faded in, also under a pointer that came before.
+      await page.waitForTimeout(1_000);
+      await halt(page, toast);
+      await page.waitForTimeout(6_000);
+      await expect(toast).toBeVisible();
+      await goOn(page);
+      await expect(toast).toHaveCount(0, { timeout: 20_000 });
+    });
+  }
+
+  for (const [share, isGone] of [
+    [0.76, false],
+    [0.84, true],
+  ] as const) {
+    test(`one dragged by ${share * 100} % of its width ${isGone ? 'goes' : 'comes back'}`, async ({ page }) => {
+      const toast = await openToast(page);
+      await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
+      // Under the pointer its clock stands.
+      await toast.hover();
+      const box = (await toast.boundingBox())!;
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const part of [0.5, 1]) await page.mouse.move(x - box.width * share * part, y, { steps: 4 });
+      await page.mouse.up();
+      if (isGone) return expect(toast).toHaveCount(0, { timeout: 3_000 });
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(1_500);
+      await expect(toast).toBeVisible();
+      await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+    });
+  }
+});
