@@ -26,7 +26,7 @@ async function scrollThrough(page: Page) {
   });
 }
 
-test.describe('Visual, Every state is designed: pictures that fail', () => {
+test.describe('Visual, Every state is designed: pictures that fail', { tag: '@thorough' }, () => {
   test('are placeholders while the browser is offline, and themselves once it is online again', async ({
     page,
     context,

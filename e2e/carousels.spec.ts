@@ -93,7 +93,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
       if (one.pager === 'fraction') await expect(root.getByText(`${first} / ${count}`)).toBeVisible();
     });
 
-    test(`"${one.name}" keeps what is out of sight from the keyboard`, async ({ page }) => {
+    test(`"${one.name}" keeps what is out of sight from the keyboard`, { tag: '@thorough' }, async ({ page }) => {
       const root = await open(page, one);
       await root.getByRole('button', { name: 'Previous slide' }).focus();
       const places = await shownPlaces(root);
@@ -111,20 +111,24 @@ test.describe('Standards, Accessibility: every carousel', () => {
 
     if (!one.rotates) continue;
 
-    test(`"${one.name}" says nothing while it rotates, and stands still while focus is inside`, async ({ page }) => {
-      const root = await open(page, one);
-      await expect(track(root)).toHaveAttribute('aria-live', 'off');
-      await root.getByRole('button', { name: 'Next slide' }).focus();
-      await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-      // A move that was under way comes to its end first.
-      await page.waitForTimeout(1_000);
-      const places = await shownPlaces(root);
-      await page.waitForTimeout(7_000);
-      expect(await shownPlaces(root)).toEqual(places);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await expect(track(root)).toHaveAttribute('aria-live', 'off');
-      await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).not.toEqual(places);
-    });
+    test(
+      `"${one.name}" says nothing while it rotates, and stands still while focus is inside`,
+      { tag: '@thorough' },
+      async ({ page }) => {
+        const root = await open(page, one);
+        await expect(track(root)).toHaveAttribute('aria-live', 'off');
+        await root.getByRole('button', { name: 'Next slide' }).focus();
+        await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+        // A move that was under way comes to its end first.
+        await page.waitForTimeout(1_000);
+        const places = await shownPlaces(root);
+        await page.waitForTimeout(7_000);
+        expect(await shownPlaces(root)).toEqual(places);
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await expect(track(root)).toHaveAttribute('aria-live', 'off');
+        await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).not.toEqual(places);
+      },
+    );
   }
 });
 
@@ -167,7 +171,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
   });
 });
 
-test.describe('§4 Hero slider: a picture on a slow line', () => {
+test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' }, () => {
   /** The files of the second banner, for phones and wider windows. */
   async function listSecondBanner(page: Page): Promise<string[]> {
     const html = await (await page.request.get(PATHS.home)).text();

@@ -27,7 +27,7 @@ const textWidths = (page: Page) =>
     return widths;
   });
 
-test.describe('Standards: layout shift of late fonts', () => {
+test.describe('Standards: layout shift of late fonts', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of Object.values(PATHS)) {
@@ -69,7 +69,7 @@ const filesFor = (page: Page, family: string, text: string) =>
     [family, text] as const,
   );
 
-test.describe('Visual, Type: what few pages show stands in files of its own', () => {
+test.describe('Visual, Type: what few pages show stands in files of its own', { tag: '@thorough' }, () => {
   test('a page of plain text fetches one file for text and one for headlines', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
-test.describe('Standards, Accessibility: forced colours', () => {
+test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   test('still tell the chosen tab, the slide that is shown, and where focus is', async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('Standards, Accessibility: forced colours', () => {
   });
 });
 
-test.describe('Standards: print', () => {
+test.describe('Standards: print', { tag: '@thorough' }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
   test('leaves out menus, the announcement bar, controls and what sticks', async ({ page }) => {
@@ -135,7 +135,7 @@ for (const { name, ...device } of [
 
     // A page each: a browser takes a wider file that it has already.
     for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
-      test(`have what it shows, and hardly more: ${path}`, async ({ page }) => {
+      test(`have what it shows, and hardly more: ${path}`, { tag: '@thorough' }, async ({ page }) => {
         test.skip(test.info().project.name === 'phone', 'the devices are its own');
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(async () => {

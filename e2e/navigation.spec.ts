@@ -59,7 +59,7 @@ test.describe('§2 Loading screen: navigation that is given up', () => {
   });
 });
 
-test.describe('Soft navigation that the server cannot answer', () => {
+test.describe('Soft navigation that the server cannot answer', { tag: '@thorough' }, () => {
   test('becomes a full load after a new deployment', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     site.setTarget(process.env.OTHER_SITE!);
@@ -90,7 +90,7 @@ test.describe('Soft navigation that the server cannot answer', () => {
   });
 });
 
-test.describe('§2 Loading screen: Back from the back/forward cache', () => {
+test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@thorough' }, () => {
   /** Goes back and expects the same document as before, without a loading screen. */
   async function expectRestored(page: Page) {
     // The browser's own event of a finished load never comes for a restored document.

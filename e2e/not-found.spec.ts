@@ -87,7 +87,7 @@ test.describe('§2 404 page: an entry that content does not have', () => {
   });
 });
 
-test.describe('§2 404 page without JavaScript', () => {
+test.describe('§2 404 page without JavaScript', { tag: '@thorough' }, () => {
   test.use({ javaScriptEnabled: false });
   for (const [kind, path, sentence] of UNKNOWN) {
     test(`${kind} can be read and left`, async ({ page }) => {

@@ -248,9 +248,10 @@ test.describe('§9 Toasts: pace', () => {
   const readClock = (page: Page) =>
     page.evaluate(() => (window as unknown as { clock: { startedAt: number; endedAt: number; own: number } }).clock);
 
-  test('one closes after 5 s', async ({ page }) => {
+  test('one closes after 5 s, and the sentence beside the form stays', async ({ page }) => {
     const toast = await openToast(page);
     await expect(toast).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('status')).toContainText('Thank you!');
     const { startedAt, endedAt, own } = await readClock(page);
     expect(Math.round(own)).toBe(5_000);
     expectBetween(endedAt - startedAt, 4_900, 5_900, 'ms');

@@ -7,7 +7,7 @@ const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/engines/**', '**/contract
 const { EMBEDDED_SITE, OTHER_SITE, QUICK, CHROMIUM_PATH, CI } = process.env;
 
 /** In a quick run, what a phone changes: other tests hold for any window or set their own. */
-const PHONE_FIRST = '**/{every-site/walk,budgets/budgets,accessibility,blog,downloads,enquiry,home,media,site}.spec.ts';
+const PHONE_FIRST = '**/{every-site/walk,budgets/budgets,blog,downloads}.spec.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: CI === 'true',
   grepInvert: QUICK ? /@thorough/ : undefined,
-  workers: 2,
+  // The journeys of a quick run wait more than they compute.
+  workers: QUICK ? 3 : 2,
   // A second try on shared machines, which stall for seconds; what needed it is listed as flaky.
   retries: CI === 'true' ? 1 : 0,
   // A shared machine may stall for seconds; nothing here measures speed.

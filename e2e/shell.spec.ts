@@ -111,7 +111,7 @@ test.describe('§9 Sticky header', () => {
         await expect(row(page)).toHaveAttribute('data-sticky', 'false');
       });
 
-      test('shifts nothing on the way', async ({ page }) => {
+      test('shifts nothing on the way', { tag: '@thorough' }, async ({ page }) => {
         await page.addInitScript(() => {
           const shifts: number[] = [];
           Object.assign(window, { shifts });
@@ -134,7 +134,7 @@ test.describe('§9 Sticky header', () => {
   }
 });
 
-test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', () => {
+test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('has nothing fixed over the page', async ({ page }) => {

@@ -49,7 +49,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('but going back returns to where the visitor was', async ({ page }) => {
+  test('but going back returns to where the visitor was', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -110,7 +110,7 @@ test.describe('§2 Loading screen', () => {
     });
   }
 
-  test('is not in the HTML of any first page', async ({ request }) => {
+  test('is not in the HTML of any first page', { tag: '@thorough' }, async ({ request }) => {
     for (const path of Object.values(PATHS)) {
       expect(await (await request.get(path)).text(), path).not.toContain('Loading, please wait...');
     }

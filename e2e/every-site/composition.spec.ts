@@ -34,7 +34,7 @@ const measureFooterGap = (page: Page) =>
     return Math.min(...gaps);
   });
 
-test.describe('Every page is composed, at every width', () => {
+test.describe('Every page is composed, at every width', { tag: '@thorough' }, () => {
   for (const path of [PATHS.home, PATHS.about, PATHS.desktopSoftware]) {
     test(`no third of three stands alone in a second row on ${path}`, async ({ page }) => {
       await page.goto(path);
