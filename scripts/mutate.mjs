@@ -32,7 +32,7 @@ function passes(args) {
   return status === 0;
 }
 
-const unit = ({ unit: filters }) => [VITEST, 'run', '--bail', '1', '--passWithNoTests', ...filters];
+const unit = ({ unit: filters }) => [VITEST, 'run', '--bail', '1', '--retry', '1', '--passWithNoTests', ...filters];
 
 /** The other suite of a row: its name and its command. */
 function otherSuite({ journeys, faults }) {
