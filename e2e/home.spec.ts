@@ -48,14 +48,6 @@ test.describe('§2 Home, hero', () => {
     expect(await listFetched(banner.locator('source'))).toHaveLength(isMobile ? 1 : 0);
     expect(await listFetched(banner.locator('img'))).toHaveLength(isMobile ? 0 : 1);
   });
-
-  test('moves on by itself after 3 s', async ({ page }) => {
-    await page.goto('/');
-    const hero = page.getByRole('region', { name: 'Our software at a glance' });
-    await expect(hero.getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true', {
-      timeout: 20_000,
-    });
-  });
 });
 
 test.describe('§2 Home, statistics', () => {
@@ -66,20 +58,23 @@ test.describe('§2 Home, statistics', () => {
     for (let round = 0; round < 2; round += 1) {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.waitForTimeout(300);
-      // Watched from before it comes into view: the count passes through figures between 2900 and 3000.
-      const passed = customers.evaluate(
+      // Watched from before it comes into view: the count passes through figures from 2900 to 3000, and through no other.
+      const least = customers.evaluate(
         (element) =>
-          new Promise<boolean>((resolve) => {
+          new Promise<number>((resolve) => {
+            let seen = Infinity;
             const look = () => {
               const figure = Number.parseInt(element.textContent ?? '', 10);
-              if (figure >= 2900 && figure < 3000) resolve(true);
+              if (figure >= 0) seen = Math.min(seen, figure);
+              if (figure === 3000 && seen < 3000) resolve(seen);
             };
             new MutationObserver(look).observe(element, { childList: true, characterData: true, subtree: true });
-            setTimeout(() => resolve(false), 15_000);
+            setTimeout(() => resolve(seen), 15_000);
           }),
       );
       await customers.scrollIntoViewIfNeeded();
-      expect(await passed, `round ${round + 1}`).toBe(true);
+      expect(await least, `round ${round + 1}`).toBeGreaterThanOrEqual(2900);
+      expect(await least, `round ${round + 1}`).toBeLessThan(3000);
       await expect(customers).toHaveText('3000+');
     }
   });

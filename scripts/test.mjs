@@ -36,9 +36,9 @@ const EDGE = 'deploy/edge/node_modules/wrangler/package.json';
 const QUICK = {
   types: { run: npm('typecheck') },
   lint: { run: npm('lint') },
+  unit: { run: npm('test:unit'), after: ['types'] },
   // Next's build writes to the folders that the type check reads, and to a file that the linter reads.
-  build: { run: node('e2e/sites.mjs', 'embedded'), after: ['types'] },
-  unit: { run: npm('test:unit'), after: ['lint'] },
+  build: { run: node('e2e/sites.mjs', 'embedded'), after: ['types', 'lint'] },
   'build for faults': { run: node('e2e/sites.mjs', 'faults'), after: ['types', 'lint', 'build'] },
   // It makes a build of its own; two at once would both write to the project's settings.
   contract: { run: npm('test:contract'), after: ['types', 'lint', 'build for faults'] },

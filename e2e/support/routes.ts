@@ -2,7 +2,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { PATHS } from '@/lib/routing/paths';
 
 /** Pages that no link leads to: the results of the form for browsers without JavaScript; the last holds no form any more. */
-export const RESULT_PATHS = [
+const RESULT_PATHS = [
   '/contact/sent',
   '/contact/not-sent',
   '/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000',
