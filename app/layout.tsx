@@ -14,6 +14,7 @@ import { listAnnouncements } from '@/lib/content/announcements/accessor';
 import { getContact } from '@/lib/content/contact/accessor';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getEnv } from '@/lib/env';
+import { PAGE_LANGUAGE } from '@/lib/format/language';
 
 import './globals.css';
 
@@ -36,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare } = getEnv();
   const company = { companyName, brandName };
   return (
-    <html lang="en-IN" className={FONT_VARIABLES}>
+    <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
         <SkipLink />
         <AnnouncementBar announcements={announcements} />

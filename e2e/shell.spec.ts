@@ -90,6 +90,37 @@ test.describe('§2 Header and menu, wide window', () => {
   });
 });
 
+test.describe('§2 Header and menu, phones', () => {
+  for (const width of [320, 360, 390]) {
+    test(`offers a demo beside logo and menu at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/terms-conditions');
+      const header = page.getByRole('banner');
+      const demo = header.getByRole('link', { name: 'Book Free Demo' });
+      await expect(demo).toBeInViewport({ ratio: 1 });
+      const boxes = await Promise.all(
+        [header.getByRole('link', { name: /home page/ }), demo, header.getByRole('button', { name: 'Open menu' })].map(
+          (control) => control.boundingBox(),
+        ),
+      );
+      for (const [index, box] of boxes.entries()) {
+        const before = boxes[index - 1];
+        if (before) expect(box!.x).toBeGreaterThanOrEqual(before.x + before.width);
+        expect(box!.height).toBeGreaterThanOrEqual(24);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('the footer gives each way to reach the vendor 24 px and more (WCAG 2.5.8)', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/terms-conditions');
+    for (const link of await page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
 test.describe('§9 Sticky header', () => {
   for (const viewport of [DESKTOP, PHONE]) {
     test.describe(`${viewport.width} px`, () => {

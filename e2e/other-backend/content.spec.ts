@@ -25,6 +25,36 @@ test.describe('§2 Route table with content that is long, missing, odd, in Devan
   });
 });
 
+test.describe('WCAG 3.1.2 Language of parts', () => {
+  test('a title in Devanagari is read as Hindi in the list, on its page, in JSON-LD and in the feed', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(PATHS.blog);
+    const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
+    const title = (await link.textContent()) ?? '';
+    expect(title).toMatch(/\p{Script=Devanagari}/u);
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('article', { name: title })).toHaveAttribute('lang', 'hi');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    const languages = await page.getByRole('article', { name: title }).evaluate((article) =>
+      [...article.querySelectorAll('p, li, span')]
+        .filter(
+          ({ children, textContent }) => children.length === 0 && /[\u0900-\u097fa-z]{3}/i.test(textContent ?? ''),
+        )
+        .filter((part) => {
+          const isHindi = /[\u0900-\u097f]/.test(part.textContent ?? '') && !/[a-z]/i.test(part.textContent ?? '');
+          return isHindi !== (part.closest('[lang]')?.getAttribute('lang') === 'hi');
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(languages, 'parts whose language is not what the nearest lang says').toEqual([]);
+    const feed = await (await request.get('/feed.xml')).text();
+    expect(feed).toContain('<entry xml:lang="hi">');
+  });
+});
+
 test.describe('§2 Blog details: titles that try the path', () => {
   for (const title of ['Stock & Godown — 100% Accuracy', 'Billing/Dispatch #1 guide']) {
     test(`"${title}" is reached from the blog list`, async ({ page }) => {

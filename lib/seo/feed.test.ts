@@ -25,6 +25,13 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain('<author><name>Vendor Software</name></author>');
   });
 
+  it('says in which language a post is (WCAG 3.1.2)', () => {
+    const feed = buildFeed([buildPost(), buildPost({ id: '2', title: 'खाता', language: 'hi' })], testSite);
+    expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">');
+    expect(feed.match(/<entry>/g)).toHaveLength(1);
+    expect(feed.match(/<entry xml:lang="hi">/g)).toHaveLength(1);
+  });
+
   it('escapes titles', () => {
     const feed = buildFeed([buildPost({ title: '</title><script>&' })], testSite);
     expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;&amp;</title>');

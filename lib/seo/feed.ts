@@ -1,6 +1,7 @@
 import { type Post } from '@/lib/content/posts/post';
 import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { toIsoIndia } from '@/lib/format/dates';
+import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
 import { buildPostDescription } from '@/lib/seo/description';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
@@ -25,7 +26,7 @@ function buildEntry(post: DatedPost, site: Site): string {
   const url = escapeXml(toPageUrl(blogPostPath(post.slug), site));
   const summary = buildPostDescription(post);
   return [
-    '<entry>',
+    post.language ? `<entry xml:lang="${post.language}">` : '<entry>',
     `<id>${url}</id>`,
     `<title>${escapeXml(post.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
@@ -45,7 +46,7 @@ export function buildFeed(posts: readonly Post[], site: Site): string {
   const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
   return [
     XML_DECLARATION,
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${PAGE_LANGUAGE}">`,
     `<id>${blogUrl}</id>`,
     `<title>${escapeXml(buildFeedTitle(site))}</title>`,
     `<link rel="alternate" type="text/html" href="${blogUrl}"/>`,

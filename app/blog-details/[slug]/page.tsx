@@ -9,6 +9,7 @@ import { PostArticle } from '@/components/sections/post-article/post-article';
 import { PostBanner } from '@/components/sections/post-banner/post-banner';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getPost, listPosts } from '@/lib/content/posts/accessor';
+import { readBodyLanguage } from '@/lib/content/posts/transform';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { getEnv } from '@/lib/env';
 import { blogPostPath } from '@/lib/routing/paths';
@@ -57,6 +58,8 @@ export default async function BlogDetailsPage({ params }: Props) {
       <PostArticle
         slug={post.slug}
         title={post.title}
+        language={post.language}
+        bodyLanguage={readBodyLanguage(post)}
         author={getEnv().COMPANY_NAME}
         updatedAt={post.updatedAt}
         sanitizedHtml={toSafeHtml(post.bodyHtml, { path: `blogs/${post.id}/description` })}

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import styles from './announcement-marquee.module.css';
 
 export interface AnnouncementRowProps {
-  items: { id: number | string; text: string }[];
+  items: { id: number | string; text: string; lang?: string }[];
   /** Every item leads here (§2 Announcement bar). */
   href: string;
 }
@@ -20,8 +20,8 @@ export function AnnouncementRow({ items, href, ref, isCopy, isRunning, isPaused 
   const scrolled = isPaused ? styles.paused : styles.still;
   return (
     <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${scrolled}`} aria-hidden={isCopy}>
-      {items.map(({ id, text }) => (
-        <li key={id} className={styles.item}>
+      {items.map(({ id, text, lang }) => (
+        <li key={id} lang={lang} className={styles.item}>
           <a href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
             {text}
           </a>

@@ -1,6 +1,7 @@
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import type { Announcement } from '@/lib/content/announcements/announcement';
+import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './announcement-bar.module.css';
@@ -11,7 +12,10 @@ import styles from './announcement-bar.module.css';
  */
 export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) return null;
-  const items = announcements.map(({ id, text }) => ({ id, text }));
+  const items = announcements.map(({ id, text }) => {
+    const lang = languageOf(text);
+    return lang ? { id, text, lang } : { id, text };
+  });
   return (
     <section className={styles.bar} aria-label="Announcements">
       <div className={styles.inner}>

@@ -2,6 +2,7 @@ import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { BLOG_LATEST_ITEMS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
+import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-latest.module.css';
@@ -17,11 +18,11 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
           Latest Blogs
         </h2>
         <ul className={styles.list}>
-          {latest.map(({ id, slug, title, image, updatedAt }) => (
+          {latest.map(({ id, slug, title, language, image, updatedAt }) => (
             <li key={id} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
-                <a href={blogPostPath(slug)} className={styles.link}>
+                <a href={blogPostPath(slug)} className={styles.link} {...langProps(language)}>
                   {title}
                 </a>
                 {updatedAt && (

@@ -10,6 +10,7 @@ import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_LIST_INITIAL } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
+import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-list.module.css';
@@ -65,6 +66,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
       headingLevel={2}
       href={blogPostPath(post.slug)}
       title={post.title}
+      language={post.language}
       time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
       picture={
         <Picture
@@ -85,7 +87,7 @@ function BlogRow({ post }: { post: PostSummary }) {
   return (
     <li>
       <Thumbnail src={post.image} width={96} height={54} />
-      <h2>
+      <h2 {...langProps(post.language)}>
         <a href={blogPostPath(post.slug)}>{post.title}</a>
       </h2>
       {post.updatedAt && <DateTime date={post.updatedAt} format="list" />}

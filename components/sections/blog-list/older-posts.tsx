@@ -1,4 +1,5 @@
 import type { PostSummary } from '@/lib/content/posts/post';
+import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './older-posts.module.css';
@@ -7,8 +8,8 @@ import styles from './older-posts.module.css';
 export function OlderPosts({ posts }: { posts: PostSummary[] }) {
   return (
     <ul className={styles.links}>
-      {posts.map(({ id, slug, title }) => (
-        <li key={id}>
+      {posts.map(({ id, slug, title, language }) => (
+        <li key={id} {...langProps(language)}>
           <a href={blogPostPath(slug)}>{title}</a>
         </li>
       ))}

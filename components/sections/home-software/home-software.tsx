@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Product } from '@/lib/content/products/product';
+import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
@@ -52,7 +53,9 @@ export function HomeSoftware({ products }: { products: Product[] }) {
                 <h3 className={styles.name}>
                   <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
                 </h3>
-                <p className={styles.summary}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
+                <p className={styles.summary} {...langProps(languageOf(summary))}>
+                  {cutAtWord(summary, SUMMARY_CHARACTERS)}
+                </p>
                 <span className={styles.more} aria-hidden="true">
                   Explore <Icon name="arrow-right" size="sm" />
                 </span>

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey/milestone';
+import { langProps, languageOf } from '@/lib/format/language';
 import { cutCharacters } from '@/lib/format/text';
 
 import styles from './journey.module.css';
@@ -17,7 +18,11 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
         variant="journey"
         label="Our journey"
         slides={milestones.map((milestone) => (
-          <article key={milestone.id} className={styles.card}>
+          <article
+            key={milestone.id}
+            className={styles.card}
+            {...langProps(languageOf([milestone.title, milestone.description].join(' ')))}
+          >
             <MilestoneWords milestone={milestone} />
           </article>
         ))}

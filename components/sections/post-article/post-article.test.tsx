@@ -32,6 +32,16 @@ describe('§2 Blog details: meta line and text', () => {
     expect(html).not.toContain('<h1');
   });
 
+  it('says where title and text are in another language, and its own words not (WCAG 3.1.2)', () => {
+    const html = renderToStaticMarkup(<PostArticle {...post} title="खाता" language="hi" bodyLanguage="hi" />);
+    expect(html).toMatch(/<article aria-label="खाता" lang="hi"/);
+    expect(html).toMatch(/<div class="meta" lang="en-IN">/);
+    expect(html).toMatch(/<div class="prose" lang="hi">/);
+    const english = renderToStaticMarkup(<PostArticle {...post} language="hi" />);
+    expect(english).toMatch(/<div class="prose" lang="en-IN">/);
+    expect(renderToStaticMarkup(<PostArticle {...post} />)).not.toContain('lang=');
+  });
+
   it('leaves out a date that is missing and says so where there is no text', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} updatedAt={null} sanitizedHtml="" />);
     expect(html).not.toContain('Last update');

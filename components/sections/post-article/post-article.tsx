@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './post-article.module.css';
@@ -16,25 +17,35 @@ import styles from './post-article.module.css';
 export function PostArticle({
   slug,
   title,
+  language,
   author,
   updatedAt,
+  bodyLanguage,
   sanitizedHtml,
   aside,
 }: {
   slug: string;
   title: string;
+  /** Of title and text, where they are others than the page's (WCAG 3.1.2). */
+  language?: string;
+  bodyLanguage?: string;
   author: string;
   updatedAt: Date | null;
   sanitizedHtml: string;
   aside: ReactNode;
 }) {
+  const pageLanguage = language && PAGE_LANGUAGE;
   return (
     <Section variant="white" label="Blog">
       <div className={styles.layout}>
-        <article aria-label={title} className={styles.article}>
-          <MarginPage margin={<PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} />}>
+        <article aria-label={title} {...langProps(language)} className={styles.article}>
+          <MarginPage
+            margin={
+              <PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} language={pageLanguage} />
+            }
+          >
             {sanitizedHtml ? (
-              <Prose sanitizedHtml={sanitizedHtml} />
+              <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
             ) : (
               <StatePanel icon="file-text" title="No content" />
             )}
@@ -46,9 +57,19 @@ export function PostArticle({
   );
 }
 
-function PostMeta({ path, author, updatedAt }: { path: string; author: string; updatedAt: Date | null }) {
+function PostMeta({
+  path,
+  author,
+  updatedAt,
+  language,
+}: {
+  path: string;
+  author: string;
+  updatedAt: Date | null;
+  language: string | undefined;
+}) {
   return (
-    <div className={styles.meta}>
+    <div className={styles.meta} {...langProps(language)}>
       <span className={styles.fact}>
         <Icon name="user" size="sm" />
         By {author}

@@ -12,7 +12,7 @@ const TRAIL = [
 ];
 
 /** §2 Blog details: the banner with the post's title and picture. */
-export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'image'> }) {
+export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'language' | 'image'> }) {
   const picture = post.image !== null && (
     <div className={styles.picture}>
       <Picture
@@ -26,6 +26,11 @@ export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'image'
     </div>
   );
   return (
-    <PageHero title={post.title} breadcrumbs={<Breadcrumbs trail={TRAIL} current={post.title} />} picture={picture} />
+    <PageHero
+      title={post.title}
+      language={post.language}
+      breadcrumbs={<Breadcrumbs trail={TRAIL} current={post.title} language={post.language} />}
+      picture={picture}
+    />
   );
 }

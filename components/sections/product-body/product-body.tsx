@@ -2,6 +2,8 @@ import { Section } from '@/components/ui/section/section';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { Prose } from '@/components/ui/prose/prose';
 
+import { langProps, languageOf } from '@/lib/format/language';
+
 import styles from './product-body.module.css';
 
 /** §2 Desktop software detail: the title and the rich text. Without a text a title that only repeats the name is no band. */
@@ -11,7 +13,7 @@ export function ProductBody({ name, title, sanitizedHtml }: { name: string; titl
     <Section variant="white" labelledBy="product-title">
       <MarginPage
         margin={
-          <h2 id="product-title" className={styles.title}>
+          <h2 id="product-title" className={styles.title} {...langProps(languageOf(title))}>
             {title}
           </h2>
         }

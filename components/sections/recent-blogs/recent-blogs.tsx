@@ -39,6 +39,7 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
               headingLevel={3}
               href={blogPostPath(post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
+              language={post.language}
               time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
               picture={<Picture src={post.image} alt="" width={352} height={198} />}
             />

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Product } from '@/lib/content/products/product';
+import { langProps, languageOf } from '@/lib/format/language';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './software-list.module.css';
@@ -67,7 +68,11 @@ function SoftwareEntry({
             )}
           </dl>
         )}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description} {...langProps(languageOf(description))}>
+            {description}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <DownloadLink target={download} label="Download Software" subject={name} />

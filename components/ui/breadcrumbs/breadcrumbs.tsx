@@ -1,3 +1,5 @@
+import { langProps, languageOf } from '@/lib/format/language';
+
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -6,7 +8,16 @@ export interface Crumb {
 }
 
 /** Where a page stands: links to the pages above it, then its own name. */
-export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: string }) {
+export function Breadcrumbs({
+  trail,
+  current,
+  language = languageOf(current),
+}: {
+  trail: Crumb[];
+  current: string;
+  /** Of the page's own name. */
+  language?: string;
+}) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.trail}>
@@ -17,7 +28,7 @@ export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: strin
             </a>
           </li>
         ))}
-        <li className={styles.current} aria-current="page">
+        <li className={styles.current} aria-current="page" {...langProps(language)}>
           {current}
         </li>
       </ol>

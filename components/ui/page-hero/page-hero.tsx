@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { langProps, languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
@@ -7,6 +8,7 @@ import styles from './page-hero.module.css';
 /** The opening of an inner page: its one h1 on ruled paper, a sentence, and room for actions or a picture. */
 export function PageHero({
   title,
+  language = languageOf(title),
   eyebrow,
   lead,
   actions,
@@ -14,6 +16,8 @@ export function PageHero({
   breadcrumbs,
 }: {
   title: string;
+  /** Of the title, where somebody knows better than its script tells. */
+  language?: string;
   eyebrow?: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -26,8 +30,17 @@ export function PageHero({
         <div className={styles.words}>
           {breadcrumbs}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          <h1
+            className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
+            {...langProps(language)}
+          >
+            {title}
+          </h1>
+          {lead && (
+            <p className={styles.lead} {...langProps(typeof lead === 'string' ? languageOf(lead) : undefined)}>
+              {lead}
+            </p>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
 
+import { langProps } from '@/lib/format/language';
+
 import styles from './picture-card.module.css';
 
 /** A card that leads to a page: its picture, 16 to 9, over its date and title. */
@@ -10,6 +12,7 @@ export function PictureCard({
   headingLevel,
   href,
   title,
+  language,
   time,
   picture,
 }: {
@@ -17,6 +20,8 @@ export function PictureCard({
   headingLevel: 2 | 3;
   href: string;
   title: string;
+  /** Of the title, where it is another than the page's. */
+  language?: string;
   /** A `<time>`. */
   time?: ReactNode;
   picture: ReactNode;
@@ -27,7 +32,7 @@ export function PictureCard({
       {picture}
       <div className={styles.words}>
         {time}
-        <Heading className={styles.title}>
+        <Heading className={styles.title} {...langProps(language)}>
           <CardLink href={href}>{title}</CardLink>
         </Heading>
       </div>

@@ -6,6 +6,8 @@ export interface Post {
   /** A slug that the backend wrote: never a path here, but an old link may carry it. */
   backendSlug: string | null;
   title: string;
+  /** Of the title, where it is another than the page's: by the backend's own word, else by its script. */
+  language?: string;
   image: string | null;
   /** Rich text as the backend sent it: never shown before it went through `lib/content/shared/rich-text.ts`. */
   bodyHtml: string;
@@ -15,4 +17,4 @@ export interface Post {
 }
 
 /** What a card, a list or a link shows of a post: all that may reach the browser beside the post's own page. */
-export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'image' | 'updatedAt'>;
+export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;

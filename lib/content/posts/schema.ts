@@ -13,6 +13,8 @@ export const apiPostSchema = z.object({
   created_at: textField,
   meta_keyword: textField,
   meta_description: plainTextField,
+  lang: textField,
+  language: textField,
 });
 
 export type ApiPost = z.infer<typeof apiPostSchema>;

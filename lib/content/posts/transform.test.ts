@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parsePosts } from '@/lib/content/posts/collection';
-import { toPostSummary } from '@/lib/content/posts/transform';
+import { readBodyLanguage, toPostSummary } from '@/lib/content/posts/transform';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const API_POST = {
@@ -86,8 +86,25 @@ describe('§3 Blog', () => {
     for (const { slug } of value) expect(() => encodeURIComponent(slug)).not.toThrow();
   });
 
+  it('knows the language of a title and of a text by their scripts, or by a field (WCAG 3.1.2)', () => {
+    const read = (fields: object) => {
+      const [post] = readWith(parsePosts, { data: [fields] }).value;
+      return [post!.language, readBodyLanguage(post!)];
+    };
+    const hindi = { title: 'जीएसटी रिटर्न', description: '<p>जीएसटी रिटर्न कैसे भरें</p>' };
+    expect(read(hindi)).toEqual(['hi', 'hi']);
+    expect(read({ ...hindi, lang: 'mr' })).toEqual(['mr', 'mr']);
+    expect(read({ ...hindi, description: '<p>In English</p>' })).toEqual(['hi', undefined]);
+    expect(read({ ...hindi, title: 'GST returns' })).toEqual([undefined, 'hi']);
+    expect(read({ title: 'La TVA', description: '<p>En France</p>', language: 'fr_FR' })).toEqual(['fr-FR', 'fr-FR']);
+    expect(read({ title: 'GST returns', description: '<p>In English</p>', lang: 'en' })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('leaves the body of a post out of its summary', () => {
     const [post] = readWith(parsePosts, { data: [API_POST] }).value;
-    expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'image', 'updatedAt']);
+    expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'language', 'image', 'updatedAt']);
   });
 });

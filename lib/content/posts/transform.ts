@@ -3,6 +3,7 @@ import { type ApiPost } from '@/lib/content/posts/schema';
 import { readDate } from '@/lib/content/shared/dates';
 import { type ItemContext } from '@/lib/content/shared/read-body';
 import { readAssetUrl } from '@/lib/content/shared/urls';
+import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
 
 /** A post, still without the slug that it gets among the others of its list. */
 export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
@@ -10,6 +11,7 @@ export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
     id: api.id ?? ctx.fallbackId,
     backendSlug: api.slug,
     title: api.title,
+    language: toLanguageTag(api.lang ?? api.language) ?? languageOf(api.title),
     image: readAssetUrl(api.img, 'img', ctx),
     bodyHtml: api.description ?? '',
     updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? readDate(api.created_at, 'created_at', ctx),
@@ -19,6 +21,13 @@ export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
 }
 
 /** What a card, a list or a link shows of a post. */
-export function toPostSummary({ id, slug, title, image, updatedAt }: Post): PostSummary {
-  return { id, slug, title, image, updatedAt };
+export function toPostSummary({ id, slug, title, language, image, updatedAt }: Post): PostSummary {
+  return { id, slug, title, language, image, updatedAt };
+}
+
+/** The language of a post's text: an English text may stand under a Hindi title, and the other way round. */
+export function readBodyLanguage({ title, language, bodyHtml }: Post): string | undefined {
+  const byScript = languageOfHtml(bodyHtml);
+  if (byScript) return language ?? byScript;
+  return languageOf(title) ? undefined : language;
 }

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 
 import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
+import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
@@ -48,7 +49,7 @@ export function buildWebSite(site: Site): WebSite {
     name: site.companyName,
     alternateName: site.brandName,
     url: toPageUrl(PATHS.home, site),
-    inLanguage: 'en-IN',
+    inLanguage: PAGE_LANGUAGE,
     publisher: organizationId(site),
   };
 }
@@ -88,6 +89,6 @@ export function buildWebPage(
     url: toPageUrl(path, site),
     name,
     isPartOf: webSiteId(site),
-    inLanguage: 'en-IN',
+    inLanguage: PAGE_LANGUAGE,
   } as WebPage;
 }

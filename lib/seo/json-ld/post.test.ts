@@ -18,6 +18,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       '@type': 'BlogPosting',
       '@id': `${URL_OF_POST}#post`,
       headline: 'GST & you',
+      inLanguage: 'en-IN',
       description: 'What it is about.',
       image: 'https://www.vendor.example/content/pictures/blog/gst.webp',
       dateModified: '2026-05-25T11:00:00+05:30',
@@ -26,6 +27,11 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       mainEntityOfPage: URL_OF_POST,
       url: URL_OF_POST,
     });
+  });
+
+  it('says in which language the text is (WCAG 3.1.2)', () => {
+    const post = buildPost({ title: 'जीएसटी', language: 'hi', bodyHtml: '<p>जीएसटी रिटर्न</p>' });
+    expect(read(buildPostGraph(post, testSite))['@graph'][0]).toMatchObject({ inLanguage: 'hi' });
   });
 
   it('invents no date, and takes the drawn picture where the post has none', () => {

@@ -1,7 +1,9 @@
 import type { BlogPosting } from 'schema-dts';
 
 import { type Post } from '@/lib/content/posts/post';
+import { readBodyLanguage } from '@/lib/content/posts/transform';
 import { toIsoIndia } from '@/lib/format/dates';
+import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
 import { buildPostDescription } from '@/lib/seo/description';
 import {
@@ -30,6 +32,7 @@ function listPostNodes(post: Post, site: Site) {
     '@type': 'BlogPosting',
     '@id': toNodeId(path, 'post', site),
     headline: post.title,
+    inLanguage: readBodyLanguage(post) ?? PAGE_LANGUAGE,
     description: buildPostDescription(post),
     image: toFileUrl(post.image ?? pagePicturePath(toPicturedPost(post)), site),
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
