@@ -1,5 +1,5 @@
 /**
- * Plants small faults one at a time (scripts/mutations.mjs) and says which suite sees each: the unit tests first, and for
+ * Plants small faults one at a time (scripts/mutations.ts) and says which suite sees each: the unit tests first, and for
  * what they let pass the tests in the browser or under faults that the row names. By hand, in a checkout without changes:
  *
  * npm run mutate                        the unit tests of all rows, then the other suites for what survived
@@ -10,7 +10,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { MUTATIONS } from './mutations.mjs';
+import { type Mutation, MUTATIONS } from './mutations';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, '.data/mutate');
@@ -19,10 +19,10 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const SUITE_TIMEOUT_MS = 900_000;
 
 const isUnitOnly = process.argv.includes('--unit');
-const wanted = process.argv.includes('--only') ? process.argv.at(process.argv.indexOf('--only') + 1) : '';
+const wanted = process.argv.includes('--only') ? (process.argv.at(process.argv.indexOf('--only') + 1) ?? '') : '';
 
 /** Whether a suite passes. */
-function passes(args) {
+function passes(args: string[]): boolean {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'ignore',
@@ -32,17 +32,28 @@ function passes(args) {
   return status === 0;
 }
 
-const unit = ({ unit: filters }) => [VITEST, 'run', '--bail', '1', '--retry', '1', '--passWithNoTests', ...filters];
+const unit = ({ unit: filters }: Pick<Mutation, 'unit'>) => [
+  VITEST,
+  'run',
+  '--bail',
+  '1',
+  '--retry',
+  '1',
+  '--passWithNoTests',
+  ...filters,
+];
 
 /** The other suite of a row: its name and its command. */
-function otherSuite({ journeys, faults }) {
-  if (journeys) return { name: journeys[0], args: ['e2e/run.mjs', '--embedded', '--project', 'laptop', ...journeys] };
-  if (faults) return { name: faults[0], args: [VITEST, 'run', '--config', 'e2e/faults/vitest.config.ts', ...faults] };
+function otherSuite({ journeys, faults }: Mutation) {
+  if (journeys)
+    return { name: journeys.join(' '), args: ['e2e/run.mjs', '--embedded', '--project', 'laptop', ...journeys] };
+  if (faults)
+    return { name: faults.join(' '), args: [VITEST, 'run', '--config', 'e2e/faults/vitest.config.ts', ...faults] };
   return null;
 }
 
 /** Puts a fault in, has it looked at, and takes it out again. */
-function withFault({ file, find, replace, what }, look) {
+function withFault<T>({ file, find, replace, what }: Mutation, look: () => T): T {
   const place = path.join(root, file);
   const source = readFileSync(place, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`"${what}": "${find}" does not stand once in ${file}`);
@@ -61,7 +72,7 @@ function withFault({ file, find, replace, what }, look) {
 }
 
 /** Which suite sees a fault; `null` where none does. */
-function findCatcher(mutation) {
+function findCatcher(mutation: Mutation): string | null {
   if (!passes(unit(mutation))) return 'unit';
   const other = isUnitOnly ? null : otherSuite(mutation);
   return other && !passes(other.args) ? other.name : null;
@@ -78,7 +89,7 @@ if (!passes(unit({ unit: [...new Set(rows.flatMap((row) => row.unit))] }))) {
 }
 
 mkdirSync(reports, { recursive: true });
-const results = [];
+const results: (Mutation & { seenBy: string | null })[] = [];
 for (const row of rows) {
   const seenBy = withFault(row, () => findCatcher(row));
   results.push({ ...row, seenBy });

@@ -2,12 +2,12 @@
  * Runs the test suites in parts, side by side where that is faster on two cores. A part that fails hides no other; all
  * of them decide the exit code.
  *
- * node scripts/test.mjs                 what `npm test` runs before every push
- * node scripts/test.mjs --all           every suite (`npm run test:all`)
- * node scripts/test.mjs --all --rest    every suite but those of `npm test`, for a machine that has just run it
- * node scripts/test.mjs [--all] unit …  some parts by name
+ * npm test                           what to run before every push
+ * npm run test:all                   every suite
+ * npm run test:all -- --rest         every suite but those of `npm test`, for a machine that has just run it
+ * npm test -- unit …                 some parts by name
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,25 +15,52 @@ import { findBrowser } from '../e2e/browser.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const logs = path.join(root, '.data/test');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 /** Lines of a failed part that are shown; its log holds all. */
 const SHOWN_LINES = 120;
 /** Two cores have room for two parts. */
 const SIDE_BY_SIDE = 2;
 
-const has = (file) => existsSync(path.join(root, file));
-const npm = (script) => ['npm', ['run', '--silent', script]];
-const node = (...args) => [process.execPath, args];
-const vitest = (config, ...args) => node('node_modules/vitest/vitest.mjs', 'run', '--config', config, ...args);
+type Command = [command: string, args: string[]];
+
+const has = (file: string) => existsSync(path.join(root, file));
+const npm = (script: string): Command => ['npm', ['run', '--silent', script]];
+const node = (...args: string[]): Command => [process.execPath, args];
+const vitest = (config: string, ...args: string[]) =>
+  node('node_modules/vitest/vitest.mjs', 'run', '--config', config, ...args);
 
 /** Whether packages that are no part of the site's own install are there. */
 const EDGE = 'deploy/edge/node_modules/wrangler/package.json';
 
-/**
- * A part: its command, the parts that have to end before, those that have to succeed as well (`needs`), why it is left
- * out here, and whether it wants the machine for itself because it measures time.
- */
-const QUICK = {
+interface Part {
+  run: Command;
+  /** Parts that have to end before. */
+  after?: string[];
+  /** Parts that have to succeed before. */
+  needs?: string[];
+  /** Why it is left out on this machine. */
+  missing?: string | false;
+  /** Measures time, and wants the machine for itself. */
+  alone?: boolean;
+}
+
+interface Result {
+  name: string;
+  state: 'passed' | 'failed' | 'left';
+  ms?: number;
+  detail: string;
+}
+
+interface Ended {
+  name: string;
+  isPassed: boolean;
+  ms: number;
+  output: string;
+}
+
+const QUICK: Record<string, Part> = {
   types: { run: npm('typecheck') },
   lint: { run: npm('lint') },
   unit: { run: npm('test:unit'), after: ['types'] },
@@ -49,7 +76,7 @@ const QUICK = {
   },
 };
 
-const ALL = {
+const ALL: Record<string, Part> = {
   ...QUICK,
   'build of the other site': { run: node('e2e/sites.mjs', 'other'), after: ['types', 'lint', 'contract'] },
   journeys: { run: npm('test:e2e'), needs: ['build', 'build of the other site'], alone: true },
@@ -83,17 +110,16 @@ function selectParts() {
   if (unknown.length > 0)
     throw new Error(`No part "${unknown.join('", "')}": there are ${Object.keys(table).join(', ')}.`);
   const selected = new Set(names.length > 0 ? names : Object.keys(table));
-  for (const name of selected) for (const needed of table[name].needs ?? []) selected.add(needed);
+  for (const name of selected) for (const needed of table[name]?.needs ?? []) selected.add(needed);
   if (isRest) for (const name of WHOLE_IN_QUICK) selected.delete(name);
   return Object.keys(table).filter((name) => selected.has(name));
 }
 
-const seconds = (ms) => `${Math.round(ms / 1_000)} s`;
-const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1_000)} s`;
-const children = new Set();
+const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`;
+const minutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1_000)} s`;
+const children = new Set<ChildProcess>();
 
-function runPart(name) {
-  const [command, args] = table[name].run;
+function runPart(name: string, { run: [command, args] }: Part): Promise<Ended> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -104,8 +130,8 @@ function runPart(name) {
       shell: process.platform === 'win32',
     });
     children.add(child);
-    const chunks = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       children.delete(child);
@@ -117,11 +143,11 @@ function runPart(name) {
 }
 
 /** What a passing part says in one line: how many tests it ran. */
-function summaryOf(output) {
+function summaryOf(output: string): string {
   // Colours and carriage returns of progress bars.
   const plain = output.replaceAll(/\u001b\[[\d;]*[A-Za-z]/g, '');
-  const counts = [...plain.matchAll(/^\s*(?:Tests\s+)?(\d+ (?:passed|failed|skipped|flaky).*)$/gm)].map(([, text]) =>
-    text.trim(),
+  const counts = [...plain.matchAll(/^\s*(?:Tests\s+)?(\d+ (?:passed|failed|skipped|flaky).*)$/gm)].map(
+    ([, text = '']) => text.trim(),
   );
   return counts.slice(-4).join(', ');
 }
@@ -130,7 +156,7 @@ function stopAll() {
   for (const child of children) {
     try {
       if (process.platform === 'win32') child.kill();
-      else process.kill(-child.pid, 'SIGTERM');
+      else if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     } catch {
       // Gone already.
     }
@@ -140,39 +166,40 @@ function stopAll() {
 async function main() {
   mkdirSync(logs, { recursive: true });
   const parts = selectParts();
-  const isIn = (name) => parts.includes(name);
+  const isIn = (name: string) => parts.includes(name);
   if (isIn('journeys')) findBrowser();
   const startedAt = performance.now();
-  const results = new Map();
-  const running = new Map();
-  const report = ({ name, state, ms, detail }) => {
+  const results = new Map<string, Result>();
+  const running = new Map<string, Promise<Ended>>();
+  const report = ({ name, state, ms, detail }: Result) => {
     const time = ms === undefined ? '' : ` ${seconds(ms)}`;
     console.info(`${{ passed: '✓', failed: '✗', left: '–' }[state]} ${name}${time}${detail ? `  ${detail}` : ''}`);
   };
-  const finish = (result) => {
+  const finish = (result: Result) => {
     results.set(result.name, result);
     report(result);
   };
 
-  const isReady = (name) =>
-    [...(table[name].after ?? []), ...(table[name].needs ?? [])].every((one) => !isIn(one) || results.has(one));
-  const mayStart = (name) =>
-    isReady(name) &&
+  const isReady = ({ after = [], needs = [] }: Part) =>
+    [...after, ...needs].every((one) => !isIn(one) || results.has(one));
+  const mayStart = (part: Part) =>
+    isReady(part) &&
     running.size < SIDE_BY_SIDE &&
-    (running.size === 0 || !table[name].alone) &&
-    ![...running.keys()].some((other) => table[other].alone);
+    (running.size === 0 || !part.alone) &&
+    ![...running.keys()].some((other) => table[other]?.alone);
 
   for (;;) {
     const waiting = parts.filter((name) => !results.has(name) && !running.has(name));
     if (waiting.length === 0 && running.size === 0) break;
     for (const name of waiting) {
-      const { missing, needs = [] } = table[name];
+      const part = table[name]!;
+      const { missing, needs = [] } = part;
       const broken = needs.find((one) => results.get(one)?.state === 'failed');
       if (missing) finish({ name, state: 'left', detail: `left out: ${missing}` });
       else if (broken) finish({ name, state: 'failed', detail: `not run: ${broken} failed` });
-      else if (mayStart(name)) {
+      else if (mayStart(part)) {
         console.info(`… ${name}`);
-        running.set(name, runPart(name));
+        running.set(name, runPart(name, part));
       }
     }
     if (running.size === 0) continue;
@@ -184,7 +211,7 @@ async function main() {
 
   const failed = [...results.values()].filter(({ state }) => state === 'failed');
   console.info(`\n${minutes(performance.now() - startedAt)} in all:`);
-  for (const name of parts) report(results.get(name));
+  for (const name of parts) report(results.get(name)!);
   if (failed.length > 0) {
     console.info(
       `\nFailed: ${failed.map(({ name }) => name).join(', ')}. What they wrote is in ${path.relative(root, logs)}.`,

@@ -3,9 +3,20 @@
  * place, the unit tests that look at it, and the suite that is asked where those see nothing.
  */
 
+/** A planted fault; `journeys` and `faults` are arguments of the suite that is asked where the unit tests see nothing. */
+export interface Mutation {
+  what: string;
+  file: string;
+  find: string;
+  replace: string;
+  unit: string[];
+  journeys?: string[];
+  faults?: string[];
+}
+
 /** Arguments of `e2e/run.mjs`. */
 const pace = ['e2e/pace.spec.ts'];
-const constants = (what, find, replace, unit, journeys) => ({
+const constants = (what: string, find: string, replace: string, unit: string[], journeys?: string[]): Mutation => ({
   what,
   file: 'lib/constants.ts',
   find,
@@ -18,7 +29,7 @@ const CAROUSEL = ['components/islands/carousel', 'lib/constants.test.ts'];
 const BACKEND = ['lib/backend'];
 const ENQUIRY_ROUTE = ['app/api/bookfreedemo', 'lib/enquiry'];
 
-export const MUTATIONS = [
+export const MUTATIONS: readonly Mutation[] = [
   constants(
     'sticky header above 100 px',
     '_THRESHOLD_PX = 80',
