@@ -91,7 +91,7 @@ const withHeaders = (source: string, headers: Header[]) => ({ source, headers })
 
 /** Pages bring their own Content-Security-Policy: a second one here would forbid what the first allows. */
 const buildHeaders = () => [
-  withHeaders('/:path*', buildCommonHeaders(env.SITE_URL)),
+  withHeaders('/:path*', buildCommonHeaders(env.SITE_URL, env.HSTS)),
   ...Object.values(API_PATHS).map((call) =>
     withHeaders(call, [{ key: 'Content-Security-Policy', value: DATA_POLICY }]),
   ),

@@ -13,6 +13,7 @@ describe('Settings: defaults', () => {
       WEB_VITALS: 0,
       BACKEND_TIME_SCALE: 1,
       COMPRESS: 'on',
+      HSTS: 'host',
       ENQUIRY_STORE: '.data/enquiries',
     });
   });

@@ -62,6 +62,9 @@ export const envSchema = z.object({
   ENQUIRY_STORE: z.string().optional(),
   TRUSTED_PROXIES: count.prefault('0'),
   COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
+  HSTS: z
+    .enum(['host', 'subdomains', 'preload'], { error: 'is neither "host", "subdomains" nor "preload"' })
+    .prefault('host'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
   WEB_VITALS: share.prefault('0'),
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),

@@ -55,6 +55,24 @@ test.describe('WCAG 3.1.2 Language of parts', () => {
   });
 });
 
+test.describe('Standards, Security: pictures of a backend on http, on a site on https', () => {
+  test('come through the image optimizer, those of texts too, and none over http', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const shown = new Set<string>();
+    for (const path of await crawl(baseURL!)) {
+      const response = await fetch(new URL(path, baseURL));
+      expect(response.headers.get('content-security-policy'), path).toContain("img-src 'self' data: https:;");
+      for (const [tag] of (await response.text()).matchAll(/<(?:img|source)\b[^>]*>/g)) {
+        expect(tag, path).not.toMatch(/(?:src|srcset)="(?:[^"]*, )?http:/i);
+        const ofText = /loading="lazy" decoding="async"/.test(tag) && /src="(\/_next\/image[^"]+)"/.exec(tag)?.[1];
+        if (ofText) shown.add(ofText.replaceAll('&amp;', '&'));
+      }
+    }
+    const backendPicture = encodeURIComponent(`${process.env.BACKEND_URL}/uploads/x.png`);
+    expect([...shown]).toContainEqual(expect.stringContaining(backendPicture));
+  });
+});
+
 test.describe('§2 Blog details: titles that try the path', () => {
   for (const title of ['Stock & Godown — 100% Accuracy', 'Billing/Dispatch #1 guide']) {
     test(`"${title}" is reached from the blog list`, async ({ page }) => {

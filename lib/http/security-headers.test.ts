@@ -12,6 +12,7 @@ describe('Standards, Security: headers of every response', () => {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=(), '),
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     });
   });
@@ -24,5 +25,13 @@ describe('Standards, Security: headers of every response', () => {
   it('bind a host name to https for two years only where the site stands on https', () => {
     expect(headersOf('https://www.vendor.example')['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(headersOf('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('bind its subdomains, and ask for a place in browsers’ lists, where the settings say so', () => {
+    const hstsOf = (hsts: 'subdomains' | 'preload', siteUrl = 'https://www.vendor.example') =>
+      buildCommonHeaders(siteUrl, hsts).find(({ key }) => key === 'Strict-Transport-Security')?.value;
+    expect(hstsOf('subdomains')).toBe('max-age=63072000; includeSubDomains');
+    expect(hstsOf('preload')).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(hstsOf('preload', 'http://www.vendor.example')).toBeUndefined();
   });
 });

@@ -18,7 +18,9 @@ const PERMANENT_REDIRECT = 308;
 export function buildRepairResponse(url: URL): Response | null {
   const repair = repairPath(url.pathname);
   if (!repair) return null;
-  const headers = new Headers(buildCommonHeaders(url.origin).map(({ key, value }): [string, string] => [key, value]));
+  // HSTS follows a setting, which the server knows.
+  const common = buildCommonHeaders(url.origin, null).map(({ key, value }): [string, string] => [key, value]);
+  const headers = new Headers(common);
   headers.set('Content-Security-Policy', DATA_POLICY);
   if (repair.kind === 'moved') {
     const target = new URL(url);

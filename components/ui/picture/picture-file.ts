@@ -2,6 +2,7 @@ import { getImageProps } from 'next/image';
 
 import { isOptimizableImage } from '@/lib/images/image-hosts';
 import { listLocalFiles } from '@/lib/images/local-pictures';
+import { showPictureSecurely } from '@/lib/images/secure-picture';
 import { offeredFiles, type PictureFile, sharpFile } from '@/lib/images/widths';
 
 /** Shown where content has no picture: a neutral ruled page, never a broken image. */
@@ -20,7 +21,7 @@ interface Box {
 /**
  * The attributes of an `<img>` that say which files it has: those that the build has made of a local picture
  * (docs/decisions/048-build-made-pictures.md), else the optimizer's. A picture on a host that the settings do not name
- * is shown as it is.
+ * is shown as it is, and none that would come over http on a site on https.
  */
 export function pictureFile(src: string | null, box: Box): { sizes?: string; srcSet?: string; src: string } {
   const shown = src ?? PLACEHOLDER_IMAGE;
@@ -29,14 +30,15 @@ export function pictureFile(src: string | null, box: Box): { sizes?: string; src
     return box.sizes ? offer(local, box) : { src: sharpFile(local, box.width)?.url ?? shown };
   }
   const { width, height, sizes } = box;
+  const isOptimized = isOptimizableImage(shown);
   // The optimizer's own helper, without its inline style, which the Content-Security-Policy forbids.
   const { props } = getImageProps({
-    src: shown,
+    src: isOptimized ? shown : (showPictureSecurely(shown) ?? PLACEHOLDER_IMAGE),
     alt: '',
     width,
     height,
     sizes,
-    unoptimized: !isOptimizableImage(shown),
+    unoptimized: !isOptimized,
   });
   return sizes && props.srcSet ? offer(parseSrcSet(props.srcSet), box) : { src: props.src };
 }

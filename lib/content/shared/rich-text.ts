@@ -20,6 +20,8 @@ export interface RichTextContext {
   assetBase: string | null;
   /** This site's origin: links to it are not external. */
   siteUrl: string;
+  /** By which URL a page shows a picture; `null` leaves it out. */
+  toPictureUrl?: (src: string) => string | null;
   /** What the boxes of tables are called; two texts on one page need two names. */
   tableLabel?: string;
 }
@@ -56,8 +58,9 @@ function transformLink(attribs: Attributes, { assetBase, siteUrl }: RichTextCont
   return { tagName: 'a', attribs: { href, ...(isWeb && !isOwn ? { rel: 'noopener nofollow' } : {}) } };
 }
 
-function transformImage(attribs: Attributes, { assetBase }: RichTextContext): Tag {
-  const src = resolveAssetUrl(attribs.src ?? '', assetBase);
+function transformImage(attribs: Attributes, { assetBase, toPictureUrl = (src) => src }: RichTextContext): Tag {
+  const url = resolveAssetUrl(attribs.src ?? '', assetBase);
+  const src = url && toPictureUrl(url);
   if (src === null) return { tagName: 'img', attribs: {} };
   const size = pickNumbers(attribs, ['width', 'height']);
   return { tagName: 'img', attribs: { src, alt: attribs.alt ?? '', ...size, loading: 'lazy', decoding: 'async' } };

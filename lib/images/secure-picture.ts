@@ -1,0 +1,36 @@
+import { getEnv } from '@/lib/env';
+import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
+import { logLine } from '@/lib/log';
+
+/** Wide enough for a text's column on dense screens. */
+const TEXT_PICTURE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
+
+/** As `images.qualities` of next.config.ts. */
+const QUALITY = 75;
+
+/**
+ * The URL by which a page shows a picture. A site on https can show none over http: pictures of an http backend come
+ * through the image optimizer, those of other hosts over https, as browsers would ask. Pure.
+ * @param src absolute or a path of this site
+ * @returns `null` where an http backend has a picture that the optimizer does not take
+ */
+export function toSecurePictureUrl(
+  src: string,
+  env: { SITE_URL: string; API_BASE_URL?: string; IMAGE_HOSTS: readonly string[] },
+): string | null {
+  if (!env.SITE_URL.startsWith('https://') || !src.startsWith('http://')) return src;
+  if (isOptimizableImage(src, buildRemoteImagePatterns(env))) {
+    return `/_next/image?url=${encodeURIComponent(src)}&w=${TEXT_PICTURE_PX}&q=${QUALITY}`;
+  }
+  const isOfBackend = env.API_BASE_URL !== undefined && new URL(env.API_BASE_URL).origin === new URL(src).origin;
+  return isOfBackend ? null : src.replace('http:', 'https:');
+}
+
+/** The same under the settings of this site, with a line in the log where a picture is left out. */
+export function showPictureSecurely(src: string): string | null {
+  const url = toSecurePictureUrl(src, getEnv());
+  if (url === null) logLine('picture-left-out', { url: src, reason: 'the backend has no https' }, true);
+  return url;
+}
