@@ -21,6 +21,9 @@ const DATA_CALLS = [
 /** React's mark of the first paint, for the timing of boundaries that arrive late. */
 const FIRST_PAINT = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
+/** What `next dev` adds: which request a page is of, for its error overlay and for modules that are replaced. */
+const OF_DEVELOPMENT = /^self\.__next_r="[\w-]+";(?:var __nextHmrInitialVersion="\d+";)?$/;
+
 /** @param {string} text */
 function isJson(text) {
   try {
@@ -31,9 +34,12 @@ function isJson(text) {
   }
 }
 
-/** @param {string} code */
-function isTrusted(code) {
-  if (code === FIRST_PAINT) return true;
+/**
+ * @param {string} code
+ * @param {boolean} isDevelopment
+ */
+function isTrusted(code, isDevelopment) {
+  if (code === FIRST_PAINT || (isDevelopment && OF_DEVELOPMENT.test(code))) return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);
@@ -43,15 +49,16 @@ function isTrusted(code) {
 /**
  * The inline scripts of a page that may run, and how many others stand in it.
  * @param {string} html
+ * @param {{ isDevelopment?: boolean }} [mode]
  * @returns {{ trusted: string[], disallowed: string[] }}
  */
-export function listInlineScripts(html) {
+export function listInlineScripts(html, { isDevelopment = false } = {}) {
   /** @type {string[]} */
   const trusted = [];
   /** @type {string[]} */
   const disallowed = [];
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (isRunInline(attributes)) (isTrusted(code) ? trusted : disallowed).push(code);
+    if (isRunInline(attributes)) (isTrusted(code, isDevelopment) ? trusted : disallowed).push(code);
   }
   return { trusted, disallowed };
 }

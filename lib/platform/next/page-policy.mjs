@@ -37,6 +37,7 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
 
 /**
  * @typedef {object} PolicySettings
+ * @property {boolean} [isDevelopment] opens what replacing modules and the error overlay of `next dev` need
  * @property {string} [siteUrl] the public origin; what it loads over http is upgraded only where it is https itself
  */
 
@@ -45,25 +46,26 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(html, { siteUrl }) {
-  const { trusted, disallowed } = listInlineScripts(html);
+export function buildPagePolicy(html, { siteUrl, isDevelopment = false }) {
+  const { trusted, disallowed } = listInlineScripts(html, { isDevelopment });
+  const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const hashes = [...new Set(trusted.map((code) => `'${hashSource(code)}'`))];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes],
-    [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
-    // Content brings pictures from hosts that nobody lists, over http too; under https the browser upgrades those.
-    ["img-src 'self' data: https: http:"],
+    ["script-src 'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...hashes],
+    ["style-src 'self'", isDevelopment ? "'unsafe-inline'" : `'${MARQUEE_STYLE_HASH}'`],
+    // Content brings pictures from hosts that nobody lists, over http too where the site itself stands on it.
+    ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'"],
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : [])],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],
     ["base-uri 'self'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
-    ...(originOf(siteUrl)?.protocol === 'https:' ? [['upgrade-insecure-requests']] : []),
+    ...(isSecure ? [['upgrade-insecure-requests']] : []),
   ];
   return { policy: directives.map((words) => words.join(' ')).join('; '), disallowed };
 }

@@ -41,7 +41,21 @@ describe('Standards, Security: the policy of a page', () => {
   });
 
   it('shows pictures of any host, since content names hosts that no setting does', () => {
-    expect(directive(buildPagePolicy(PAGE, {}).policy, 'img-src')).toEqual(["'self'", 'data:', 'https:', 'http:']);
+    const sourcesOn = (siteUrl: string) => directive(buildPagePolicy(PAGE, { siteUrl }).policy, 'img-src');
+    expect(sourcesOn('http://localhost:3000')).toEqual(["'self'", 'data:', 'https:', 'http:']);
+    expect(sourcesOn('https://www.vendor.example')).toEqual(["'self'", 'data:', 'https:']);
+  });
+
+  it('opens eval, sockets and inline styles in development alone, and no other inline script', () => {
+    const script = 'self.__next_r="x-1";var __nextHmrInitialVersion="0";';
+    const page = `${PAGE}<script>${script}</script><script>alert(1)</script>`;
+    const { policy, disallowed } = buildPagePolicy(page, { isDevelopment: true });
+    const hashes = [DATA, script].map((code) => `'${hashSource(code)}'`);
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-eval'", ...hashes]);
+    expect(directive(policy, 'connect-src')).toEqual(["'self'", 'ws:']);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(disallowed).toEqual(['alert(1)']);
+    expect(buildPagePolicy(page, {}).disallowed).toEqual([script, 'alert(1)']);
   });
 
   it('upgrades requests only where the site itself stands on https', () => {

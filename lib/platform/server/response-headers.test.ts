@@ -46,7 +46,7 @@ let origin: string;
 
 beforeAll(async () => {
   setHeadersOnEveryResponse([{ key: 'X-Content-Type-Options', value: 'nosniff' }]);
-  giveUncachedHtmlPolicies('https://www.vendor.example');
+  giveUncachedHtmlPolicies({ siteUrl: 'https://www.vendor.example' });
   server = createServer((request, response) => {
     const respond = RESPONSES[request.url ?? ''];
     if (respond) respond(request, response);

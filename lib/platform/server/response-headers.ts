@@ -13,16 +13,15 @@ import { PEER_HEADER } from '@/lib/http/client-ip';
  * Puts headers on every response of this process as it begins, and notes on its request who asks. Next adds the headers
  * of its configuration to most of them, but not to its own redirects (a slash at the end, two slashes) and to requests
  * it gives up on early. What a response lacks in the end is completed as its head is written.
- * @param hasPolicies false in development, whose pages run scripts that no policy names
  */
-export function setHeadersOnEveryResponse(headers: Header[], { hasPolicies = true } = {}): void {
+export function setHeadersOnEveryResponse(headers: Header[]): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     noteWhoAsks(request);
     request.url = refuseOddImageRequest(request.url ?? '/');
     for (const { key, value } of headers) response.setHeader(key, value);
     keepOneLocation(response);
-    completeHead(response, hasPolicies);
+    completeHead(response);
   });
 }
 
@@ -34,12 +33,12 @@ const isHtml = (response: ServerResponse) => String(response.getHeader('Content-
  * The last word on every head: no shared cache keeps a failure or a path that does not exist, whatever Next says of it,
  * and no HTML leaves without a policy, however it was made.
  */
-function completeHead(response: ServerResponse, hasPolicies: boolean): void {
+function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
     const status = typeof args[0] === 'number' ? args[0] : response.statusCode;
     if (status >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
-    if (hasPolicies && isHtml(response) && !response.hasHeader(POLICY)) response.setHeader(POLICY, FALLBACK_POLICY);
+    if (isHtml(response) && !response.hasHeader(POLICY)) response.setHeader(POLICY, FALLBACK_POLICY);
     return writeHead(...args);
   }) as ServerResponse['writeHead'];
 }

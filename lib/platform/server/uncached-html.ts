@@ -3,11 +3,14 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { type ServerResponse } from 'node:http';
 
-import { buildPagePolicy } from '@/lib/platform/next/page-policy.mjs';
+import { buildPagePolicy, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Error pages have some 30 KB. What is longer goes on as it came, with the policy that every HTML has. */
+/**
+ * Error pages have some 30 KB, pages of development ten times as much. What is longer goes on as it came, with the policy
+ * that every HTML has.
+ */
 const HELD_BYTES_MAX = 1024 * 1024;
 
 type Callback = () => void;
@@ -15,18 +18,18 @@ type Chunk = string | Uint8Array | null | undefined;
 
 /**
  * Gives HTML that no page cache has seen, such as the page of a failure, a policy of its own inline scripts: React draws
- * the error screen with them (§2). Such a page is held until it is whole. Call it after `compressResponses`, which would
- * otherwise hand over compressed bytes.
- * @param siteUrl the public origin
+ * the error screen with them (§2). Such a page is held until it is whole; in development every page is one. Call it after
+ * `compressResponses`, which would otherwise hand over compressed bytes.
+ * @param settings `siteUrl` is the public origin
  */
-export function giveUncachedHtmlPolicies(siteUrl: string): void {
+export function giveUncachedHtmlPolicies(settings: PolicySettings): void {
   subscribe('http.server.request.start', (message) =>
-    holdHtml((message as { response: ServerResponse }).response, siteUrl),
+    holdHtml((message as { response: ServerResponse }).response, settings),
   );
 }
 
 /** Exported for its tests. */
-export function holdHtml(response: ServerResponse, siteUrl: string): void {
+export function holdHtml(response: ServerResponse, settings: PolicySettings): void {
   const write = response.write.bind(response) as (chunk: Chunk, ...rest: unknown[]) => boolean;
   const end = response.end.bind(response) as (chunk?: Chunk, ...rest: unknown[]) => ServerResponse;
   const flushHeaders = response.flushHeaders.bind(response);
@@ -66,7 +69,7 @@ export function holdHtml(response: ServerResponse, siteUrl: string): void {
     if (!isHolding()) return end(chunk as Chunk, ...rest);
     hold(typeof chunk === 'function' ? undefined : chunk);
     const body = takeHeld();
-    if (body.length > 0) response.setHeader(POLICY, buildPagePolicy(body.toString(), { siteUrl }).policy);
+    if (body.length > 0) response.setHeader(POLICY, buildPagePolicy(body.toString(), settings).policy);
     return end(body, ...[chunk, ...rest].filter((one) => typeof one === 'function'));
   }) as ServerResponse['end'];
 }

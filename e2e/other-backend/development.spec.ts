@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { freePort } from '@/e2e/support/free-port';
+import { expect, test } from '@/e2e/support/test';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** `next dev` compiles a page as it is asked for, which takes its time on a shared machine. */
+const COMPILE_MS = 240_000;
+
+let child: ChildProcess;
+let site: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
+    cwd: ROOT,
+    // Its files go to `dev/` in a folder that the runner has made.
+    env: { ...process.env, NODE_ENV: 'development', NEXT_DIST_DIR: '.next-other', API_BASE_URL: '', SITE_URL: '' },
+    stdio: 'ignore',
+    detached: true,
+  });
+});
+
+test.afterAll(async () => {
+  process.kill(-child.pid!, 'SIGKILL');
+  await once(child, 'exit');
+});
+
+test.describe('Standards, Security: the policy in development', () => {
+  test('shows what production refuses, and lets pages hydrate', async ({ page }) => {
+    test.setTimeout(2 * COMPILE_MS);
+    await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
+
+    const refusals: string[] = [];
+    await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));
+    await page.addInitScript(() => {
+      const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        noteRefusal(`${effectiveDirective} ${blockedURI} ${sample}`),
+      );
+    });
+    for (const pathname of ['/', '/blog-details/none']) {
+      const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
+      expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'unsafe-eval' 'sha256-");
+      await page.getByRole('button', { name: 'Pause motion' }).first().click();
+      await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible({ timeout: COMPILE_MS });
+      await page.getByRole('button', { name: 'Play motion' }).first().click();
+      expect(refusals, pathname).toEqual([]);
+    }
+
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.isTaken = true';
+      document.body.append(script);
+    });
+    await expect.poll(() => refusals).toEqual([expect.stringContaining('script-src-elem inline')]);
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
+  });
+});
