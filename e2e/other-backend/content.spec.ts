@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
 import sharp from 'sharp';
 
 import { expect, test } from '@/e2e/support/test';
@@ -70,6 +74,32 @@ test.describe('Standards, Security: pictures of a backend on http, on a site on 
     }
     const backendPicture = encodeURIComponent(`${process.env.BACKEND_URL}/uploads/x.png`);
     expect([...shown]).toContainEqual(expect.stringContaining(backendPicture));
+  });
+});
+
+test.describe('Standards, Security: the image optimizer', () => {
+  test('follows no redirect of a backend on this machine to another address of it', async ({ baseURL }) => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const asked: string[] = [];
+    const neighbour = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(png);
+    }).listen(0, '127.0.0.1');
+    await once(neighbour, 'listening');
+    const { port } = neighbour.address() as AddressInfo;
+    const path = '/uploads/led-elsewhere.png';
+    const headers = { Location: `http://127.0.0.1:${port}/inside.png` };
+    await fetch(`${process.env.BACKEND_URL}/__control/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ path, fault: { kind: 'status', status: 302, headers, times: 1 } }),
+    });
+    const picture = encodeURIComponent(`${process.env.BACKEND_URL}${path}`);
+    const response = await fetch(`${baseURL}/_next/image?url=${picture}&w=480&q=75`);
+    neighbour.close();
+    expect(asked).toEqual([]);
+    expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
 
