@@ -13,9 +13,11 @@ const BUILT = {
   BRAND_NAME: 'Vendor',
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
+  HSTS: 'host',
   WEB_VITALS: '0.1',
 };
 const OTHER: Record<string, string> = {
+  HSTS: 'preload',
   WEB_VITALS: '0.2',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',

@@ -81,6 +81,7 @@ export const BUILD_SETTINGS = [
   'BRAND_NAME',
   'IMAGE_HOSTS',
   'CONTACT_EMAIL_FALLBACK',
+  'HSTS',
   'WEB_VITALS',
 ] as const satisfies (keyof Env)[];
 
