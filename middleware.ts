@@ -6,6 +6,8 @@ import { buildRepairResponse } from '@/lib/routing/redirect-response';
  * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.
  * Pages are served from the cache without passing here, at twice the rate: the matcher lets only such paths in, and
  * perhaps a few more, which go on as they are (docs/decisions/022-paths-that-need-repair.md).
+ *
+ * Not `proxy.ts`, Next's newer name: that runs on Node alone, and the edge build (deploy/edge) needs the edge runtime.
  */
 export function middleware(request: NextRequest) {
   // The address as it was sent: `nextUrl` has tidied it.
