@@ -19,6 +19,7 @@ import { getContact } from '@/lib/content/contact/accessor';
 import { listIndustries } from '@/lib/content/industries/accessor';
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
+import { buildHomeWords } from '@/lib/company/home';
 import { getEnv } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildHomeGraph } from '@/lib/seo/json-ld/pages';
@@ -28,8 +29,7 @@ export function generateMetadata(): Metadata {
   return buildMetadata({
     title: `${getEnv().COMPANY_NAME} | Home`,
     isTitleComplete: true,
-    description:
-      'Accounting with GST, e-way bill and e-invoice, stock, billing and a web-based ERP for manufacturers, wholesalers, traders and retailers in India. 30 days free trial.',
+    description: buildHomeWords().description,
     path: PATHS.home,
   });
 }
@@ -43,21 +43,22 @@ export default async function HomePage() {
     listBrands(),
     listPosts(),
   ]);
+  const words = buildHomeWords();
   return (
     <>
       <JsonLd graph={buildHomeGraph(contact.value)} />
       <HomeHero banners={banners.value} />
       <Statistics />
-      <HomeSoftware products={products.value} />
-      <HomeErp />
-      <DedicatedSupport contact={contact.value} />
-      <ContactBanner />
-      <WhyChooseUs />
-      <Industries industries={industries.value} />
+      <HomeSoftware products={products.value} words={words.software} />
+      <HomeErp words={words.erp} />
+      <DedicatedSupport contact={contact.value} words={words.dedicatedSupport} />
+      <ContactBanner words={words.contactBanner} />
+      <WhyChooseUs words={words.whyChooseUs} />
+      <Industries industries={industries.value} words={words.industries} />
       <Brands brands={brands.value} />
-      <Support />
-      <PartnerProgramme />
-      <RecentBlogs posts={posts.value} />
+      <Support words={words.support} />
+      <PartnerProgramme words={words.partners} />
+      <RecentBlogs posts={posts.value} words={words.blogs} />
     </>
   );
 }

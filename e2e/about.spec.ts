@@ -1,4 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 About', () => {
   test('reads from intro to gallery under one h1', async ({ page }) => {
@@ -15,7 +16,7 @@ test.describe('§2 About', () => {
   test('shows a picture and more text above 768 px, and neither up to 768 px', async ({ page }) => {
     const more = page.getByText('Tax law has changed more often');
     await page.goto('/about');
-    const picture = page.getByRole('region', { name: 'We began at the accountant’s table' }).locator('img');
+    const picture = page.getByRole('region', { name: WORDS.about.intro.heading.title }).locator('img');
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(more).toBeVisible();
     await expect(picture).toBeVisible();

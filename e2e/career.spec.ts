@@ -1,11 +1,12 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 const STEPS = ['1 Apply', '2 Review', '3 Technical and HR interview', '4 Task', '5 Onboarding'];
 
 test.describe('§2 Career', () => {
   test('explains the five steps of hiring, one at a time', async ({ page }) => {
     await page.goto('/career');
-    const steps = page.getByRole('region', { name: 'Five steps, no surprises' });
+    const steps = page.getByRole('region', { name: WORDS.career.hiring.heading.title });
     for (const name of STEPS) await expect(steps.getByRole('button', { name })).toBeVisible();
     const [first, second] = [
       steps.getByRole('button', { name: 'Apply' }),
@@ -35,7 +36,7 @@ test.describe('§2 Career', () => {
 
   test('shows six perks and where to apply', async ({ page }) => {
     await page.goto('/career');
-    const perks = page.getByRole('region', { name: 'What you get besides the salary' });
+    const perks = page.getByRole('region', { name: WORDS.career.perks.heading.title });
     await expect(perks.getByRole('heading', { level: 3 })).toHaveCount(6);
     await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute(
       'href',

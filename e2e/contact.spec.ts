@@ -1,4 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 Contact', () => {
   test('shows how to reach the office, and when', async ({ page }) => {
@@ -22,7 +23,7 @@ test.describe('§2 Contact', () => {
 
   test('opens the first of four benefits; a click on it closes it', async ({ page }) => {
     await page.goto('/contact');
-    const benefits = page.getByRole('region', { name: 'What happens after you write' });
+    const benefits = page.getByRole('region', { name: WORDS.contact.benefits.heading.title });
     await expect(benefits.getByRole('button')).toHaveCount(4);
     const first = benefits.getByRole('button').first();
     await expect(first).toHaveAttribute('aria-expanded', 'true');

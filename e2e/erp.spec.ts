@@ -1,9 +1,10 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 ERP page', () => {
   test('shows six features and the security section', async ({ page }) => {
     await page.goto('/erp');
-    const features = page.getByRole('region', { name: 'Six registers that agree with each other' });
+    const features = page.getByRole('region', { name: WORDS.erp.features.heading.title });
     await expect(features.getByRole('heading', { level: 3 })).toHaveText([
       'Inventory',
       'Billing',
@@ -12,7 +13,7 @@ test.describe('§2 ERP page', () => {
       'Purchase',
       'Sales',
     ]);
-    await expect(page.getByRole('region', { name: 'Your books stay yours' })).toBeVisible();
+    await expect(page.getByRole('region', { name: WORDS.erp.security.heading.title })).toBeVisible();
   });
 
   for (const name of ['Start Free Trial', 'Schedule Demo']) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 Home: sections in order', () => {
   test('stand as specified, from the announcement bar to the footer', async ({ page }) => {
@@ -8,15 +9,15 @@ test.describe('§2 Home: sections in order', () => {
       page.getByRole('banner'),
       page.getByRole('heading', { level: 1, name: /^All-in-one business solution/ }),
       page.getByText('Cities Covered'),
-      page.getByRole('heading', { name: 'Your books on your own computer' }),
-      page.getByRole('heading', { name: 'The whole business on one page of the ledger' }),
-      page.getByRole('heading', { name: 'A person who knows your books picks up the phone' }),
-      page.getByRole('heading', { name: 'See it with your own items, parties and GST rates' }),
-      page.getByRole('heading', { name: 'Software that suits the way you already work' }),
-      page.getByRole('heading', { name: 'Made for your trade' }),
+      page.getByRole('heading', { name: WORDS.home.software.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.erp.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.dedicatedSupport.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.contactBanner.title }),
+      page.getByRole('heading', { name: WORDS.home.whyChooseUs.title }),
+      page.getByRole('heading', { name: WORDS.home.industries.heading.title }),
       page.getByRole('heading', { name: 'Trusted by valuable brands' }),
-      page.getByRole('heading', { name: 'Ask a person, not a ticket number' }),
-      page.getByRole('heading', { name: 'Grow with us' }),
+      page.getByRole('heading', { name: WORDS.home.support.title }),
+      page.getByRole('heading', { name: WORDS.home.partners.heading.title }),
       page.getByRole('heading', { name: 'Recent Blogs' }),
       page.getByRole('contentinfo'),
     ];

@@ -1,6 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
+import { WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/paths';
 
 const DESK_PATH = '/desktop-software/ankbahi%20desk';
@@ -22,7 +23,7 @@ test.describe('§2 Desktop software list', () => {
 
   test('names Android apps, with a badge that leads home', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
-    const apps = page.getByRole('region', { name: 'The same books on the phone' });
+    const apps = page.getByRole('region', { name: WORDS.software.apps.heading.title });
     await expect(apps.getByRole('listitem')).toHaveCount(3);
     await expect(apps.getByRole('link', { name: 'Get it on Google Play' })).toHaveAttribute('href', '/');
   });

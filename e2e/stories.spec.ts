@@ -1,9 +1,10 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 Customer stories', () => {
   test('tells the story with its four results and a quote', async ({ page }) => {
     await page.goto('/customer-stories');
-    const story = page.getByRole('region', { name: 'Three godowns, one stock register' });
+    const story = page.getByRole('region', { name: WORDS.stories.success.heading.title });
     for (const name of [
       '40% faster order processing',
       'Better inventory accuracy',

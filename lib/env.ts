@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { type Names } from '@/lib/company/names';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 
 let parsed: Env | undefined;
@@ -12,6 +13,12 @@ let parsed: Env | undefined;
 export function getEnv(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
+}
+
+/** The vendor's names, as copy is made of them. */
+export function getNames(): Names {
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = getEnv();
+  return { companyName, brandName };
 }
 
 /** Whether search engines may index the site: only under a public `SITE_URL`. */

@@ -10,37 +10,35 @@ import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { listGalleryPictures } from '@/lib/content/gallery/accessor';
 import { listMilestones } from '@/lib/content/journey/accessor';
-import { getEnv } from '@/lib/env';
+import { buildAboutWords } from '@/lib/company/about';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  const { BRAND_NAME } = getEnv();
+  const names = getNames();
   return buildMetadata({
-    title: `About ${BRAND_NAME}`,
-    description: `Who makes the ${BRAND_NAME} software, what we work for, and the way from the first client to the six-hundredth.`,
+    title: `About ${names.brandName}`,
+    description: buildAboutWords(names).description,
     path: PATHS.about,
   });
 }
 
 export default async function AboutPage() {
   const [{ value: milestones }, { value: pictures }] = await Promise.all([listMilestones(), listGalleryPictures()]);
-  const { BRAND_NAME: brandName } = getEnv();
+  const names = getNames();
+  const words = buildAboutWords(names);
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.about)} />
-      <PageHero
-        eyebrow="About Us"
-        title={`About ${brandName}`}
-        lead="Business software from people who have kept books themselves, for people who have to."
-      />
-      <AboutIntro brandName={brandName} />
-      <AboutPurpose />
-      <AboutFilm />
-      <AboutHighlights />
+      <PageHero eyebrow="About Us" title={`About ${names.brandName}`} {...words.hero} />
+      <AboutIntro words={words.intro} />
+      <AboutPurpose words={words.purpose} />
+      <AboutFilm words={words.film} />
+      <AboutHighlights words={words.highlights} />
       <Journey milestones={milestones} />
-      <Gallery pictures={pictures} />
+      <Gallery pictures={pictures} words={words.gallery} />
     </>
   );
 }

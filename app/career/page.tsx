@@ -7,7 +7,8 @@ import { CareerIntro } from '@/components/sections/career-intro/career-intro';
 import { CareerPerks } from '@/components/sections/career-perks/career-perks';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/contact/accessor';
-import { getEnv } from '@/lib/env';
+import { buildCareerWords } from '@/lib/company/career';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -15,25 +16,22 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Career & Job',
-    description: `Work at ${getEnv().COMPANY_NAME}: how we hire in five steps, what we offer besides the salary, and where to send your CV.`,
+    description: buildCareerWords(getNames()).description,
     path: PATHS.career,
   });
 }
 
 export default async function CareerPage() {
   const { value: contact } = await getContact();
+  const words = buildCareerWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.career)} />
-      <PageHero
-        eyebrow="Career & Job"
-        title="Join Our Team"
-        lead="Build, test, teach and support the software that keeps other people’s books."
-      />
-      <CareerIntro brandName={getEnv().BRAND_NAME} />
-      <CareerHiring />
-      <CareerPerks />
-      <CareerApply email={contact.email} />
+      <PageHero eyebrow="Career & Job" title="Join Our Team" {...words.hero} />
+      <CareerIntro words={words.intro} />
+      <CareerHiring words={words.hiring} />
+      <CareerPerks words={words.perks} />
+      <CareerApply email={contact.email} words={words.apply} />
     </>
   );
 }

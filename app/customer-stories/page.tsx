@@ -6,7 +6,8 @@ import { StoriesTestimonials } from '@/components/sections/stories-testimonials/
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
-import { getEnv } from '@/lib/env';
+import { buildStoriesWords } from '@/lib/company/stories';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -14,20 +15,21 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Customer Stories',
-    description: `What changed for manufacturers, wholesalers and traders who keep their books and stock with ${getEnv().BRAND_NAME}, told by themselves.`,
+    description: buildStoriesWords(getNames()).description,
     path: PATHS.customerStories,
   });
 }
 
 export default function CustomerStoriesPage() {
+  const words = buildStoriesWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.customerStories)} />
       <PageHero
         eyebrow="Customer Stories"
         title="Trusted by Customers"
-        lead="What changed in their shops, godowns and factories, and what it took to get there."
-        actions={<ButtonLink href={PATHS.contact}>Talk to us about yours</ButtonLink>}
+        lead={words.hero.lead}
+        actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
           <Picture
             src="/pictures/pages/customer-stories.webp"
@@ -39,8 +41,8 @@ export default function CustomerStoriesPage() {
           />
         }
       />
-      <StoriesSuccess brandName={getEnv().BRAND_NAME} />
-      <StoriesTestimonials />
+      <StoriesSuccess words={words.success} />
+      <StoriesTestimonials words={words.testimonials} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ErpTrial } from '@/components/sections/erp-trial/erp-trial';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
+import { buildErpWords } from '@/lib/company/erp';
 import { getEnv } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -15,25 +16,25 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Web-based ERP',
-    description:
-      'A web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales on one set of data.',
+    description: buildErpWords().description,
     path: PATHS.erp,
   });
 }
 
 export default function ErpPage() {
+  const words = buildErpWords();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.erp)} />
       <PageHero
         eyebrow={`${getEnv().BRAND_NAME} ERP`}
-        title="One set of books for the whole business"
-        lead="Purchase, stock, production, sales and accounts in the browser: at the head office, in the godown and on the shop floor."
+        title={words.hero.title}
+        lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>}
         picture={
           <Picture
             src="/pictures/erp/erp-2.webp"
-            alt="Production planning in the web ERP"
+            alt={words.hero.pictureAlt}
             width={1200}
             height={750}
             sizes="(width >= 1024px) 480px, 92vw"
@@ -42,9 +43,9 @@ export default function ErpPage() {
           />
         }
       />
-      <ErpFeatures />
-      <ErpSecurity />
-      <ErpTrial />
+      <ErpFeatures words={words.features} />
+      <ErpSecurity words={words.security} />
+      <ErpTrial words={words.trial} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { PartnersTiers } from '@/components/sections/partners-tiers/partners-tie
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
-import { getEnv } from '@/lib/env';
+import { buildPartnersWords } from '@/lib/company/partners';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -14,20 +15,21 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Partners',
-    description: `Become a Gold, Silver or Referral partner of ${getEnv().COMPANY_NAME}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
+    description: buildPartnersWords(getNames()).description,
     path: PATHS.partners,
   });
 }
 
 export default function PartnersPage() {
+  const words = buildPartnersWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.partners)} />
       <PageHero
         eyebrow="Partners"
-        title="Partner with us"
-        lead="Businesses buy software from people they know. If they know you, we should talk."
-        actions={<ButtonLink href={PATHS.contact}>Become a partner</ButtonLink>}
+        title={words.hero.title}
+        lead={words.hero.lead}
+        actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
           <Picture
             src="/pictures/pages/partners.webp"
@@ -39,8 +41,8 @@ export default function PartnersPage() {
           />
         }
       />
-      <PartnersTiers />
-      <PartnersContact />
+      <PartnersTiers words={words.tiers} />
+      <PartnersContact words={words.contact} />
     </>
   );
 }

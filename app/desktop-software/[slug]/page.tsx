@@ -8,6 +8,7 @@ import { ProductHero } from '@/components/sections/product-hero/product-hero';
 import { ProductMissing } from '@/components/sections/product-missing/product-missing';
 import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildHomeWords } from '@/lib/company/home';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getProduct, listProducts } from '@/lib/content/products/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
@@ -63,7 +64,7 @@ export default async function DesktopProductPage({ params }: Props) {
         title={product.title}
         sanitizedHtml={toSafeHtml(product.bodyHtml, { path: `desktop_software/${product.id}/explore_link` })}
       />
-      <ContactBanner />
+      <ContactBanner words={buildHomeWords().contactBanner} />
     </>
   );
 }

@@ -2,9 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { AboutFilm } from '@/components/sections/about-film/about-film';
+import { buildAboutWords } from '@/lib/company/about';
+
+const WORDS = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' }).film;
 
 describe('§2 About: looping video', () => {
-  const html = renderToStaticMarkup(<AboutFilm />);
+  const html = renderToStaticMarkup(<AboutFilm words={WORDS} />);
 
   it('loops without sound, in place, and is fetched only when it is seen', () => {
     expect(html).toMatch(/<video[^>]* muted=""/);

@@ -1,36 +1,27 @@
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { EXPERIENCE_YEARS } from '@/lib/constants';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './about-intro.module.css';
 
 /** §2 About, intro. Windows up to 768 px get the shorter layout: less text and no picture, by style alone. */
-export function AboutIntro({ brandName }: { brandName: string }) {
+export function AboutIntro({
+  words: { heading, text, more },
+}: {
+  words: { heading: HeadingWords; text: string; more: readonly string[] };
+}) {
   return (
     <Section variant="white" labelledBy="about-intro">
       <div className={styles.columns}>
         <div>
-          <SectionHeading
-            id="about-intro"
-            eyebrow={`${EXPERIENCE_YEARS} years of books`}
-            title="We began at the accountant’s table"
-          />
+          <SectionHeading id="about-intro" {...heading} />
           <div className={styles.text}>
-            <p>
-              {brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for
-              accounts, GST, stock and payroll, and an ERP that runs in the browser. Those who write it sit beside those
-              who answer the phone, and most of both have kept books themselves.
-            </p>
-            <p className={styles.wideOnly}>
-              Tax law has changed more often than computers have. We have taken our clients from sales tax to VAT, from
-              VAT to GST, and from paper challans to e-way bills and e-invoices. Each time the rule was the same: the
-              update comes before the due date, last year’s figures stay as they were, and somebody is there to ask.
-            </p>
-            <p className={styles.wideOnly}>
-              We work from one office, with our own people, on our own products. What we sell is what we maintain, and
-              what we maintain we also explain: in English, Hindi or Marathi, for as long as the question lasts.
-            </p>
+            <p>{text}</p>
+            {more.map((paragraph, index) => (
+              <p key={index} className={styles.wideOnly}>
+                {paragraph}
+              </p>
+            ))}
           </div>
         </div>
         <div className={styles.wideOnly}>

@@ -2,16 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { CareerApply } from '@/components/sections/career-apply/career-apply';
+import { buildCareerWords } from '@/lib/company/career';
+
+const WORDS = buildCareerWords({ companyName: 'Demo Company', brandName: 'Demo' }).apply;
 
 describe('§2 Career: application', () => {
   it('goes to the address of the contact data, with the contact page beside it', () => {
-    const html = renderToStaticMarkup(<CareerApply email="hello@ankbahi.example" />);
+    const html = renderToStaticMarkup(<CareerApply words={WORDS} email="hello@ankbahi.example" />);
     expect(html).toContain('href="mailto:hello@ankbahi.example?subject=Application"');
     expect(html).toContain('href="/contact"');
   });
 
   it('offers the contact page alone where the address is the fallback (§3)', () => {
-    const html = renderToStaticMarkup(<CareerApply email="info@example.com" />);
+    const html = renderToStaticMarkup(<CareerApply words={WORDS} email="info@example.com" />);
     expect(html).not.toContain('mailto:');
     expect(html).toContain('href="/contact"');
   });

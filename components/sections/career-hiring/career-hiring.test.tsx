@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { CareerHiring } from '@/components/sections/career-hiring/career-hiring';
+import { buildCareerWords } from '@/lib/company/career';
+
+const WORDS = buildCareerWords({ companyName: 'Demo Company', brandName: 'Demo' }).hiring;
 
 describe('§2 Career: hiring', () => {
   it('has the five steps in their order', () => {
-    const html = renderToStaticMarkup(<CareerHiring />);
+    const html = renderToStaticMarkup(<CareerHiring words={WORDS} />);
     const steps = [...html.matchAll(/<span class="number">(\d)<\/span>([^<]+)</g)].map(
       (match) => `${match[1]} ${match[2]}`,
     );

@@ -1,27 +1,24 @@
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './career-intro.module.css';
 
 /** §2 Career, intro. */
-export function CareerIntro({ brandName }: { brandName: string }) {
+export function CareerIntro({
+  words: { heading, text },
+}: {
+  words: { heading: HeadingWords; text: readonly string[] };
+}) {
   return (
     <Section variant="white" labelledBy="career-intro">
       <div className={styles.columns}>
         <div>
-          <SectionHeading id="career-intro" eyebrow={`Work at ${brandName}`} title="Work that has to add up" />
+          <SectionHeading id="career-intro" {...heading} />
           <div className={styles.text}>
-            <p>
-              Thousands of businesses open our software every morning. A wrong rate, a slow report or a lost entry is
-              noticed the same day, by the person it hurts. That makes this a good place for people who like to be
-              exact.
-            </p>
-            <p>
-              We look for programmers, testers, accountants who want to build software, trainers and support staff.
-              Freshers are welcome: we teach GST, ledgers and our code. What we cannot teach is care for the person at
-              the other end of the line.
-            </p>
+            {text.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
           </div>
         </div>
         <div className={styles.picture}>

@@ -1,20 +1,17 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import { FREE_TRIAL_DAYS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './contact-banner.module.css';
 
 /** §2 Home, contact banner: one sentence and one button. */
-export function ContactBanner() {
+export function ContactBanner({ words: { title, text } }: { words: { title: string; text: string } }) {
   return (
     <section className={styles.banner} aria-labelledby="contact-banner">
       <div className={styles.inner}>
         <h2 id="contact-banner" className={styles.title}>
-          See it with your own items, parties and GST rates
+          {title}
         </h2>
-        <p className={styles.text}>
-          We show the software on your data and leave it with you for {FREE_TRIAL_DAYS} days, free.
-        </p>
+        <p className={styles.text}>{text}</p>
         <ButtonLink href={PATHS.contact}>Contact us</ButtonLink>
       </div>
     </section>

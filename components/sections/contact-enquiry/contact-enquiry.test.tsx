@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { ContactEnquiry } from '@/components/sections/contact-enquiry/contact-enquiry';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
+import { buildContactWords } from '@/lib/company/contact';
 import type { Contact } from '@/lib/content/contact/contact';
+
+const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
 
 const CONTACT: Contact = {
   email: 'hello@ankbahi.example',
@@ -14,7 +17,7 @@ const CONTACT: Contact = {
 };
 
 describe('§2 Contact: enquiry', () => {
-  const html = renderToStaticMarkup(<ContactEnquiry contact={CONTACT} companyName="Ankbahi Software" />);
+  const html = renderToStaticMarkup(<ContactEnquiry words={WORDS} contact={CONTACT} companyName="Ankbahi Software" />);
 
   it('says at the form who collects the data and why, with the privacy policy', () => {
     expect(html).toContain('Ankbahi Software collects what you enter here to answer your enquiry');

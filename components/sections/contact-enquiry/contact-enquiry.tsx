@@ -3,23 +3,26 @@ import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-not
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { ContactInfo } from '@/components/sections/contact-info/contact-info';
 import { Section } from '@/components/ui/section/section';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Contact } from '@/lib/content/contact/contact';
 
 import styles from './contact-enquiry.module.css';
 
 /** §2 Contact: the enquiry form with the contact info card beside it. */
-export function ContactEnquiry({ contact, companyName }: { contact: Contact; companyName: string }) {
+export function ContactEnquiry({
+  contact,
+  companyName,
+  words,
+}: {
+  contact: Contact;
+  companyName: string;
+  words: { heading: HeadingWords };
+}) {
   return (
     <Section variant="white" labelledBy="enquiry">
       <div className={styles.columns}>
         <div className={styles.form}>
-          <SectionHeading
-            id="enquiry"
-            eyebrow="Enquiry"
-            title="Ask for a demo"
-            lead="Tell us what you make or trade and where it pinches. We call back to agree a time."
-          />
+          <SectionHeading id="enquiry" {...words.heading} />
           <EnquiryForm notice={<EnquiryNotice companyName={companyName} />} help={<OtherWays contact={contact} />} />
         </div>
         <ContactInfo contact={contact} />

@@ -2,14 +2,14 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Contact } from '@/lib/content/contact/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './dedicated-support.module.css';
 
 /** §2 Home, dedicated support: the people who answer, and how to reach them now. */
-export function DedicatedSupport({ contact }: { contact: Contact }) {
+export function DedicatedSupport({ contact, words }: { contact: Contact; words: { heading: HeadingWords } }) {
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp);
   return (
@@ -25,12 +25,7 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
           />
         </div>
         <div>
-          <SectionHeading
-            id="dedicated-support"
-            eyebrow="Dedicated support"
-            title="A person who knows your books picks up the phone"
-            lead="From the first voucher to the annual return, the same team sets up your company, moves your opening balances and stays with you after."
-          />
+          <SectionHeading id="dedicated-support" {...words.heading} />
           <div className={styles.ways}>
             {tel && (
               <ButtonLink href={tel} variant="secondary">

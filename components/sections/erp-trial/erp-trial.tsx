@@ -7,14 +7,10 @@ import { PATHS } from '@/lib/routing/paths';
 import styles from './erp-trial.module.css';
 
 /** §2 ERP page, call to action: both buttons lead to the contact page. */
-export function ErpTrial() {
+export function ErpTrial({ words: { title, demo } }: { words: { title: string; demo: string } }) {
   return (
     <Section variant="white" labelledBy="erp-trial">
-      <SectionHeading
-        id="erp-trial"
-        title="See it with your own item list"
-        lead={`Use it for ${FREE_TRIAL_DAYS} days, or let us show it to you in an hour, with your articles and your tax rates.`}
-      />
+      <SectionHeading id="erp-trial" title={title} lead={`Use it for ${FREE_TRIAL_DAYS} days, or ${demo}.`} />
       <div className={styles.actions}>
         <ButtonLink href={PATHS.contact}>Start Free Trial</ButtonLink>
         <ButtonLink href={PATHS.contact} variant="secondary">

@@ -2,21 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Gallery } from '@/components/sections/gallery/gallery';
+import { buildAboutWords } from '@/lib/company/about';
+
+const WORDS = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' }).gallery;
 
 describe('§2 About: gallery', () => {
   it('shows each picture with its words', () => {
-    const html = renderToStaticMarkup(<Gallery pictures={[{ id: '1', image: '/a.webp', alt: 'Training room' }]} />);
+    const html = renderToStaticMarkup(
+      <Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: 'Training room' }]} />,
+    );
     expect(html).toMatch(/<img[^>]*alt="Training room"/);
     expect(html).toContain('Training room</figcaption>');
   });
 
   it('shows a picture without words as decoration', () => {
-    const html = renderToStaticMarkup(<Gallery pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />);
+    const html = renderToStaticMarkup(<Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />);
     expect(html).toMatch(/<img[^>]*alt=""/);
     expect(html).not.toContain('figcaption');
   });
 
   it('is left out where there are no pictures', () => {
-    expect(renderToStaticMarkup(<Gallery pictures={[]} />)).toBe('');
+    expect(renderToStaticMarkup(<Gallery words={WORDS} pictures={[]} />)).toBe('');
   });
 });

@@ -1,16 +1,16 @@
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { GalleryPicture } from '@/lib/content/gallery/gallery-picture';
 
 import styles from './gallery.module.css';
 
 /** §2 About, gallery; nothing where there are no pictures. */
-export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
+export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
   if (pictures.length === 0) return null;
   return (
     <Section variant="white" labelledBy="gallery">
-      <SectionHeading id="gallery" eyebrow="Gallery" title="Where the work is done" />
+      <SectionHeading id="gallery" {...words.heading} />
       <ul className={styles.grid}>
         {pictures.map(({ id, image, alt }) => (
           <li key={id}>

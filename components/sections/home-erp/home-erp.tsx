@@ -3,39 +3,24 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './home-erp.module.css';
 
-const POINTS = [
-  'One set of figures for purchase, production, stock, sales and accounts',
-  'Opens in the browser at the factory, the godown and the head office',
-  'Every user sees what the role allows, and every entry keeps its trail',
-];
-
-const SLIDES = [
-  { image: '/pictures/erp/erp-1.webp', alt: 'Dashboard of the web ERP with sales, stock and receivables' },
-  { image: '/pictures/erp/erp-2.webp', alt: 'Production planning in the web ERP' },
-  { image: '/pictures/erp/erp-3.webp', alt: 'Purchase orders in the web ERP' },
-  { image: '/pictures/erp/erp-4.webp', alt: 'Sales pipeline in the web ERP' },
-];
-
 /** §2 Home, web-based ERP with its slider: autoplay with loop. */
-export function HomeErp() {
+export function HomeErp({
+  words: { heading, points, slides },
+}: {
+  words: { heading: HeadingWords; points: readonly string[]; slides: readonly { image: string; alt: string }[] };
+}) {
   return (
     <Section variant="maroon" labelledBy="home-erp">
       <div className={styles.columns}>
         <div>
-          <SectionHeading
-            id="home-erp"
-            variant="dark"
-            eyebrow="Web-based ERP"
-            title="The whole business on one page of the ledger"
-            lead="For businesses that have outgrown one computer: a web ERP that many people use at once."
-          />
+          <SectionHeading id="home-erp" variant="dark" {...heading} />
           <ul className={styles.points}>
-            {POINTS.map((point, index) => (
+            {points.map((point, index) => (
               <li key={index} className={styles.point}>
                 <Icon name="check-circle" />
                 {point}
@@ -50,7 +35,7 @@ export function HomeErp() {
           <Carousel
             variant="erp"
             label="Screens of the web ERP"
-            slides={SLIDES.map(({ image, alt }, index) => (
+            slides={slides.map(({ image, alt }, index) => (
               <Picture
                 key={index}
                 src={image}

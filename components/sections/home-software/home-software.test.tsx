@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { HomeSoftware } from '@/components/sections/home-software/home-software';
+import { buildHomeWords } from '@/lib/company/home';
 import type { Product } from '@/lib/content/products/product';
+
+const WORDS = buildHomeWords().software;
 
 const product = (name: string): Product => ({
   id: name,
@@ -22,7 +25,9 @@ const product = (name: string): Product => ({
 
 describe('§2 Home, desktop software', () => {
   it('links to the list and to the page of each product in the row', () => {
-    const html = renderToStaticMarkup(<HomeSoftware products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />);
+    const html = renderToStaticMarkup(
+      <HomeSoftware words={WORDS} products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />,
+    );
     expect(html).toContain('href="/desktop-software"');
     expect(html).toContain('href="/desktop-software/desk%20%26%20co"');
     expect(html).toContain('About Three');
@@ -31,10 +36,12 @@ describe('§2 Home, desktop software', () => {
   });
 
   it('draws a placeholder where a product has no logo', () =>
-    expect(renderToStaticMarkup(<HomeSoftware products={[product('One')]} />)).toContain('/pictures/placeholder.svg'));
+    expect(renderToStaticMarkup(<HomeSoftware words={WORDS} products={[product('One')]} />)).toContain(
+      '/pictures/placeholder.svg',
+    ));
 
   it('stands without any product', () => {
-    const html = renderToStaticMarkup(<HomeSoftware products={[]} />);
+    const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[]} />);
     expect(html).toContain('See desktop software');
     expect(html).not.toContain('<ul');
   });

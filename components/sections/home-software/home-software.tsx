@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Product } from '@/lib/content/products/product';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
@@ -17,17 +17,18 @@ const PRODUCTS_SHOWN = 3;
 const SUMMARY_CHARACTERS = 160;
 
 /** §2 Home, desktop software: what runs on the visitor's own computer, with the way to each product. */
-export function HomeSoftware({ products }: { products: Product[] }) {
+export function HomeSoftware({
+  products,
+  words: { heading, pictureAlt },
+}: {
+  products: Product[];
+  words: { heading: HeadingWords; pictureAlt: string };
+}) {
   return (
     <Section variant="paper" labelledBy="home-software">
       <div className={styles.intro}>
         <div>
-          <SectionHeading
-            id="home-software"
-            eyebrow="Desktop software"
-            title="Your books on your own computer"
-            lead="Accounting with GST, e-way bill and e-invoice, stock and billing. It works without internet and sends to the government portals when you are online."
-          />
+          <SectionHeading id="home-software" {...heading} />
           <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
             See desktop software
           </ButtonLink>
@@ -35,7 +36,7 @@ export function HomeSoftware({ products }: { products: Product[] }) {
         <div className={styles.screen}>
           <Picture
             src="/pictures/screens/invoice.webp"
-            alt="A tax invoice with HSN codes, taxable value, CGST, SGST and total"
+            alt={pictureAlt}
             width={1200}
             height={750}
             sizes="(width >= 1024px) 600px, 92vw"

@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Industries } from '@/components/sections/industries/industries';
+import { buildHomeWords } from '@/lib/company/home';
+
+const WORDS = buildHomeWords().industries;
 
 const industries = [
   { name: 'Manufacturing', tiles: [{ title: 'Castings', image: '/castings.webp' }] },
@@ -10,7 +13,7 @@ const industries = [
 ];
 
 describe('§2 Home, industries', () => {
-  const html = renderToStaticMarkup(<Industries industries={industries} />);
+  const html = renderToStaticMarkup(<Industries words={WORDS} industries={industries} />);
 
   it('has a tab per category, the first one selected', () => {
     const tabs = [...html.matchAll(/role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)</g)];
@@ -34,5 +37,6 @@ describe('§2 Home, industries', () => {
 
   it('says so where a category has no tiles', () => expect(html).toContain('No content'));
 
-  it('is left out with no category', () => expect(renderToStaticMarkup(<Industries industries={[]} />)).toBe(''));
+  it('is left out with no category', () =>
+    expect(renderToStaticMarkup(<Industries words={WORDS} industries={[]} />)).toBe(''));
 });

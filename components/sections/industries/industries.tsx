@@ -1,23 +1,18 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
 import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries/industry';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 
 import styles from './industries.module.css';
 
 /** §2 Home, industries: a row of category tabs and the tiles of the chosen one. Nothing to show: no section. */
-export function Industries({ industries }: { industries: Industry[] }) {
+export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
   if (industries.length === 0) return null;
   return (
     <Section variant="white" labelledBy="industries">
-      <SectionHeading
-        id="industries"
-        eyebrow="Industries"
-        title="Made for your trade"
-        lead="Units, batches, sizes, job work, commissions: each trade keeps its books in its own way."
-      />
+      <SectionHeading id="industries" {...words.heading} />
       <IndustryTabs
         label="Industry categories"
         categories={industries.map(({ name }) => name)}

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
+import { buildHomeWords } from '@/lib/company/home';
 
-const html = renderToStaticMarkup(<PartnerProgramme />);
+const WORDS = buildHomeWords().partners;
+
+const html = renderToStaticMarkup(<PartnerProgramme words={WORDS} />);
 
 describe('§2 Home, partner programme', () => {
   it.each(['Join Us', 'Learn More'])('"%s" leads to the contact page', (name) =>

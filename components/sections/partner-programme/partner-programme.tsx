@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './partner-programme.module.css';
@@ -15,18 +15,12 @@ const PARTNERS = [
 ];
 
 /** §2 Home, partner programme: who can partner, and two ways in. */
-export function PartnerProgramme() {
+export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }) {
   return (
     <Section variant="maroon" labelledBy="partner-programme">
       <div className={styles.columns}>
         <div>
-          <SectionHeading
-            id="partner-programme"
-            variant="dark"
-            eyebrow="Partner programme"
-            title="Grow with us"
-            lead="Bring the software to businesses you already serve. We train you, stand behind every installation and share the income."
-          />
+          <SectionHeading id="partner-programme" variant="dark" {...words.heading} />
           <div className={styles.actions}>
             <ButtonLink href={PATHS.contact} variant="onDark">
               Join Us

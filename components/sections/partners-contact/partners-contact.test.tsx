@@ -2,9 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { PartnersContact } from '@/components/sections/partners-contact/partners-contact';
+import { buildPartnersWords } from '@/lib/company/partners';
+
+const WORDS = buildPartnersWords({ companyName: 'Demo Company', brandName: 'Demo' }).contact;
 
 describe('§2 Partners: contact', () => {
   it('links to the contact page', () => {
-    expect(renderToStaticMarkup(<PartnersContact />)).toMatch(/<a[^>]*href="\/contact"[^>]*>Contact us<\/a>/);
+    expect(renderToStaticMarkup(<PartnersContact words={WORDS} />)).toMatch(
+      /<a[^>]*href="\/contact"[^>]*>Contact us<\/a>/,
+    );
   });
 });

@@ -1,8 +1,7 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { TIER_WORDS, type TierWords } from '@/components/sections/partners-tiers/tiers';
 import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { PARTNERSHIP_TIERS } from '@/lib/constants';
 
 import styles from './partners-tiers.module.css';
@@ -16,18 +15,24 @@ const WHO_CAN_PARTNER = [
   'Business influencers',
 ];
 
+interface TierWords {
+  /** Whom the tier is for. */
+  summary: string;
+  /** What the partner does. */
+  part: readonly string[];
+  /** What the partner gets. */
+  gains: readonly string[];
+}
+
+export type TiersWords = { heading: HeadingWords } & Record<(typeof PARTNERSHIP_TIERS)[number], TierWords>;
+
 /** §2 Partners, three tiers: one open at a time, the first open at first. */
-export function PartnersTiers() {
+export function PartnersTiers({ words }: { words: TiersWords }) {
   return (
     <Section variant="white" labelledBy="partners-tiers">
       <div className={styles.columns}>
         <div>
-          <SectionHeading
-            id="partners-tiers"
-            eyebrow="Partnership"
-            title="Three ways to work with us"
-            lead="Begin where it suits you. A referral partner who wants to do more can move up at any time."
-          />
+          <SectionHeading id="partners-tiers" {...words.heading} />
           <h3 className={styles.who}>Who can partner</h3>
           <Points points={WHO_CAN_PARTNER} />
         </div>
@@ -38,7 +43,7 @@ export function PartnersTiers() {
             heading: `${tier} partner`,
             content: (
               <div className={styles.tier}>
-                <TierText words={TIER_WORDS[tier]} />
+                <TierText words={words[tier]} />
               </div>
             ),
           }))}

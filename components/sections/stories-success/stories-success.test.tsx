@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { StoriesSuccess } from '@/components/sections/stories-success/stories-success';
+import { buildStoriesWords } from '@/lib/company/stories';
 
-const html = renderToStaticMarkup(<StoriesSuccess brandName="Ankbahi" />);
+const WORDS = buildStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' }).success;
+
+const html = renderToStaticMarkup(<StoriesSuccess words={WORDS} />);
 
 describe('§2 Customer stories: success story', () => {
   it('names the four results', () => {

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { StoriesTestimonials } from '@/components/sections/stories-testimonials/stories-testimonials';
+import { buildStoriesWords } from '@/lib/company/stories';
 
-const html = renderToStaticMarkup(<StoriesTestimonials />);
+const WORDS = buildStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' }).testimonials;
+
+const html = renderToStaticMarkup(<StoriesTestimonials words={WORDS} />);
 
 describe('§2 Customer stories: testimonials', () => {
   it('has four entries in the HTML, each rated 5.0', () => {

@@ -1,21 +1,32 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { type Testimonial, TESTIMONIALS } from '@/components/sections/stories-testimonials/testimonials';
 import { Section } from '@/components/ui/section/section';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './stories-testimonials.module.css';
 
-const MOST_STARS = 5;
+/** §2: every entry is rated 5.0. */
+const RATING = 5;
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  company: string;
+  text: string;
+}
 
 /** §2 Customer stories, the testimonial slider. */
-export function StoriesTestimonials() {
+export function StoriesTestimonials({
+  words: { heading, entries },
+}: {
+  words: { heading: HeadingWords; entries: readonly Testimonial[] };
+}) {
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
-      <SectionHeading id="stories-testimonials" eyebrow="Testimonials" title="In the words of those who use it daily" />
+      <SectionHeading id="stories-testimonials" {...heading} />
       <Carousel
         variant="testimonials"
         label="What customers say"
-        slides={TESTIMONIALS.map((testimonial) => (
+        slides={entries.map((testimonial) => (
           <figure key={testimonial.name} className={styles.card}>
             <TestimonialWords testimonial={testimonial} />
           </figure>
@@ -25,15 +36,15 @@ export function StoriesTestimonials() {
   );
 }
 
-function TestimonialWords({ testimonial: { name, role, company, text, rating } }: { testimonial: Testimonial }) {
+function TestimonialWords({ testimonial: { name, role, company, text } }: { testimonial: Testimonial }) {
   return (
     <>
       <p className={styles.rating}>
         <span className="visually-hidden">Rating: </span>
-        {rating.toFixed(1)}
-        <span className="visually-hidden"> of {MOST_STARS}</span>
+        {RATING.toFixed(1)}
+        <span className="visually-hidden"> of {RATING}</span>
         <span className={styles.stars} aria-hidden="true">
-          {Array.from({ length: Math.round(rating) }, (_, index) => (
+          {Array.from({ length: RATING }, (_, index) => (
             <span key={index} className={styles.star} />
           ))}
         </span>

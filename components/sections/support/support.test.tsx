@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Support } from '@/components/sections/support/support';
+import { buildHomeWords } from '@/lib/company/home';
 
-const html = renderToStaticMarkup(<Support />);
+const WORDS = buildHomeWords().support;
+
+const html = renderToStaticMarkup(<Support words={WORDS} />);
 
 describe('§2 Home, support', () => {
   it.each(['Guaranteed assistance', 'Expert technical team', 'Real-time remote support'])('promises: %s', (promise) =>

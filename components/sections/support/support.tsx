@@ -12,42 +12,33 @@ const CHANNELS: { icon: IconName; name: string }[] = [
   { icon: 'chat-circle-text', name: 'Chat' },
 ];
 
-const PROMISES: { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'lifebuoy',
-    title: 'Guaranteed assistance',
-    text: 'Every call is taken by us and stays with us until your entry is right.',
-  },
-  {
-    icon: 'users-three',
-    title: 'Expert technical team',
-    text: 'People who know both the software and the law behind the form you are filling.',
-  },
-  {
-    icon: 'monitor-play',
-    title: 'Real-time remote support',
-    text: 'With your consent we look at the same screen as you and put it right while you watch.',
-  },
-];
+/** The three of §2; the vendor says what stands behind each. */
+const PROMISES = [
+  { key: 'assistance', icon: 'lifebuoy', title: 'Guaranteed assistance' },
+  { key: 'team', icon: 'users-three', title: 'Expert technical team' },
+  { key: 'remote', icon: 'monitor-play', title: 'Real-time remote support' },
+] as const;
+
+export type SupportWords = { title: string } & Record<(typeof PROMISES)[number]['key'], string>;
 
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
-export function Support() {
+export function Support({ words }: { words: SupportWords }) {
   return (
     <Section variant="white" labelledBy="support">
       <SectionHeading
         id="support"
         eyebrow="Support"
-        title="Ask a person, not a ticket number"
+        title={words.title}
         lead="We prefer no ticketing system: you speak to someone who can solve it."
       />
       <ul className={styles.promises}>
-        {PROMISES.map(({ icon, title, text }, index) => (
-          <li key={index} className={styles.promise}>
+        {PROMISES.map(({ key, icon, title }) => (
+          <li key={key} className={styles.promise}>
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>{words[key]}</p>
           </li>
         ))}
       </ul>

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
+import { buildHomeWords } from '@/lib/company/home';
 
-const html = renderToStaticMarkup(<WhyChooseUs />);
+const WORDS = buildHomeWords().whyChooseUs;
+
+const html = renderToStaticMarkup(<WhyChooseUs words={WORDS} />);
 
 describe('§2 Home, why choose us', () => {
   it('has six tiles, in order', () =>

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 
 import styles from './section-heading.module.css';
 
+/** What a vendor says at the head of a section. */
+export interface HeadingWords {
+  eyebrow?: string;
+  title: string;
+  lead?: string;
+}
+
 /** The heading of a band: a short eyebrow, the title on a ledger's double margin rule, one sentence of lead. */
 export function SectionHeading({
   id,

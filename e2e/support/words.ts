@@ -1,0 +1,22 @@
+import { buildAboutWords } from '@/lib/company/about';
+import { buildCareerWords } from '@/lib/company/career';
+import { buildContactWords } from '@/lib/company/contact';
+import { buildErpWords } from '@/lib/company/erp';
+import { buildHomeWords } from '@/lib/company/home';
+import { buildSoftwareWords } from '@/lib/company/software';
+import { buildStoriesWords } from '@/lib/company/stories';
+import { parseEnv } from '@/lib/env-schema';
+
+const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = parseEnv({});
+const names = { companyName, brandName };
+
+/** The vendor's own words, as the pages under test say them: editing them breaks no test. */
+export const WORDS = {
+  about: buildAboutWords(names),
+  career: buildCareerWords(names),
+  contact: buildContactWords(names),
+  erp: buildErpWords(),
+  home: buildHomeWords(),
+  software: buildSoftwareWords(names),
+  stories: buildStoriesWords(names),
+};

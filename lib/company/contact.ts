@@ -1,0 +1,41 @@
+import { FREE_TRIAL_DAYS } from '../constants';
+import type { Names } from './names';
+
+/** §2 Contact. */
+export const buildContactWords = ({ companyName }: Names) =>
+  ({
+    description: `Book a free demo with ${companyName}, or ask a question: enquiry form, phone, email, office address and opening hours.`,
+    hero: {
+      title: 'Talk to us',
+      lead: 'A demo, a price, a question about your present software: write, or call during opening hours.',
+    },
+    enquiry: {
+      heading: {
+        eyebrow: 'Enquiry',
+        title: 'Ask for a demo',
+        lead: 'Tell us what you make or trade and where it pinches. We call back to agree a time.',
+      },
+    },
+    benefits: {
+      heading: { eyebrow: 'What you can expect', title: 'What happens after you write' },
+      /** Four items (§2). */
+      items: [
+        {
+          heading: 'A demo with your own figures',
+          text: 'Send us ten of your articles and two of your invoices before the call. You then see your tax rates, your units and your print format, and not a sample company.',
+        },
+        {
+          heading: `${FREE_TRIAL_DAYS} days to try it in peace`,
+          text: 'The trial is the whole program. What you enter in it stays when you buy, and it goes when you do not. Nobody asks for a card.',
+        },
+        {
+          heading: 'Your old data comes along',
+          text: 'Masters, opening balances and open bills are taken over from your present software or your spreadsheets, and checked against your last trial balance.',
+        },
+        {
+          heading: 'A person answers',
+          text: 'By phone, WhatsApp, chat or remote desktop, from people who know both the program and the law. There is no ticketing system between you and them.',
+        },
+      ],
+    },
+  }) as const;

@@ -1,0 +1,65 @@
+/** §2 ERP page. What the ERP can do and how it is secured is a statement about the product. */
+export const buildErpWords = () =>
+  ({
+    description:
+      'A web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales on one set of data.',
+    hero: {
+      title: 'One set of books for the whole business',
+      lead: 'Purchase, stock, production, sales and accounts in the browser: at the head office, in the godown and on the shop floor.',
+      pictureAlt: 'Production planning in the web ERP',
+    },
+    features: {
+      heading: {
+        eyebrow: 'Modules',
+        title: 'Six registers that agree with each other',
+        lead: 'Take the ones you need. Whatever is entered in one is there in all the others.',
+      },
+      /** What stands under each of the six titles of §2. */
+      inventory:
+        'Stock by godown, batch and rack, goods in transit until they are counted, reorder levels, and valuation by FIFO or weighted average.',
+      billing:
+        'Invoices with HSN, CGST, SGST and IGST, price lists and credit limits by customer, e-invoice and e-way bill from the same entry.',
+      accounting:
+        'Ledgers that post as you bill, GSTR-1 and GSTR-3B figures ready to check, and input tax credit matched against GSTR-2B.',
+      production:
+        'Bills of material, production orders, job work challans and wastage, with the cost of each batch as it was and not as it was planned.',
+      purchase:
+        'Indent, quotation, order, goods receipt and bill in one chain, so that a bill is paid only for what has come in.',
+      sales:
+        'Enquiries, quotations and orders with what is still to be delivered, and dues by age when the customer is on the telephone.',
+    },
+    security: {
+      heading: {
+        eyebrow: 'Security',
+        title: 'Your books stay yours',
+        lead: 'Accounts are the most private papers of a business. We treat them so.',
+      },
+      pictureAlt: 'The ERP in a browser window: the dashboard with sales, stock and dues',
+      measures: [
+        {
+          icon: 'lock-key',
+          title: 'Encrypted on the way',
+          text: 'Every connection between your browser and the server runs over TLS.',
+        },
+        {
+          icon: 'fingerprint',
+          title: 'Rights by role',
+          text: 'The counter bills, the godown counts, the accountant posts. Nobody sees salaries who need not.',
+        },
+        {
+          icon: 'file-text',
+          title: 'An audit trail that stays on',
+          text: 'Who changed which voucher, when, and what stood there before, as the Companies rules ask of accounting software.',
+        },
+        {
+          icon: 'cloud-check',
+          title: 'Backups you can test',
+          text: 'A copy every night, kept apart from the server. You can have one restored to see that it works.',
+        },
+      ],
+    },
+    trial: {
+      title: 'See it with your own item list',
+      demo: 'let us show it to you in an hour, with your articles and your tax rates',
+    },
+  }) as const;

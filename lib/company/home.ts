@@ -1,0 +1,77 @@
+import { FREE_TRIAL_DAYS } from '../constants';
+
+/** §2 Home; what §2 fixes (headline, figures, titles of tiles) stands in the sections. */
+export const buildHomeWords = () =>
+  ({
+    description: `Accounting with GST, e-way bill and e-invoice, stock, billing and a web-based ERP for manufacturers, wholesalers, traders and retailers in India. ${FREE_TRIAL_DAYS} days free trial.`,
+    software: {
+      heading: {
+        eyebrow: 'Desktop software',
+        title: 'Your books on your own computer',
+        lead: 'Accounting with GST, e-way bill and e-invoice, stock and billing. It works without internet and sends to the government portals when you are online.',
+      },
+      pictureAlt: 'A tax invoice with HSN codes, taxable value, CGST, SGST and total',
+    },
+    erp: {
+      heading: {
+        eyebrow: 'Web-based ERP',
+        title: 'The whole business on one page of the ledger',
+        lead: 'For businesses that have outgrown one computer: a web ERP that many people use at once.',
+      },
+      points: [
+        'One set of figures for purchase, production, stock, sales and accounts',
+        'Opens in the browser at the factory, the godown and the head office',
+        'Every user sees what the role allows, and every entry keeps its trail',
+      ],
+      /** What the pictures of the slider show. */
+      slides: [
+        { image: '/pictures/erp/erp-1.webp', alt: 'Dashboard of the web ERP with sales, stock and receivables' },
+        { image: '/pictures/erp/erp-2.webp', alt: 'Production planning in the web ERP' },
+        { image: '/pictures/erp/erp-3.webp', alt: 'Purchase orders in the web ERP' },
+        { image: '/pictures/erp/erp-4.webp', alt: 'Sales pipeline in the web ERP' },
+      ],
+    },
+    dedicatedSupport: {
+      heading: {
+        eyebrow: 'Dedicated support',
+        title: 'A person who knows your books picks up the phone',
+        lead: 'From the first voucher to the annual return, the same team sets up your company, moves your opening balances and stays with you after.',
+      },
+    },
+    contactBanner: {
+      title: 'See it with your own items, parties and GST rates',
+      text: `We show the software on your data and leave it with you for ${FREE_TRIAL_DAYS} days, free.`,
+    },
+    whyChooseUs: {
+      title: 'Software that suits the way you already work',
+      /** What stands under each of the six titles of §2. */
+      trial: 'The full software, with your own data. Nothing to pay and no card to give.',
+      cloud: 'Start on one computer; move to a shared server or the cloud when you want to.',
+      support: 'You ring, we answer. Support is part of the software.',
+      training: 'Whoever can write a bill by hand can write it here, in English or Hindi.',
+      experience: 'Through VAT, excise and GST, with businesses like yours in every trade.',
+      tailored: 'your formats, your approvals, your reports.',
+    },
+    industries: {
+      heading: {
+        eyebrow: 'Industries',
+        title: 'Made for your trade',
+        lead: 'Units, batches, sizes, job work, commissions: each trade keeps its books in its own way.',
+      },
+    },
+    support: {
+      title: 'Ask a person, not a ticket number',
+      /** What stands under each of the three titles of §2. */
+      assistance: 'Every call is taken by us and stays with us until your entry is right.',
+      team: 'People who know both the software and the law behind the form you are filling.',
+      remote: 'With your consent we look at the same screen as you and put it right while you watch.',
+    },
+    partners: {
+      heading: {
+        eyebrow: 'Partner programme',
+        title: 'Grow with us',
+        lead: 'Bring the software to businesses you already serve. We train you, stand behind every installation and share the income.',
+      },
+    },
+    blogs: { eyebrow: 'From our accountants' },
+  }) as const;

@@ -1,0 +1,36 @@
+import type { Names } from './names';
+
+/** §2 Desktop software list, with its block of Android apps. */
+export const buildSoftwareWords = ({ brandName }: Names) =>
+  ({
+    description:
+      'Desktop software for Windows: accounting with GST, e-invoice and e-way bill, stock and billing, payroll. Versions, release dates and downloads.',
+    hero: {
+      eyebrow: 'For Windows',
+      lead: 'Programs that run on your own computer and keep the data there. Download one, use it with your own books, and decide then.',
+    },
+    apps: {
+      heading: {
+        eyebrow: 'Android apps',
+        title: 'The same books on the phone',
+        lead: 'Three apps go with the desktop software. They read and write the data at your office, so nothing is entered twice.',
+      },
+      list: [
+        {
+          icon: 'chart-line-up',
+          title: `${brandName} Owner`,
+          text: 'Sales of the day, bank balance, stock value and what is due to you, as they stand in the books at the office.',
+        },
+        {
+          icon: 'shopping-cart',
+          title: `${brandName} Order`,
+          text: 'Salespeople take orders at the shop with current rates, stock and the party’s outstanding before them.',
+        },
+        {
+          icon: 'warehouse',
+          title: `${brandName} Stock`,
+          text: 'The godown counts stock with the phone’s camera as barcode reader; differences wait for approval.',
+        },
+      ],
+    },
+  }) as const;
