@@ -4,6 +4,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { toBuiltSettings } from './lib/built-settings';
+import { describeSampleClaims } from './lib/company/claims';
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
 import { copyPictures, encodePictures } from './scripts/encode-pictures';
@@ -112,6 +113,8 @@ async function withLocalPictures(): Promise<NextConfig> {
       },
       async runAfterProductionCompile(build) {
         await config.compiler?.runAfterProductionCompile?.(build);
+        const claims = describeSampleClaims(env, parseEnv({}));
+        if (claims !== null) console.warn(claims);
         await copyPictures(pictures, cache, path.join(build.distDir, 'static/i'));
       },
     },

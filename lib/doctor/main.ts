@@ -3,6 +3,7 @@ import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listSources } from '@/lib/content/collections';
 import { examineBackend } from '@/lib/doctor/examine';
 import { formatReport, isUsable } from '@/lib/doctor/report';
+import { describeSampleClaims } from '@/lib/company/claims';
 import { getEnv } from '@/lib/env';
 import { EnvError, parseEnv } from '@/lib/env-schema';
 
@@ -25,6 +26,8 @@ async function main(argument: string | undefined): Promise<number> {
   const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
   const examinations = await examineBackend(listSources({ assetBase: baseUrl }), transport);
   process.stdout.write(formatReport(baseUrl, examinations));
+  const claims = describeSampleClaims({ ...getEnv(), API_BASE_URL: baseUrl }, parseEnv({}));
+  if (claims !== null) process.stdout.write(`\n${claims}\n`);
   return isUsable(examinations) ? 0 : 1;
 }
 

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import * as constants from '../constants';
+import { type Env, isLoopbackHost } from '../env-schema';
+import { buildAboutWords } from './about';
+import { buildCareerWords } from './career';
+import { buildContactWords } from './contact';
+import { buildErpWords } from './erp';
+import { buildHomeWords } from './home';
+import { buildPartnersWords } from './partners';
+import { buildSoftwareWords } from './software';
+import { buildStoriesWords } from './stories';
+
+/** The same for every vendor: a name alone makes no claim the vendor's own. */
+const NAMES = { companyName: '{company}', brandName: '{brand}' };
+
+interface Claim {
+  file: string;
+  what: string;
+  value: unknown;
+  /** Of the sample's own value. A claim that is true as it stands leaves this list. */
+  sampleHash: string;
+}
+
+const claim = (file: string, what: string, value: unknown, sampleHash: string): Claim => ({
+  file,
+  what,
+  value,
+  sampleHash,
+});
+
+const about = buildAboutWords(NAMES);
+const career = buildCareerWords(NAMES);
+const contact = buildContactWords(NAMES);
+const erp = buildErpWords();
+const home = buildHomeWords();
+const partners = buildPartnersWords(NAMES);
+const software = buildSoftwareWords(NAMES);
+const stories = buildStoriesWords(NAMES);
+
+const figures = [
+  constants.STATISTIC_CUSTOMERS,
+  constants.STATISTIC_CITIES,
+  constants.STATISTIC_EWAY_LAKH,
+  constants.STATISTIC_APPLICATIONS,
+  constants.EXPERIENCE_YEARS,
+  constants.FREE_TRIAL_DAYS,
+];
+
+/** What has to be true of the vendor whose name the site carries. */
+const CLAIMS: readonly Claim[] = [
+  claim('lib/company/about.ts', 'who the vendor is, mission and vision', [about.intro, about.purpose], '12d408c6deb6'),
+  claim('lib/company/about.ts', 'the three highlights', about.highlights, '6bf9dd242115'),
+  claim('lib/company/career.ts', 'how the vendor hires', career.hiring, '729152f51306'),
+  claim('lib/company/career.ts', 'the six perks', career.perks, '68c9faa36eca'),
+  claim('lib/company/contact.ts', 'the four benefits', contact.benefits, 'ae0ef46296b6'),
+  claim('lib/company/erp.ts', 'what the ERP can do', erp.features, '7f6df5881c2f'),
+  claim('lib/company/erp.ts', 'how the ERP is secured', erp.security, '2be12a39aa34'),
+  claim(
+    'lib/company/home.ts',
+    'support and reasons to choose the vendor',
+    [home.whyChooseUs, home.support],
+    'cf8b4909e175',
+  ),
+  claim('lib/company/partners.ts', 'what each partnership tier gives', partners.tiers, '39d21a177732'),
+  claim('lib/company/software.ts', 'the Android apps', software.apps, '47eaeaab441d'),
+  claim('lib/company/stories.ts', 'the success story and its quoted customer', stories.success, 'e5e064401770'),
+  claim('lib/company/stories.ts', 'the testimonials', stories.testimonials, '9fe69744a9d5'),
+  claim('lib/constants.ts', 'customers, cities, invoices, applications, years, trial days', figures, 'ed876edaade9'),
+  claim('lib/constants.ts', 'opening hours', constants.OPENING_HOURS, '2128024ca066'),
+];
+
+/** The beginning of a hash: long enough that no edit leaves it as it was. */
+const HASH_CHARACTERS = 12;
+
+export const hashClaim = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HASH_CHARACTERS);
+
+/** The claims that are still the sample's, word for word, each as `file: what`. */
+export const listSampleClaims = (claims: readonly Claim[] = CLAIMS): string[] =>
+  claims.filter(({ value, sampleHash }) => hashClaim(value) === sampleHash).map(({ file, what }) => `${file}: ${what}`);
+
+/**
+ * What to tell a vendor who is about to publish the sample's claims: a name or backend of its own under a public
+ * `SITE_URL`, and claims that nobody has touched. `null` where there is nothing to tell.
+ */
+export function describeSampleClaims(env: Env, sample: Pick<Env, 'COMPANY_NAME'>, claims = listSampleClaims()) {
+  const isOwn = env.API_BASE_URL !== undefined || env.COMPANY_NAME !== sample.COMPANY_NAME;
+  const isPublic = !isLoopbackHost(new URL(env.SITE_URL).hostname);
+  if (!isOwn || !isPublic || claims.length === 0) return null;
+  return `Claims of the sample's vendor that this site makes in the name of ${env.COMPANY_NAME} (docs/make-it-yours.md):\n${claims.map((line) => `  ${line}`).join('\n')}`;
+}
