@@ -11,7 +11,7 @@ const claim = (value: unknown) => ({
   sampleHash: hashClaim(['of an invented customer']),
 });
 
-describe("§1 The vendor's claims", () => {
+describe('The claims of the sample, listed by build and doctor', () => {
   it('lists what nobody has touched, and nothing that was changed', () => {
     expect(listSampleClaims([claim(['of an invented customer'])])).toEqual(['stories.ts: testimonials']);
     expect(listSampleClaims([claim(['of our own customer'])])).toEqual([]);
