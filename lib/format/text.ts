@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities';
+
 const ELLIPSIS = '…';
 
 /** The first words of a text, with an ellipsis only where something was cut (§9: titles after 15 words). */
@@ -46,40 +48,11 @@ const INLINE_TAGS = new Set(
 /** Tags whose content is not text for visitors. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'textarea', 'select']);
 
-const ENTITIES = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['bull', '•'],
-  ['middot', '·'],
-  ['copy', '©'],
-  ['reg', '®'],
-  ['trade', '™'],
-  ['deg', '°'],
-  ['times', '×'],
-  ['frac12', '½'],
-  ['zwj', '\u200d'],
-  ['zwnj', '\u200c'],
-]);
+/** What stands for no character, as the decoder writes it, and characters that are none of a text. */
+const NO_TEXT = /\ufffd|(?!\s)\p{Cc}/gu;
 
-const MAX_CODE_POINT = 0x10ffff;
-
-function decodeEntity(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase()) ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  const isText = code >= 0x20 && code <= MAX_CODE_POINT && !(code >= 0xd800 && code <= 0xdfff);
-  return isText ? String.fromCodePoint(code) : ' ';
-}
+/** The text that HTML text means, as browsers read it: `&eacute;` is "é" and `&#8377;` is "₹". */
+export const decodeEntities = (text: string): string => decodeHTML(text).replace(NO_TEXT, ' ');
 
 /** A whole tag whose attributes are in order; a ">" within quotes does not end it. Longer values are no attributes. */
 const WHOLE_TAG = /<[^<>"']{0,4000}(?:(?:"[^"]{0,4000}"|'[^']{0,4000}')[^<>"']{0,4000})*>/y;
@@ -129,10 +102,7 @@ export function toPlainText(html: string): string {
     if (name !== '' && !INLINE_TAGS.has(name)) text += ' ';
   }
   text += html.slice(position);
-  return text
-    .replace(/&(#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,9});/gi, decodeEntity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Whether a text holds Devanagari letters, whose signs above and below the line need more room between lines. */

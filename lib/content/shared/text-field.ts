@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { cutCharacters, toPlainText } from '@/lib/format/text';
+import { cutCharacters, decodeEntities, toPlainText } from '@/lib/format/text';
 
 /** Far more than any title, name or address takes: what is longer would be drawn, linked and indexed at full length. */
 export const TEXT_CHARACTERS_MAX = 5_000;
@@ -13,6 +13,9 @@ const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
 
 /** Something that the HTML parser would take for a tag; "a < b" is not. */
 const TAG = /<\/?[a-z][^<>]*>/i;
+
+/** Whole entities alone: the `&copy` of an address is none. */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 function toStringOrNull(value: unknown): string | null {
   if (typeof value === 'string') return value;
@@ -48,10 +51,14 @@ export function readHtml(value: unknown): string | null {
   return html ? cutHtml(html) : null;
 }
 
-/** A text that should be plain but that a rich-text field may have filled: where it has tags, they are removed. */
+/**
+ * A text that should be plain but that a rich-text field may have filled: tags are removed, and entities are the
+ * characters that they stand for.
+ */
 export function readPlainText(value: unknown): string | null {
   const text = toStringOrNull(value);
-  return readText(text !== null && TAG.test(text) ? toPlainText(cutHtml(text)) : text);
+  if (text === null) return null;
+  return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : text.replace(ENTITY, decodeEntities));
 }
 
 /** A field that may hold anything and may be missing. */
