@@ -1,3 +1,4 @@
+import { fitPictures } from '@/components/ui/prose/fit-pictures';
 import { langProps, languageOfHtml } from '@/lib/format/language';
 
 import styles from './prose.module.css';
@@ -11,5 +12,11 @@ export function Prose({
   /** Where somebody knows better than the script tells. */
   language?: string;
 }) {
-  return <div className={styles.prose} {...langProps(language)} dangerouslySetInnerHTML={{ __html: sanitizedHtml }} />;
+  return (
+    <div
+      className={styles.prose}
+      {...langProps(language)}
+      dangerouslySetInnerHTML={{ __html: fitPictures(sanitizedHtml) }}
+    />
+  );
 }
