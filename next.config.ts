@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { toBuiltSettings } from './lib/built-settings';
+import { stageMedia } from './lib/backend/embedded/media';
 import { describeSampleClaims } from './lib/company/claims';
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
@@ -22,11 +26,18 @@ const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API
 const NEXT_PORT = '@/lib/backend/next-port';
 const BACKEND_PORTS = './lib/platform/next/backend-ports.ts';
 
+/** What reads the content folder while the site is developed, and what a build has read of it. */
+const CONTENT_BODIES = '@/lib/backend/embedded/bodies';
+const BUILT_BODIES = './lib/backend/embedded/built-bodies.ts';
+
 const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
 const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
 
 // Tests build more than one site side by side in one checkout.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+
+/** The embedded content. Tests read a copy of their own, which nobody edits. */
+const contentFolder = process.env.CONTENT_FOLDER || 'content';
 
 const config: NextConfig = {
   distDir,
@@ -99,16 +110,40 @@ const buildHeaders = () => [
   withHeaders('/:folder(pictures|video|content)/:file*', [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }]),
 ];
 
+/**
+ * The bodies that the embedded content gives, as JSON (docs/decisions/100-content-by-hand.md); its pictures and files go
+ * where Next serves them from. Its libraries are modules of a kind that this file cannot load on every Node.
+ */
+async function readEmbeddedContent(): Promise<string> {
+  if (env.API_BASE_URL !== undefined) return '{}';
+  const bodies = path.join(distDir, 'cache/embedded-content.json');
+  // The build's own workers read this file again, with the environment that they inherit.
+  if (process.env.CONTENT_BODIES !== bodies) {
+    const script = ['--import', 'tsx', '--conditions=react-server', 'scripts/build-content.ts', contentFolder, bodies];
+    const { stdout } = await promisify(execFile)(process.execPath, script);
+    if (stdout) console.warn(stdout);
+    await stageMedia(contentFolder, 'public');
+    process.env.CONTENT_BODIES = bodies;
+  }
+  return readFile(bodies, 'utf8');
+}
+
 /** Local pictures have files made of them at build (docs/decisions/048-build-made-pictures.md). */
-async function withLocalPictures(): Promise<NextConfig> {
+async function withContent(): Promise<NextConfig> {
+  const content = await readEmbeddedContent();
   const cache = path.join(distDir, 'cache/pictures');
   const folders = ['pictures', 'video', ...(env.API_BASE_URL === undefined ? ['content'] : [])];
   const pictures = await encodePictures({ publicFolder: 'public', folders, cache });
   return {
     ...config,
+    turbopack: {
+      ...config.turbopack,
+      resolveAlias: { ...config.turbopack?.resolveAlias, [CONTENT_BODIES]: BUILT_BODIES },
+    },
     compiler: {
       defineServer: {
         LOCAL_PICTURES: JSON.stringify(pictures),
+        EMBEDDED_CONTENT: content,
         BUILT_SETTINGS: JSON.stringify(toBuiltSettings(env)),
       },
       async runAfterProductionCompile(build) {
@@ -122,5 +157,6 @@ async function withLocalPictures(): Promise<NextConfig> {
 }
 
 export default async function configure(phase: string): Promise<NextConfig> {
-  return phase === PHASE_PRODUCTION_BUILD ? withLocalPictures() : config;
+  if (phase === PHASE_DEVELOPMENT_SERVER && env.API_BASE_URL === undefined) await stageMedia(contentFolder, 'public');
+  return phase === PHASE_PRODUCTION_BUILD ? withContent() : config;
 }

@@ -18,6 +18,8 @@ export default defineConfig({
     include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     environment: 'node',
+    // What the vendor writes into content/ breaks no test.
+    env: { CONTENT_FOLDER: 'e2e/content' },
     // Tests with real servers and disks on shared machines, which stall for seconds.
     testTimeout: 20_000,
   },

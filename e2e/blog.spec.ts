@@ -152,6 +152,27 @@ test.describe('§2 Blog details', () => {
   });
 });
 
+test.describe('The embedded backend: a picture beside its post', () => {
+  test('is shown in a file that fits the window, at a place that is kept for it', async ({ page }) => {
+    await page.goto(
+      '/blog-details/backing%20up%20accounts%20data%3A%20three%20copies%2C%20two%20media%2C%20one%20elsewhere%20and%20a%20restore%20test',
+    );
+    const picture = page.getByRole('img', { name: 'Shelves of a godown' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('width', '1200');
+    await expect(picture).toHaveAttribute('height', '900');
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    const [shown, offered] = await picture.evaluate((element: HTMLImageElement) => [
+      new URL(element.currentSrc).pathname,
+      element.srcset.split(', ').map((candidate) => candidate.split(' ')[0]),
+    ]);
+    expect(offered.length).toBeGreaterThan(1);
+    expect(offered).toContain(shown);
+    expect((await page.request.get('/content/posts/godown.webp')).status()).toBe(200);
+    expect((await page.request.get('/content/posts/data-backup.md')).status()).toBe(404);
+  });
+});
+
 test.describe('§2 Blog list, Blog details without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

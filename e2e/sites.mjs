@@ -30,7 +30,7 @@ export const PUBLIC_ORIGIN = 'https://www.vendor.example';
 /** Of the site of the faults: 15 minutes become 22.5 s, the time-out of 15 s 375 ms. */
 export const FAULTS_TIME_SCALE = 0.025;
 
-const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '' };
+const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER: 'e2e/content' };
 /** A backend's address is built into pages, so a kept build needs the same port again. */
 const SITES = {
   embedded: { folder: '.next', settings: { ...NO_BACKEND, ENQUIRY_STORE: '.data/e2e-enquiries' } },
@@ -48,7 +48,7 @@ const SITES = {
 };
 
 /** What a build is made of: tests, documents and tools change none of it. */
-const SOURCES = ['app', 'components', 'lib', 'public', 'scripts'];
+const SOURCES = ['app', 'components', 'e2e/content', 'lib', 'public', 'scripts'];
 const SOURCE_FILES = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 function listSources() {

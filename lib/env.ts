@@ -37,5 +37,8 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 /** The folder of the build, relative to the project. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 
+/** The folder of the embedded content, relative to the project; tests read a copy of their own. */
+export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'content';
+
 /** The folder of the build's scripts and style sheets. */
 export const staticFolder = () => `${buildFolder()}/static`;

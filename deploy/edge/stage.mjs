@@ -9,6 +9,8 @@ const SOURCES = [
   'components',
   'lib',
   'public',
+  'content',
+  'scripts',
   'middleware.ts',
   'next.config.ts',
   'package.json',

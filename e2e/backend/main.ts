@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-const CONTENTS: Record<string, () => Partial<BackendContent>> = {
+const CONTENTS: Record<string, () => Partial<BackendContent> | Promise<BackendContent>> = {
   shipped: () => ({}),
   nasty: () => nastyContent,
   scant: () => scantContent,
@@ -25,7 +25,7 @@ const CONTENTS: Record<string, () => Partial<BackendContent>> = {
   forty: () => buildSizedContent(40),
 };
 
-const chosen = CONTENTS[values.content]?.();
+const chosen = await CONTENTS[values.content]?.();
 if (!chosen) throw new Error(`--content is one of ${Object.keys(CONTENTS).join(', ')}`);
 const content = {
   ...chosen,

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { MEDIA_ROOT } from '@/lib/backend/embedded/media';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
-import { type BackendContent, keyOfPath, PUBLIC_FOLDER, readShippedContent } from '@/e2e/backend/content';
+import { type BackendContent, keyOfPath, readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 
 export interface LoggedRequest {
@@ -62,7 +63,7 @@ const FILE_TYPES: Record<string, string> = {
  * (`e2e/backend/README.md`), for tests in another process and for a person with curl.
  */
 export async function startBackend({ port = 0, content: given = {} }: BackendOptions = {}): Promise<Backend> {
-  const content: BackendContent = { ...readShippedContent(), ...given };
+  const content: BackendContent = { ...(await readTestContent()), ...given };
   const faults = new Map<string, Fault>();
   let requests: LoggedRequest[] = [];
   let enquiries: ReceivedEnquiry[] = [];
@@ -126,7 +127,7 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
     const { pathname } = new URL(request.url ?? '/', 'http://backend');
     const answer = pathname.startsWith('/__control/')
       ? answerControl(request, response, pathname)
-      : pathname.startsWith('/content/')
+      : pathname.startsWith(`${MEDIA_ROOT}/`)
         ? answerFile(response, pathname)
         : answerCall(request, response, pathname);
     answer.catch((error: unknown) => {
@@ -168,8 +169,8 @@ const json = (status: number, body: unknown): Answer => ({ status, body: JSON.st
 const isKey = (name: string): name is CollectionKey => COLLECTION_KEYS.some((key) => key === name);
 
 async function answerFile(response: ServerResponse, pathname: string): Promise<void> {
-  const file = path.join(PUBLIC_FOLDER, path.normalize(decodeURIComponent(pathname)));
-  const isInside = file.startsWith(path.join(PUBLIC_FOLDER, 'content') + path.sep);
+  const file = path.join(TEST_CONTENT_FOLDER, path.normalize(decodeURIComponent(pathname).slice(MEDIA_ROOT.length)));
+  const isInside = file.startsWith(TEST_CONTENT_FOLDER + path.sep);
   if (!isInside || !existsSync(file) || !statSync(file).isFile()) {
     send(response, json(404, { message: 'No such file' }));
     return;

@@ -1,4 +1,4 @@
-import { type BackendContent, readShippedContent } from '@/e2e/backend/content';
+import { type BackendContent, readTestContent } from '@/e2e/backend/content';
 import { buildManyDownloads } from '@/e2e/backend/many-downloads';
 import { buildManyPosts } from '@/e2e/backend/many-posts';
 
@@ -16,8 +16,8 @@ const resize = (items: Item[], count: number): Item[] =>
   });
 
 /** The shipped content with `count` items in every list: what a small vendor has, and a large one. */
-export function buildSizedContent(count: number): BackendContent {
-  const shipped = readShippedContent();
+export async function buildSizedContent(count: number): Promise<BackendContent> {
+  const shipped = await readTestContent();
   const resizeBody = (body: unknown) => ({ data: resize((body as { data: Item[] }).data, count) });
   const categories = Object.entries((shipped.category as { data: Record<string, Item[]> }).data);
   return {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { readShippedContent } from '@/e2e/backend/content';
+import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Answer, ask } from '@/e2e/contract/ask';
 import { DIST_DIR, SECRET, settingsOf } from '@/e2e/contract/build';
@@ -21,7 +21,8 @@ type Post = Record<string, unknown>;
 let backend: Backend;
 let site: Site;
 let sitePort: number;
-const shippedPosts = (readShippedContent().blogs as { data: Post[] }).data;
+const shipped = await readTestContent();
+const shippedPosts = (shipped.blogs as { data: Post[] }).data;
 
 const get = (where: string, headers: Record<string, string> = {}) => ask(site.url, where, { headers });
 const cacheOf = ({ headers }: Answer) => headers['x-nextjs-cache'];
@@ -179,7 +180,7 @@ describe('lib/backend/http-transport.ts', () => {
     const answer = await get(PATHS.about);
     expect(answer.status).toBe(200);
     expect(cacheOf(answer)).toBeDefined();
-    expect(textOf(answer)).toContain(String((readShippedContent().journey as { data: Post[] }).data[0]?.title));
+    expect(textOf(answer)).toContain(String((shipped.journey as { data: Post[] }).data[0]?.title));
     backend.clearFaults();
   });
 });

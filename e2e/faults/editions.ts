@@ -1,4 +1,4 @@
-import { type BackendContent, readShippedContent } from '@/e2e/backend/content';
+import { type BackendContent, readTestContent } from '@/e2e/backend/content';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 
 type Item = Record<string, unknown>;
@@ -23,7 +23,7 @@ export const PAGE_OF: Record<CollectionKey, string> = {
   privacy: '/privacy-policy',
 };
 
-const shipped = readShippedContent();
+const shipped = await readTestContent();
 
 /** The shipped content of a collection with the mark of an edition in its first item. */
 export function buildEdition(key: CollectionKey, edition: string): unknown {

@@ -1,21 +1,29 @@
 /**
- * The twelve collections that the site reads, by the key under which each is cached, logged and invalidated (§4): where the
- * backend gives it (§7), and the file of the embedded content that holds the same body.
+ * The twelve collections that the site reads, by the key under which each is cached, logged and invalidated (§4): where
+ * the backend gives it (§7), and what of the content folder holds the same body. In `posts/*.md` each file is an item;
+ * `text` is the field that a Markdown file's text fills.
  */
 export const COLLECTIONS = {
-  contact: { path: '/api/contact', file: 'contact' },
-  marquee: { path: '/api/marquee', file: 'marquee' },
-  banner: { path: '/api/banner', file: 'banner' },
-  category: { path: '/api/category', file: 'category' },
-  brands: { path: '/api/brands', file: 'brands' },
-  blogs: { path: '/api/blogs', file: 'blogs' },
-  journey: { path: '/api/journey', file: 'journey' },
-  gallery: { path: '/api/gallery', file: 'gallery' },
-  desktop_software: { path: '/api/desktop_software', file: 'desktop_software' },
-  downloads: { path: '/api/downloads', file: 'downloads' },
-  terms: { path: '/api/terms-conditions', file: 'terms-conditions' },
-  privacy: { path: '/api/privacy-policy/latest', file: 'privacy-policy' },
-} as const satisfies Record<string, { path: `/api/${string}`; file: string }>;
+  contact: { path: '/api/contact', content: 'contact.json' },
+  marquee: { path: '/api/marquee', content: 'marquee.json' },
+  banner: { path: '/api/banner', content: 'banner.json' },
+  category: { path: '/api/category', content: 'category.json' },
+  brands: { path: '/api/brands', content: 'brands.json' },
+  blogs: { path: '/api/blogs', content: 'posts/*.md', text: 'description', isNewestFirst: true },
+  journey: { path: '/api/journey', content: 'journey.json' },
+  gallery: { path: '/api/gallery', content: 'gallery.json' },
+  desktop_software: { path: '/api/desktop_software', content: 'software/*.md', text: 'explore_link' },
+  downloads: { path: '/api/downloads', content: 'downloads.json' },
+  terms: { path: '/api/terms-conditions', content: 'terms/*.md', text: 'content' },
+  privacy: { path: '/api/privacy-policy/latest', content: 'privacy-policy.md', text: 'content' },
+} as const satisfies Record<string, CollectionRow>;
+
+interface CollectionRow {
+  path: `/api/${string}`;
+  content: `${string}.json` | `${string}.md`;
+  text?: string;
+  isNewestFirst?: boolean;
+}
 
 export type CollectionKey = keyof typeof COLLECTIONS;
 

@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
-import { type CollectionKey, type Finding, ShapeError } from '@/lib/backend/collection';
+import { readTestContent } from '@/e2e/backend/content';
+import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { listSources } from '@/lib/content/collections';
 
-const EMBEDDED_FILES: Partial<Record<CollectionKey, string>> = {
-  terms: 'terms-conditions.json',
-  privacy: 'privacy-policy.json',
-};
-
+const content = await readTestContent();
 const sources = listSources({ assetBase: null });
 
 describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
@@ -30,10 +24,9 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
     expect(() => parse({ data: [] }, () => {})).not.toThrow();
   });
 
-  it('reads the embedded content without a finding', async () => {
-    const file = path.join('public/content', EMBEDDED_FILES[key] ?? `${key}.json`);
+  it('reads the embedded content without a finding', () => {
     const findings: Finding[] = [];
-    parse(JSON.parse(await readFile(file, 'utf8')), (finding) => findings.push(finding));
+    parse(content[key], (finding) => findings.push(finding));
     expect(findings).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('The embedded backend: the doctor', () => {
       {
         key: 'downloads',
         state: 'odd',
-        findings: [{ path: 'data[2].versions[2].download_link', reason: 'is missing, and so is download_file' }],
+        findings: [{ path: 'data[2].versions[2].download_link' }],
       },
     ]);
     expect(isUsable(examinations)).toBe(true);
@@ -80,7 +80,7 @@ describe('The embedded backend: the doctor', () => {
 
   it('names what is missing or odd by its path in the response', async () => {
     const posts = [
-      { title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
+      { id: 12, title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
       { title: null },
     ];
     backend.setFault('/api/blogs', { kind: 'body', body: { data: { data: posts } } });
@@ -88,9 +88,9 @@ describe('The embedded backend: the doctor', () => {
     expect({ state, count }).toEqual({ state: 'odd', count: 1 });
     expect(findings).toEqual(
       expect.arrayContaining([
-        { path: 'data.data[0].img', reason: 'is not an http or https URL; taken as absent' },
-        { path: 'data.data[0].description', reason: 'is missing' },
-        { path: 'data.data[0].meta_description', reason: 'is missing' },
+        { path: 'data.data[0].img', reason: 'is not an http or https URL; taken as absent', item: 'id 12, "A"' },
+        { path: 'data.data[0].description', reason: 'is missing', item: 'id 12, "A"' },
+        { path: 'data.data[0].meta_description', reason: 'is missing', item: 'id 12, "A"' },
         { path: 'data.data[1].title', reason: 'is missing; item dropped' },
       ]),
     );
@@ -102,9 +102,23 @@ describe('The embedded backend: the doctor', () => {
     const body = { data: [{ software_name: 'Desk', versions: [{ version: '1', system: 'Windows' }] }] };
     backend.setFault('/api/downloads', { kind: 'body', body });
     expect((await examineOne('downloads')).findings).toEqual([
-      { path: 'data[0].versions[0].release_date', reason: 'is missing' },
-      { path: 'data[0].versions[0].download_link', reason: 'is missing, and so is download_file' },
+      { path: 'data[0].versions[0].release_date', reason: 'is missing', item: '"Desk"' },
+      { path: 'data[0].versions[0].download_link', reason: 'is missing, and so is download_file', item: '"Desk"' },
     ]);
+  });
+
+  it('names the address that was asked, and items by id and title', async () => {
+    backend.setFault('/api/gallery', { kind: 'body', body: { data: [{ id: 4, title: 'Office', img: null }] } });
+    const text = formatReport(backend.url, await examine());
+    expect(text).toContain(`GET ${backend.url}/api/privacy-policy/latest\n`);
+    expect(text).toContain('data[0].img (id 4, "Office"): is missing');
+  });
+
+  it('sees that the address repeats the beginning of every path', async () => {
+    const text = formatReport(`${backend.url}/api`, await examine(`${backend.url}/api`));
+    expect(text).toContain(`${backend.url}/api/api/contact`);
+    expect(text).toContain(`set API_BASE_URL=${backend.url}\n`);
+    expect(formatReport(backend.url, [])).not.toContain('/api/api');
   });
 
   it('reports a strange backend in lines that a person can read', async () => {

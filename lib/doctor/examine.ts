@@ -1,12 +1,20 @@
-import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
+import { COLLECTIONS, type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseResponse } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { describeItem, findItem } from '@/lib/doctor/name-items';
 import { findMissingFields } from '@/lib/doctor/wanted-fields';
 
-/** How one collection of a backend is. */
+/** A finding with the item that it is about, as a person knows it: `id 12, "Stock and godown"`. */
+export interface NamedFinding extends Finding {
+  item?: string;
+}
+
+/** How one collection of a backend, or of the content folder, is. */
 export interface Examination {
   key: CollectionKey;
+  /** Where it was read: `GET https://backend.example/api/blogs`, or a file. */
+  source: string;
   /** `empty`: an honest list without items, which the site takes for a response. `unusable`: a failed fetch (§8). */
   state: 'good' | 'odd' | 'empty' | 'unusable';
   /** How many entries the site would show; `null` where nothing can be read. */
@@ -14,11 +22,17 @@ export interface Examination {
   /** Why it is unusable. */
   reason: string | null;
   /** What is missing or odd. */
-  findings: Finding[];
-  /** The response's HTTP status, bytes and time; `null` where none came. */
+  findings: NamedFinding[];
+  /** The response's HTTP status, bytes and time; `null` where none came, and of a file. */
   status: number | null;
   bytes: number;
   ms: number;
+}
+
+/** What can be made of one body: the same for a response and for the content folder. */
+export interface BodyExamination extends Pick<Examination, 'state' | 'count' | 'reason' | 'findings'> {
+  /** What the site would read; absent where nothing can be read. */
+  value?: unknown;
 }
 
 function countEntries(value: unknown): number {
@@ -26,42 +40,72 @@ function countEntries(value: unknown): number {
   return value === null ? 0 : 1;
 }
 
+/** Reads a body as the site would. */
+export function examineBody(source: CollectionSource<unknown>, text: string): BodyExamination {
+  const found: Finding[] = [];
+  try {
+    const value = parseResponse(source, text, (finding) => found.push(finding));
+    const body: unknown = JSON.parse(text);
+    const count = countEntries(value);
+    const known = new Set(found.map(({ path }) => path));
+    const missing = findMissingFields(source.key, body).filter(({ path }) => !known.has(path));
+    const findings = [...found, ...missing].map((finding) => nameItem(body, finding));
+    if (count === 0 && found.length > 0) {
+      return { state: 'unusable', count, reason: 'no item of the response can be read', findings };
+    }
+    return {
+      state: count === 0 ? 'empty' : findings.length > 0 ? 'odd' : 'good',
+      count,
+      reason: null,
+      findings,
+      value,
+    };
+  } catch (error) {
+    return { state: 'unusable', count: null, reason: toFailure(error).message, findings: found };
+  }
+}
+
+function nameItem(body: unknown, finding: Finding): NamedFinding {
+  const item = describeItem(findItem(body, finding));
+  return item === null ? finding : { ...finding, item };
+}
+
 /** Reads one collection as the site would, once: no second attempt hides that the first one failed. */
-async function examineCollection(source: CollectionSource<unknown>, transport: RemoteTransport): Promise<Examination> {
-  const { key } = source;
-  const findings: Finding[] = [];
+async function examineCollection(
+  source: CollectionSource<unknown>,
+  transport: RemoteTransport,
+  url: string,
+): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
-  const describe = (rest: Pick<Examination, 'state' | 'count' | 'reason'>): Examination => ({
-    key,
-    findings,
+  let examined: BodyExamination;
+  try {
+    response = await transport.read(source.key);
+    const isGood = response.status >= 200 && response.status <= 299;
+    examined = isGood ? examineBody(source, response.text) : unusable(`HTTP ${response.status}`);
+  } catch (error) {
+    examined = unusable(toFailure(error).message);
+  }
+  const { value: _, ...rest } = examined;
+  return {
+    key: source.key,
+    source: `GET ${url}`,
     status: response?.status ?? null,
     bytes: response?.bytes ?? 0,
     ms: Math.round(performance.now() - startedAt),
     ...rest,
-  });
-  try {
-    response = await transport.read(key);
-    if (response.status < 200 || response.status > 299) {
-      return describe({ state: 'unusable', count: null, reason: `HTTP ${response.status}` });
-    }
-    const count = countEntries(parseResponse(source, response.text, (finding) => findings.push(finding)));
-    const known = new Set(findings.map(({ path }) => path));
-    const missing = findMissingFields(key, JSON.parse(response.text)).filter(({ path }) => !known.has(path));
-    if (count === 0 && findings.length > 0) {
-      return describe({ state: 'unusable', count, reason: 'no item of the response can be read' });
-    }
-    findings.push(...missing);
-    return describe({ state: count === 0 ? 'empty' : findings.length > 0 ? 'odd' : 'good', count, reason: null });
-  } catch (error) {
-    return describe({ state: 'unusable', count: null, reason: toFailure(error).message });
-  }
+  };
 }
+
+/** Of what nothing can be read. */
+export const unusable = (reason: string): BodyExamination => ({ state: 'unusable', count: null, reason, findings: [] });
 
 /** Reads the twelve collections of a backend, each once and all at the same time, as the site does at its start (§4). */
 export function examineBackend(
   sources: readonly CollectionSource<unknown>[],
   transport: RemoteTransport,
 ): Promise<Examination[]> {
-  return Promise.all(sources.map((source) => examineCollection(source, transport)));
+  return Promise.all(
+    sources.map((source) => examineCollection(source, transport, transport.scope + COLLECTIONS[source.key].path)),
+  );
 }

@@ -1,34 +1,51 @@
+import { existsSync } from 'node:fs';
+
+import { readContentFolder } from '@/lib/backend/embedded/content-folder';
 import { createHttpTransport } from '@/lib/backend/http-transport';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listSources } from '@/lib/content/collections';
-import { examineBackend } from '@/lib/doctor/examine';
-import { formatReport, isUsable } from '@/lib/doctor/report';
 import { describeSampleClaims } from '@/lib/company/claims';
-import { getEnv } from '@/lib/env';
+import { type Examination, examineBackend } from '@/lib/doctor/examine';
+import { examineFolder } from '@/lib/doctor/examine-folder';
+import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
+import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError, parseEnv } from '@/lib/env-schema';
 
 /*
  * npm run doctor -- https://backend.example
  *
- * Calls the twelve reads of a backend (§7) once each and says what the site can make of the responses. For the person who
- * connects the site to a backend for the first time. Ends with 0 where all collections can be used, with 1 where one
- * cannot, with 2 where it was called wrongly.
+ * Calls the twelve reads of a backend (§7) once each and says what the site can make of the responses, for the person who
+ * connects the site to a backend for the first time. Without a backend it checks the content folder. Ends with 0 where
+ * all collections can be used, with 1 where one cannot, with 2 where it was called wrongly.
  */
 
-const USAGE = 'npm run doctor -- https://backend.example\nWithout a URL it takes the one of API_BASE_URL.';
+const USAGE =
+  'npm run doctor -- https://backend.example\n' +
+  'Without a URL it takes the one of API_BASE_URL; where that is unset, it checks the content folder.';
 
 async function main(argument: string | undefined): Promise<number> {
   const baseUrl = argument === undefined ? getEnv().API_BASE_URL : parseEnv({ API_BASE_URL: argument }).API_BASE_URL;
-  if (baseUrl === undefined) {
+  if (baseUrl === undefined && !existsSync(embeddedContentFolder())) {
     console.error(USAGE);
     return 2;
   }
+  const examinations = baseUrl === undefined ? await checkFolder(embeddedContentFolder()) : await checkBackend(baseUrl);
+  return isUsable(examinations) ? 0 : 1;
+}
+
+async function checkFolder(folder: string): Promise<Examination[]> {
+  const examinations = await examineFolder(folder, await readContentFolder(folder));
+  process.stdout.write(formatFolderReport(folder, examinations));
+  return examinations;
+}
+
+async function checkBackend(baseUrl: string): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
   const examinations = await examineBackend(listSources({ assetBase: baseUrl }), transport);
   process.stdout.write(formatReport(baseUrl, examinations));
   const claims = describeSampleClaims({ ...getEnv(), API_BASE_URL: baseUrl }, parseEnv({}));
   if (claims !== null) process.stdout.write(`\n${claims}\n`);
-  return isUsable(examinations) ? 0 : 1;
+  return examinations;
 }
 
 try {

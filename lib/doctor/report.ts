@@ -1,6 +1,5 @@
-import { type Finding } from '@/lib/backend/collection';
 import { CONTENT } from '@/lib/content/collections';
-import { type Examination } from '@/lib/doctor/examine';
+import { type Examination, type NamedFinding } from '@/lib/doctor/examine';
 
 const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
 
@@ -14,12 +13,12 @@ const BYTES_IN_KB = 1024;
 const fieldOf = (path: string) => (path.endsWith(']') ? '' : path.slice(path.lastIndexOf('.') + 1));
 
 /** The same finding about many items in one line. */
-function groupFindings(findings: readonly Finding[]): string[] {
+function groupFindings(findings: readonly NamedFinding[]): string[] {
   const groups = new Map<string, { reason: string; paths: string[] }>();
-  for (const { path, reason } of findings) {
+  for (const { path, reason, item } of findings) {
     const name = `${fieldOf(path)} ${reason}`;
     const group = groups.get(name) ?? { reason, paths: [] };
-    group.paths.push(path);
+    group.paths.push(item === undefined ? path : `${path} (${item})`);
     groups.set(name, group);
   }
   return [...groups.values()].map(({ reason, paths }) => {
@@ -29,8 +28,9 @@ function groupFindings(findings: readonly Finding[]): string[] {
   });
 }
 
-function describeResponse({ status, bytes, ms }: Examination): string {
-  return status === null ? `${ms} ms` : `HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms`;
+function describeResponse({ status, bytes, ms, source }: Examination): string {
+  if (!source.startsWith('GET ')) return '';
+  return status === null ? ` (${ms} ms)` : ` (HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms)`;
 }
 
 function describeResult({ key, count, reason }: Examination): string {
@@ -40,27 +40,57 @@ function describeResult({ key, count, reason }: Examination): string {
 
 function formatCollection(examination: Examination): string {
   const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
-  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)} (${describeResponse(examination)})`;
-  return [head, ...groupFindings(examination.findings).map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join(
-    '\n',
-  );
+  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}${describeResponse(examination)}`;
+  const lines = [examination.source, ...groupFindings(examination.findings)];
+  return [head, ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');
 }
 
-function summarise(examinations: readonly Examination[]): string {
+const ADVICE = {
+  backend: [
+    'The site can run on this backend.',
+    'The site shows its empty states in place of what is unusable, until the backend answers as docs/backend.md says.',
+  ],
+  folder: ['The site can run on this content.', 'The site shows its empty states in place of what is unusable.'],
+} as const;
+
+function summarise(examinations: readonly Examination[], advice: readonly [good: string, bad: string]): string {
   const count = (state: Examination['state']) => examinations.filter((one) => one.state === state).length;
   const parts = (['good', 'odd', 'empty', 'unusable'] as const).map((state) => `${count(state)} ${state}`);
-  const advice =
-    count('unusable') > 0
-      ? 'The site shows its empty states in place of what is unusable, until the backend answers as the specification says.'
-      : 'The site can run on this backend.';
-  return `${examinations.length} collections: ${parts.join(', ')}. ${advice}`;
+  return `${examinations.length} collections: ${parts.join(', ')}. ${advice[count('unusable') > 0 ? 1 : 0]}`;
+}
+
+/** What is wrong with the address itself, which would make every call fail. */
+function describeAddress(baseUrl: string): string[] {
+  if (!/\/api$/i.test(new URL(baseUrl).pathname)) return [];
+  return [
+    '',
+    `The address ends with /api, and so does the beginning of every path: the site asks for ${baseUrl}/api/contact.`,
+    `If that is not meant, set API_BASE_URL=${baseUrl.replace(/\/api$/i, '')}`,
+  ];
 }
 
 /** The examination of a backend as text for a terminal. */
 export function formatReport(baseUrl: string, examinations: readonly Examination[]): string {
-  return [`Backend ${baseUrl}`, '', ...examinations.map(formatCollection), '', summarise(examinations), ''].join('\n');
+  return formatLines(
+    [`Backend ${baseUrl}`, ...describeAddress(baseUrl)],
+    examinations,
+    summarise(examinations, ADVICE.backend),
+  );
 }
 
-/** Whether the site could show all of this backend's content. */
+/** The examination of a content folder as text for a terminal. */
+export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
+  formatLines([`Content folder ${folder}`], examinations, summarise(examinations, ADVICE.folder));
+
+/** Only what a person should look at; empty where there is nothing. */
+export function formatFindings(folder: string, examinations: readonly Examination[]): string {
+  const odd = examinations.filter(({ state, findings }) => state === 'unusable' || findings.length > 0);
+  return odd.length === 0 ? '' : formatLines([`Content folder ${folder}`], odd, 'npm run doctor shows this again.');
+}
+
+const formatLines = (head: readonly string[], examinations: readonly Examination[], summary: string) =>
+  [...head, '', ...examinations.map(formatCollection), '', summary, ''].join('\n');
+
+/** Whether the site could show all of this content. */
 export const isUsable = (examinations: readonly Examination[]) =>
   examinations.every(({ state }) => state !== 'unusable');

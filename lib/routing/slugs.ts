@@ -46,13 +46,35 @@ export function decodeSlug(segment: string): string | null {
 }
 
 /**
- * Gives each item of a list its own slug: the first keeps it, others get `-2`, `-3`; an empty slug becomes the item's
- * id (§3 Reading responses).
+ * Gives each item of a list its own slug: of those that would share one the oldest keeps it, or the first where
+ * `ageOf` does not know the age of all; others get `-2`, `-3`. An empty slug becomes the item's id (§3 Reading
+ * responses).
  */
 export function assignSlugs<T extends { id: string }>(
   items: readonly T[],
   toSlug: (item: T) => string,
+  ageOf: (item: T) => Date | null = () => null,
 ): (T & { slug: string })[] {
-  const slugs = toUniqueNames(items.map((item) => cutSlug(toSlug(item) || item.id.toLowerCase())));
-  return items.map((item, index) => ({ ...item, slug: slugs[index] ?? item.id }));
+  const wanted = items.map((item) => cutSlug(toSlug(item) || item.id.toLowerCase()));
+  const order = orderByAge(wanted, items.map(ageOf));
+  const unique = toUniqueNames(order.map((index) => wanted[index]!));
+  const slugs = new Map(order.map((index, place) => [index, unique[place]!]));
+  return items.map((item, index) => ({ ...item, slug: slugs.get(index)! }));
+}
+
+/** The indexes of a list, where those of one slug stand from old to new. */
+function orderByAge(slugs: readonly string[], ages: readonly (Date | null)[]): number[] {
+  const sharing = new Map<string, number[]>();
+  slugs.forEach((slug, index) => {
+    const indexes = sharing.get(slug);
+    if (indexes) indexes.push(index);
+    else sharing.set(slug, [index]);
+  });
+  const order = slugs.map((_, index) => index);
+  for (const indexes of sharing.values()) {
+    if (indexes.length === 1 || indexes.some((index) => ages[index] === null)) continue;
+    const fromOldToNew = indexes.toSorted((a, b) => ages[a]!.getTime() - ages[b]!.getTime());
+    indexes.forEach((place, nth) => (order[place] = fromOldToNew[nth]!));
+  }
+  return order;
 }

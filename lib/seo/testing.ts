@@ -13,6 +13,7 @@ export const buildPost = (given: Partial<Post> = {}): Post => ({
   image: '/content/pictures/blog/gst.webp',
   bodyHtml: '<p>A body of one sentence.</p>',
   updatedAt: new Date('2026-05-25T05:30:00Z'),
+  createdAt: null,
   metaKeywords: null,
   metaDescription: 'What it is about.',
   ...given,

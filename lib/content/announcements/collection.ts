@@ -20,6 +20,7 @@ export function parseAnnouncements(body: unknown, ctx: ReadContext, report: Repo
 export const ANNOUNCEMENTS = defineCollection({
   key: 'marquee',
   noun: ['announcement', 'announcements'],
+  itemSchema: apiAnnouncementSchema,
   wantedFields: ['marquees_first'],
   parse: parseAnnouncements,
 });

@@ -15,6 +15,7 @@ export function parseBanners(body: unknown, ctx: ReadContext, report: Report): B
 export const BANNERS = defineCollection({
   key: 'banner',
   noun: ['banner', 'banners'],
+  itemSchema: apiBannerSchema,
   wantedFields: ['img'],
   parse: parseBanners,
 });

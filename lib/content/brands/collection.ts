@@ -15,6 +15,7 @@ export function parseBrands(body: unknown, ctx: ReadContext, report: Report): Br
 export const BRANDS = defineCollection({
   key: 'brands',
   noun: ['brand', 'brands'],
+  itemSchema: apiBrandSchema,
   wantedFields: ['img', 'name'],
   parse: parseBrands,
 });

@@ -39,6 +39,7 @@ export function parseContact(body: unknown, ctx: ReadContext, report: Report): C
 export const CONTACT = defineCollection({
   key: 'contact',
   noun: ['set of contact data', 'sets of contact data'],
+  itemSchema: apiContactSchema,
   wantedFields: ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
   parse: parseContact,
 });

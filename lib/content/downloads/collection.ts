@@ -3,6 +3,7 @@ import { type Software } from '@/lib/content/downloads/software';
 import { toSoftware } from '@/lib/content/downloads/transform';
 import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { noteSharedNames } from '@/lib/content/shared/shared-names';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 
 /** Of a name in Devanagari the rule leaves at most the hyphens between its words: that is an empty slug too. */
@@ -14,12 +15,15 @@ const toSlug = ({ name }: Pick<Software, 'name'>) => toDownloadSlug(name).replac
  */
 export function parseSoftware(body: unknown, ctx: ReadContext, report: Report): Software[] {
   const reader = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };
-  return assignSlugs(readList(body, reader, ctx, report), toSlug);
+  const software = assignSlugs(readList(body, reader, ctx, report), toSlug);
+  noteSharedNames(software, toSlug, report);
+  return software;
 }
 
 export const SOFTWARE = defineCollection({
   key: 'downloads',
   noun: ['software', 'software'],
+  itemSchema: apiSoftwareSchema,
   wantedFields: ['software_name', 'versions'],
   parse: parseSoftware,
 });

@@ -15,6 +15,7 @@ export function parseGalleryPictures(body: unknown, ctx: ReadContext, report: Re
 export const GALLERY_PICTURES = defineCollection({
   key: 'gallery',
   noun: ['picture', 'pictures'],
+  itemSchema: apiGalleryPictureSchema,
   wantedFields: ['img'],
   parse: parseGalleryPictures,
 });

@@ -56,6 +56,7 @@ export function parseIndustries(body: unknown, ctx: ReadContext, report: Report)
 export const INDUSTRIES = defineCollection({
   key: 'category',
   noun: ['category', 'categories'],
+  itemSchema: apiIndustryTileSchema,
   wantedFields: ['image', 'title'],
   parse: parseIndustries,
 });

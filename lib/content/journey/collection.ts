@@ -20,6 +20,7 @@ export function parseMilestones(body: unknown, ctx: ReadContext, report: Report)
 export const MILESTONES = defineCollection({
   key: 'journey',
   noun: ['milestone', 'milestones'],
+  itemSchema: apiMilestoneSchema,
   wantedFields: ['year', 'title', 'description'],
   parse: parseMilestones,
 });

@@ -3,7 +3,10 @@ import { apiPostSchema } from '@/lib/content/posts/schema';
 import { toPost } from '@/lib/content/posts/transform';
 import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { noteSharedNames } from '@/lib/content/shared/shared-names';
 import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
+
+const toSlug = ({ title }: Pick<Post, 'title'>) => toTitleSlug(title);
 
 /**
  * Reads the response of `GET /api/blogs` (§7), in the backend's order; the slug of a post is its title lower-cased (§2).
@@ -11,12 +14,15 @@ import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
  */
 export function parsePosts(body: unknown, ctx: ReadContext, report: Report): Post[] {
   const posts = readList(body, { schema: apiPostSchema, keyFields: ['title'], toItem: toPost }, ctx, report);
-  return assignSlugs(posts, (post) => toTitleSlug(post.title));
+  const withSlugs = assignSlugs(posts, toSlug, (post) => post.createdAt ?? post.updatedAt);
+  noteSharedNames(withSlugs, toSlug, report);
+  return withSlugs;
 }
 
 export const POSTS = defineCollection({
   key: 'blogs',
   noun: ['post', 'posts'],
+  itemSchema: apiPostSchema,
   wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
   parse: parsePosts,
 });

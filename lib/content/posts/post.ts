@@ -12,6 +12,8 @@ export interface Post {
   /** Rich text as the backend sent it: never shown before it went through `lib/content/shared/rich-text.ts`. */
   bodyHtml: string;
   updatedAt: Date | null;
+  /** When it was first written: of two posts of one title the older keeps the address. */
+  createdAt: Date | null;
   metaKeywords: string | null;
   metaDescription: string | null;
 }

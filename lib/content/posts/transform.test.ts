@@ -29,6 +29,7 @@ describe('§3 Blog', () => {
           image: 'https://api.example.com/uploads/blog/stock.png',
           bodyHtml: '<h1>Stock</h1><script>alert(1)</script>',
           updatedAt: new Date('2025-04-01T20:15:00Z'),
+          createdAt: new Date('2025-01-01'),
           metaKeywords: 'stock, godown',
           metaDescription: 'How to count',
         },
@@ -48,6 +49,7 @@ describe('§3 Blog', () => {
         image: null,
         bodyHtml: '',
         updatedAt: null,
+        createdAt: null,
         metaKeywords: null,
         metaDescription: null,
       },
@@ -100,6 +102,22 @@ describe('§3 Blog', () => {
     expect(read({ title: 'GST returns', description: '<p>In English</p>', lang: 'en' })).toEqual([
       undefined,
       undefined,
+    ]);
+  });
+
+  it('leaves an older post its address, and says of the newer that its own is another', () => {
+    const { value, findings } = readWith(parsePosts, {
+      data: [
+        { id: 7, title: 'GST Guide', created_at: '2026-03-01' },
+        { id: 3, title: 'GST guide', created_at: '2025-03-01', updated_at: '2026-05-01' },
+      ],
+    });
+    expect(value.map(({ id, slug }) => [id, slug])).toEqual([
+      ['7', 'gst guide-2'],
+      ['3', 'gst guide'],
+    ]);
+    expect(findings).toEqual([
+      { path: 'data', reason: '"gst guide" is the address of id 3; id 7 of the same name is at "gst guide-2"' },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language
 
 /** A post, still without the slug that it gets among the others of its list. */
 export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
+  const createdAt = readDate(api.created_at, 'created_at', ctx);
   return {
     id: api.id ?? ctx.fallbackId,
     backendSlug: api.slug,
@@ -14,7 +15,8 @@ export function toPost(api: ApiPost, ctx: ItemContext): Omit<Post, 'slug'> {
     language: toLanguageTag(api.lang ?? api.language) ?? languageOf(api.title),
     image: readAssetUrl(api.img, 'img', ctx),
     bodyHtml: api.description ?? '',
-    updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? readDate(api.created_at, 'created_at', ctx),
+    updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? createdAt,
+    createdAt,
     metaKeywords: api.meta_keyword,
     metaDescription: api.meta_description,
   };

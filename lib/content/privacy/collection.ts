@@ -39,6 +39,7 @@ export function parsePrivacyPolicy(body: unknown, ctx: ReadContext, report: Repo
 export const PRIVACY_POLICY = defineCollection({
   key: 'privacy',
   noun: ['document', 'documents'],
+  itemSchema: apiLegalDocumentSchema,
   wantedFields: LEGAL_WANTED_FIELDS,
   parse: parsePrivacyPolicy,
 });

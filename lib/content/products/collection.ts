@@ -3,7 +3,10 @@ import { apiProductSchema } from '@/lib/content/products/schema';
 import { toProduct } from '@/lib/content/products/transform';
 import { defineCollection } from '@/lib/content/shared/content-collection';
 import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { noteSharedNames } from '@/lib/content/shared/shared-names';
 import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
+
+const toSlug = ({ name }: Pick<Product, 'name'>) => toTitleSlug(name);
 
 /**
  * Reads the response of `GET /api/desktop_software` (§7); the slug of a product is its name lower-cased (§2).
@@ -11,12 +14,15 @@ import { assignSlugs, toTitleSlug } from '@/lib/routing/slugs';
  */
 export function parseProducts(body: unknown, ctx: ReadContext, report: Report): Product[] {
   const reader = { schema: apiProductSchema, keyFields: ['name', 'title'], toItem: toProduct };
-  return assignSlugs(readList(body, reader, ctx, report), (product) => toTitleSlug(product.name));
+  const products = assignSlugs(readList(body, reader, ctx, report), toSlug);
+  noteSharedNames(products, toSlug, report);
+  return products;
 }
 
 export const PRODUCTS = defineCollection({
   key: 'desktop_software',
   noun: ['product', 'products'],
+  itemSchema: apiProductSchema,
   wantedFields: [
     'name',
     'logo',

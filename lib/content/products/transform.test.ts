@@ -69,6 +69,6 @@ describe('§3 Desktop software', () => {
   it('drops a product without a name and reports it', () => {
     const { value, paths } = readWith(parseProducts, { data: [{ name: ' ' }, { name: 'DESK' }, { name: 'Desk' }] });
     expect(value.map(({ slug }) => slug)).toEqual(['desk', 'desk-2']);
-    expect(paths).toEqual(['data[0].name']);
+    expect(paths).toEqual(['data[0].name', 'data']);
   });
 });

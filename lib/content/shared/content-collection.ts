@@ -1,3 +1,5 @@
+import { type z } from 'zod';
+
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type ReadContext, type Report } from '@/lib/content/shared/read-body';
 
@@ -6,6 +8,8 @@ export interface ContentCollection<T, Key extends CollectionKey = CollectionKey>
   key: Key;
   /** What an entry is called, for reports: one, several. */
   noun: readonly [one: string, many: string];
+  /** An entry as the backend writes it. */
+  itemSchema: z.ZodObject;
   /**
    * The fields that an entry should have (§3), by the backend's names; of several parted by `|` one is enough. None of
    * them is needed to show the entry.

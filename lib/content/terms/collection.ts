@@ -23,6 +23,7 @@ export function parseTerms(body: unknown, ctx: ReadContext, report: Report): Leg
 export const TERMS = defineCollection({
   key: 'terms',
   noun: ['document', 'documents'],
+  itemSchema: apiLegalDocumentSchema,
   wantedFields: LEGAL_WANTED_FIELDS,
   parse: parseTerms,
 });

@@ -141,13 +141,13 @@ const tall = {
 
 export const scenes = [
   ...wide.map((draw, i) => ({
-    file: `public/content/pictures/banners/banner-${i + 1}.webp`,
+    file: `content/pictures/banners/banner-${i + 1}.webp`,
     ...WIDE,
     css,
     html: draw(),
   })),
   ...Object.entries(tall).map(([name, draw]) => ({
-    file: `public/${name}.webp`,
+    file: `${name}.webp`,
     ...TALL,
     css,
     html: draw(),

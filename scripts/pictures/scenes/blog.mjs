@@ -288,7 +288,7 @@ const pictures = {
 };
 
 export const scenes = Object.entries(pictures).map(([name, draw]) => ({
-  file: `public/content/pictures/blog/${name}.webp`,
+  file: `content/pictures/blog/${name}.webp`,
   width: W,
   height: H,
   scale: 1,

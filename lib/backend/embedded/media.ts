@@ -1,0 +1,84 @@
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the pictures and files of the content folder are served. */
+export const MEDIA_ROOT = '/content';
+
+const isMedia = (file: string) =>
+  !/\.(?:md|json)$/i.test(file) && !file.split('/').some((name) => name.startsWith('.')) && !file.endsWith('~');
+
+/** Every file below a folder, with `/` between names; none where there is no such folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** The pictures and files of the content folder: all that is neither text nor hidden. */
+export const listMedia = async (folder: string) => (await listFiles(folder)).filter(isMedia);
+
+/**
+ * Makes `public/content` hold the pictures and files of the content folder and nothing else, as Next serves nothing from
+ * elsewhere. Only what has changed is copied.
+ */
+export async function stageMedia(folder: string, publicFolder: string): Promise<void> {
+  const target = path.join(publicFolder, MEDIA_ROOT);
+  const [wanted, present] = await Promise.all([listMedia(folder), listFiles(target)]);
+  const isWanted = new Set(wanted);
+  await Promise.all(present.filter((file) => !isWanted.has(file)).map((file) => rm(path.join(target, file))));
+  await Promise.all(
+    wanted.map(async (file) => {
+      const [from, to] = [path.join(folder, file), path.join(target, file)];
+      if (await isCopy(from, to)) return;
+      await mkdir(path.dirname(to), { recursive: true });
+      await copyFile(from, to);
+    }),
+  );
+}
+
+/** A copy is younger than what it was made of. */
+async function isCopy(from: string, to: string): Promise<boolean> {
+  const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => null)]);
+  return copy !== null && copy.size === source.size && copy.mtimeMs >= source.mtimeMs;
+}
+
+const IS_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|$)/i;
+
+/**
+ * The path of the site for a picture or file named in a text that stands in `folder` of the content folder: `kiln.jpg` in
+ * `posts` is `/content/posts/kiln.jpg`. Addresses and paths of the site stay as they are.
+ */
+export function toMediaPath(reference: string, folder: string): string {
+  return IS_ADDRESS.test(reference) ? reference : path.posix.join(MEDIA_ROOT, folder, reference);
+}
+
+/** Fields of items that name a picture or a file. */
+const MEDIA_FIELDS = new Set(['img', 'mobile_img', 'image', 'logo', 'download_file', 'download_link']);
+
+/** A value of a JSON file or of front matter in which every picture and file is a path of the site. */
+export function resolveMediaFields(value: unknown, folder: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveMediaFields(item, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      typeof held === 'string' && MEDIA_FIELDS.has(name)
+        ? toMediaPath(held.trim(), folder)
+        : resolveMediaFields(held, folder),
+    ]),
+  );
+}
+
+/** The pictures and files that a body names in fields, with the paths of the fields. */
+export function listMediaFields(value: unknown, path = ''): { path: string; value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listMediaFields(item, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    return typeof held === 'string' && MEDIA_FIELDS.has(name)
+      ? [{ path: own, value: held }]
+      : listMediaFields(held, own);
+  });
+}

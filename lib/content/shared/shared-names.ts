@@ -1,0 +1,19 @@
+import { type Report } from '@/lib/content/shared/read-body';
+
+/** Tells of entries whose address ends in a number because another has their name: renaming one is the cure. */
+export function noteSharedNames<T extends { id: string; slug: string }>(
+  entries: readonly T[],
+  toSlug: (entry: T) => string,
+  report: Report,
+): void {
+  const keepers = new Map(entries.map((entry) => [entry.slug, entry]));
+  for (const entry of entries) {
+    const wanted = toSlug(entry);
+    const keeper = keepers.get(wanted);
+    if (!keeper || keeper.id === entry.id) continue;
+    report({
+      path: 'data',
+      reason: `"${wanted}" is the address of id ${keeper.id}; id ${entry.id} of the same name is at "${entry.slug}"`,
+    });
+  }
+}

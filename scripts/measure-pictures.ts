@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+import { type Size } from '@/lib/backend/embedded/markdown';
+import { MEDIA_ROOT } from '@/lib/backend/embedded/media';
+
+/** Measures pictures of the content folder by their path on the site; `null` of what is none, and where sharp is left out. */
+export async function measurePictures(folder: string): Promise<(src: string) => Promise<Size | null>> {
+  const sharp = await import('sharp').then((module) => module.default).catch(() => null);
+  return async (src) => {
+    if (!sharp || !src.startsWith(`${MEDIA_ROOT}/`)) return null;
+    try {
+      const { autoOrient } = await sharp(path.join(folder, src.slice(MEDIA_ROOT.length))).metadata();
+      return { width: autoOrient.width, height: autoOrient.height };
+    } catch {
+      return null;
+    }
+  };
+}
