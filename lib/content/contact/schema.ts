@@ -5,8 +5,8 @@ import { plainTextField, textField } from '@/lib/content/shared/text-field';
 /** Contact data as the backend writes it (§3). */
 export const apiContactSchema = z.object({
   email: textField,
-  mobile: textField,
-  whatsapp: textField,
+  mobile: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
+  whatsapp: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
   address: plainTextField,
   facebook: textField,
   linkedin: textField,

@@ -6,7 +6,7 @@ import { requiredTextField, textField } from '@/lib/content/shared/text-field';
 export const apiGalleryPictureSchema = z.object({
   id: textField,
   img: requiredTextField,
-  alt: textField,
+  alt: textField.meta({ description: 'What the picture shows; title stands in' }),
   title: textField,
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { textField } from '@/lib/content/shared/text-field';
+import { addressField, textField } from '@/lib/content/shared/text-field';
 
 /** A tile of an industry category as the backend writes it (§3). */
 export const apiIndustryTileSchema = z.object({
   title: textField,
-  image: textField,
+  image: addressField,
 });
 
 export type ApiIndustryTile = z.infer<typeof apiIndustryTileSchema>;

@@ -7,7 +7,7 @@ export const apiMilestoneSchema = z.object({
   id: textField,
   year: textField,
   title: textField,
-  description: plainTextField,
+  description: plainTextField.meta({ description: 'Cut at 300 characters' }),
 });
 
 export type ApiMilestone = z.infer<typeof apiMilestoneSchema>;

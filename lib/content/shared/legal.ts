@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readDate } from '@/lib/content/shared/dates';
 import { type LegalDocument } from '@/lib/content/shared/legal-document';
 import { type ItemContext } from '@/lib/content/shared/read-body';
-import { htmlField, textField } from '@/lib/content/shared/text-field';
+import { dateField, htmlField, textField } from '@/lib/content/shared/text-field';
 
 /** An entry of the terms, or the privacy policy, as the backend writes it (§3). */
 export const apiLegalDocumentSchema = z.object({
@@ -11,9 +11,9 @@ export const apiLegalDocumentSchema = z.object({
   title: textField,
   content: htmlField,
   description: htmlField,
-  effective_date: textField,
-  updated_at: textField,
-  created_at: textField,
+  effective_date: dateField,
+  updated_at: dateField,
+  created_at: dateField,
 });
 
 export type ApiLegalDocument = z.infer<typeof apiLegalDocumentSchema>;

@@ -64,17 +64,36 @@ export function readPlainText(value: unknown): string | null {
 /** A field that may hold anything and may be missing. */
 const anyField = z.unknown().optional();
 
+/* What stands in `docs/backend.schema.json` of a field is its metadata: the schema itself takes whatever comes. */
+
+/** What a text may be sent as. */
+const TEXT = { type: ['string', 'number', 'null'] };
+const REQUIRED_TEXT = { type: ['string', 'number'] };
+
 /** Text that may be missing, as a field of a schema: `string | null`. */
-export const textField = anyField.transform(readText);
+export const textField = anyField.transform(readText).meta(TEXT);
 
 /** Text without which the item says nothing. */
-export const requiredTextField = textField.pipe(z.string('is missing'));
+export const requiredTextField = textField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
 
 /** Plain text that may have been written in a rich-text field. */
-export const plainTextField = anyField.transform(readPlainText);
+export const plainTextField = anyField.transform(readPlainText).meta(TEXT);
 
 /** Plain text, perhaps from a rich-text field, without which the item says nothing. */
-export const requiredPlainTextField = plainTextField.pipe(z.string('is missing'));
+export const requiredPlainTextField = plainTextField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
 
 /** Rich text as sent. */
-export const htmlField = anyField.transform(readHtml);
+export const htmlField = anyField.transform(readHtml).meta({ type: ['string', 'null'], contentMediaType: 'text/html' });
+
+/** A date; what cannot be read is taken as absent. */
+export const dateField = textField.meta({
+  type: ['string', 'null'],
+  pattern: '^$|^\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?\\s*([Zz]|UTC|[+-]\\d{2}(:?\\d{2})?)?)?$',
+  description: 'YYYY-MM-DD, YYYY-MM-DD HH:MM:SS in UTC, or ISO 8601; shown in India time',
+});
+
+/** The address of a picture or file. */
+export const addressField = textField.meta({
+  type: ['string', 'null'],
+  description: 'An http or https URL, or a path that is resolved against API_BASE_URL',
+});
