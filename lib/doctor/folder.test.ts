@@ -126,9 +126,9 @@ describe('The embedded backend: pictures and files', () => {
     await stageMedia(TEST_CONTENT_FOLDER, target);
     await stageMedia(folder, target);
     expect(await readFile(path.join(target, 'content/posts/kiln.jpg'), 'utf8')).toBe('picture');
-    await write('posts/kiln.jpg', 'another');
+    await write('posts/kiln.jpg', 'another picture');
     await stageMedia(folder, target);
-    expect(await readFile(path.join(target, 'content/posts/kiln.jpg'), 'utf8')).toBe('another');
+    expect(await readFile(path.join(target, 'content/posts/kiln.jpg'), 'utf8')).toBe('another picture');
     const names = await readdir(path.join(target, 'content'), { recursive: true });
     expect(names.filter((name) => /\.(md|json)$/.test(name))).toEqual([]);
     await rm(path.join(folder, 'posts/kiln.jpg'));

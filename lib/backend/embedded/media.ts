@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where the pictures and files of the content folder are served. */
@@ -34,14 +34,16 @@ export async function stageMedia(folder: string, publicFolder: string): Promise<
       if (await isCopy(from, to)) return;
       await mkdir(path.dirname(to), { recursive: true });
       await copyFile(from, to);
+      const { atime, mtime } = await stat(from);
+      await utimes(to, atime, mtime);
     }),
   );
 }
 
-/** A copy is younger than what it was made of. */
+/** A copy has the time of what it was made of, to what file systems keep of it. */
 async function isCopy(from: string, to: string): Promise<boolean> {
   const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => null)]);
-  return copy !== null && copy.size === source.size && copy.mtimeMs >= source.mtimeMs;
+  return copy !== null && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
 }
 
 const IS_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|$)/i;
