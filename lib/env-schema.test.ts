@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EnvError, isLoopbackHost, parseEnv } from '@/lib/env-schema';
+import { EnvError, isLoopbackHost, parseEnv, requireStoreForChannels } from '@/lib/env-schema';
 
 describe('Settings: defaults', () => {
   it('runs with nothing set, on the embedded backend, with its enquiry store', () => {
@@ -67,6 +67,11 @@ describe('Settings: mistakes are named', () => {
     ['REDIS_URL', 'http://localhost'],
     ['WEB_VITALS', '10'],
     ['WEB_VITALS', 'on'],
+    ['ENQUIRY_WEBHOOK_URL', 'ftp://hooks.example'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['ENQUIRY_MAIL_TO', 'sales'],
+    ['ENQUIRY_MAIL_TO', 'a@example.com\nBcc: b@example.com'],
+    ['ENQUIRY_MAIL_FROM', 'Site site@example.com'],
     ['BACKEND_TIME_SCALE', '0'],
     ['BACKEND_TIME_SCALE', 'fast'],
   ])('refuses %s=%s with a message that names the variable', (name, value) => {
@@ -76,6 +81,32 @@ describe('Settings: mistakes are named', () => {
 
   it('names all mistakes at once', () => {
     expect(() => parseEnv({ SITE_URL: 'x', TRUSTED_PROXIES: 'y' })).toThrow(/SITE_URL[\s\S]*TRUSTED_PROXIES/);
+  });
+});
+
+describe('Settings: those that say nothing alone', () => {
+  const MAIL = {
+    SMTP_URL: 'smtps://site:secret@mail.example.com',
+    ENQUIRY_MAIL_TO: 'Sales <sales@example.com>, owner@example.com',
+    ENQUIRY_MAIL_FROM: 'site@example.com',
+  };
+
+  it.each([
+    ['ENQUIRY_WEBHOOK_URL', { ENQUIRY_WEBHOOK_SECRET: 'secret' }],
+    ['ENQUIRY_MAIL_TO', { ...MAIL, ENQUIRY_MAIL_TO: '' }],
+    ['ENQUIRY_MAIL_FROM', { ...MAIL, ENQUIRY_MAIL_FROM: '' }],
+    ['SMTP_URL', { ...MAIL, SMTP_URL: '' }],
+  ])('names %s where it is missing', (name, source) => expect(() => parseEnv(source)).toThrow(`${name} is missing`));
+
+  it('asks for a store where somebody is to hear of enquiries', () => {
+    const backend = { API_BASE_URL: 'https://api.example.com' };
+    const both = { ...backend, ...MAIL, ENQUIRY_WEBHOOK_URL: 'https://hooks.example/1?token=2' };
+    expect(() => requireStoreForChannels(parseEnv(both))).toThrow(
+      'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
+    );
+    for (const source of [backend, MAIL, { ...both, ENQUIRY_STORE: '/var/lib/site' }]) {
+      expect(() => requireStoreForChannels(parseEnv(source))).not.toThrow();
+    }
   });
 });
 

@@ -41,6 +41,14 @@ const hostList = z
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
   );
 
+/** Addresses as a mail's header has them, separated by commas; a line break would begin another header. */
+const mailAddresses = z
+  .string()
+  .regex(
+    /^(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)(?:\s*,\s*(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+))*$/u,
+    'is not an e-mail address, such as "sales@example.com" or "Website <site@example.com>"',
+  );
+
 /** Too long to guess, however fast somebody tries. */
 const SECRET_CHARACTERS_MIN = 20;
 
@@ -60,6 +68,11 @@ export const envSchema = z.object({
   IMAGE_HOSTS: hostList.prefault(''),
   CONTACT_EMAIL_FALLBACK: z.email('is not an e-mail address').optional(),
   ENQUIRY_STORE: z.string().optional(),
+  ENQUIRY_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https URL' }).optional(),
+  ENQUIRY_WEBHOOK_SECRET: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp or smtps URL' }).optional(),
+  ENQUIRY_MAIL_TO: mailAddresses.optional(),
+  ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
   COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
   HSTS: z
@@ -102,14 +115,42 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
 /** Where enquiries are kept when the site runs on its embedded backend. */
 const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 
+/** Settings that say nothing without others. */
+const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
+  ['ENQUIRY_WEBHOOK_SECRET', ['ENQUIRY_WEBHOOK_URL']],
+  ['SMTP_URL', ['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM']],
+  ['ENQUIRY_MAIL_TO', ['SMTP_URL']],
+  ['ENQUIRY_MAIL_FROM', ['SMTP_URL']],
+];
+
+const explainMissing = (env: Env): string[] =>
+  REQUIRED_WITH.filter(([name]) => env[name] !== undefined).flatMap(([name, others]) =>
+    others.filter((other) => env[other] === undefined).map((other) => `  ${other} is missing: ${name} needs it`),
+  );
+
+/**
+ * Whoever hears of enquiries hears of them from the store, which outlives failures and restarts.
+ * @throws EnvError where a server is to notify somebody and has no store.
+ */
+export function requireStoreForChannels(env: Env): void {
+  if (env.ENQUIRY_STORE !== undefined) return;
+  const names = (['ENQUIRY_WEBHOOK_URL', 'SMTP_URL'] as const).filter((name) => env[name] !== undefined);
+  if (names.length === 0) return;
+  throw new EnvError(
+    `The settings of the site cannot be used:\n  ENQUIRY_STORE is missing: ${names.join(' and ')} need${names.length > 1 ? '' : 's'} it`,
+  );
+}
+
 /**
  * Reads the settings from an environment such as `process.env`.
  * @throws EnvError with one line for each variable that is wrong.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(withoutEmpty(source));
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const lines = result.success
+    ? explainMissing(result.data)
+    : result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  if (!result.success || lines.length > 0) {
     throw new EnvError(`The settings of the site cannot be used:\n${lines.join('\n')}`);
   }
   const env = result.data;

@@ -143,6 +143,8 @@ describe('§7 Taking enquiries: with a store', () => {
     const health = (await (await fetch(`${site.url}/api/health`)).json()) as { enquiries: object };
     expect(health.enquiries).toEqual({
       store: 'usable',
+      kept: 0,
+      trapped: 0,
       waiting: 0,
       refused: 1,
       oldestWaitingSeconds: null,

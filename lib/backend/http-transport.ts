@@ -14,25 +14,37 @@ interface HttpTransportOptions {
   timeoutMs: number;
 }
 
+/**
+ * One request whose whole response, its body included, has `timeoutMs` to arrive.
+ * @throws BackendFailure where it does not.
+ */
+export async function fetchText(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<TransportResponse> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      ...nextPorts.unpatchedFetch,
+      ...init,
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    const { text, bytes } = await readBounded(response);
+    return { status: response.status, text, bytes, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    if (error instanceof BackendFailure) throw error;
+    if (timeout.aborted) throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`);
+    throw new BackendFailure('network', describeNetworkError(error));
+  }
+}
+
 /** The side of the transport that talks HTTP to the vendor's backend. */
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
-  async function request(path: string, init: RequestInit, signal?: AbortSignal): Promise<TransportResponse> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        ...nextPorts.unpatchedFetch,
-        ...init,
-        cache: 'no-store',
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-      });
-      const { text, bytes } = await readBounded(response);
-      return { status: response.status, text, bytes, retryAfter: response.headers.get('retry-after') };
-    } catch (error) {
-      if (error instanceof BackendFailure) throw error;
-      if (timeout.aborted) throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`);
-      throw new BackendFailure('network', describeNetworkError(error));
-    }
-  }
+  const request = (path: string, init: RequestInit, signal?: AbortSignal) =>
+    fetchText(`${baseUrl}${path}`, init, timeoutMs, signal);
 
   return {
     kind: 'remote',

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { logLine } from '@/lib/log';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
+import { notifyWebhook } from '@/lib/enquiry/channels/webhook';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
@@ -29,14 +30,15 @@ const known = processWide(
 
 /**
  * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the backend
- * behind the visitor's back; else, or where the store cannot be written, straight to the backend, whose response the
- * visitor waits for. The same key twice is one enquiry, unless its content differs. Never throws.
+ * and the other channels behind the visitor's back; else, or where the store cannot be written, straight to the backend,
+ * whose response the visitor waits for, and then to the webhook. The same key twice is one enquiry, unless its content
+ * differs. Never throws.
  */
 export async function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
   const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
   if (ENQUIRY_STORE === undefined) return passOn(enquiry, key);
   if (await isKept(ENQUIRY_STORE, enquiry, key, API_BASE_URL === undefined ? 'kept' : 'waiting')) return ACCEPTED;
-  return API_BASE_URL === undefined ? { status: 'failed' } : passOn(enquiry, key);
+  return passOn(enquiry, key);
 }
 
 /**
@@ -64,9 +66,10 @@ async function isKept(
   try {
     // Fetched when it is needed: an edge host has no disk and leaves these files out.
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store, outbox } = getEnquiryService(folder);
-    await store.add(enquiry, key, state);
-    outbox?.wake();
+    const { store, outboxes } = getEnquiryService(folder);
+    const { id, isNew } = await store.add(enquiry, key, state);
+    if (isNew && state !== 'trapped') logLine('enquiry-kept', { id, state });
+    for (const outbox of outboxes) outbox.wake();
     return true;
   } catch (error) {
     logLine('enquiry-not-kept', { reason: error instanceof Error ? error.message : String(error) }, true);
@@ -84,11 +87,31 @@ function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {})
   const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
   const earlier = known.get(key);
   if (earlier) return earlier.delivery;
-  const delivery = sendEnquiry(enquiry, { idempotencyKey: key, isSuspect }).then((outcome): Delivery => {
-    if (outcome.status === 'accepted') return { status: 'accepted' };
-    known.delete(key);
-    return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
+  const delivery = sendAtOnce(enquiry, { idempotencyKey: key, isSuspect }).then((outcome) => {
+    if (outcome.status === 'failed') known.delete(key);
+    return outcome;
   });
   known.set(key, { payload, delivery });
   return delivery;
+}
+
+/**
+ * To the backend, and where that has taken it to the webhook, whose failure is logged and changes nothing. Without a
+ * backend the webhook decides: thanks are said only for what somebody has.
+ */
+async function sendAtOnce(
+  enquiry: Enquiry,
+  { idempotencyKey: key, isSuspect }: { idempotencyKey: string; isSuspect: boolean },
+): Promise<Delivery> {
+  const { API_BASE_URL, ENQUIRY_WEBHOOK_URL } = getEnv();
+  const hasBackend = API_BASE_URL !== undefined;
+  if (hasBackend) {
+    const outcome = await sendEnquiry(enquiry, { idempotencyKey: key, isSuspect });
+    if (outcome.status !== 'accepted') {
+      return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
+    }
+  }
+  if (ENQUIRY_WEBHOOK_URL === undefined || isSuspect) return hasBackend ? ACCEPTED : { status: 'failed' };
+  const { status } = await notifyWebhook({ key, receivedAt: Date.now(), enquiry });
+  return hasBackend || status === 'accepted' ? ACCEPTED : { status: 'failed' };
 }

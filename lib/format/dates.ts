@@ -40,3 +40,6 @@ export function toIsoIndia(date: Date): string {
   const shifted = new Date(date.getTime() + INDIA_OFFSET_MINUTES * 60_000);
   return `${shifted.toISOString().slice(0, 19)}${INDIA_OFFSET}`;
 }
+
+/** `2025-04-01 15:30:00` in India time, which sorts and which spreadsheets read. */
+export const formatIndiaTime = (date: Date): string => toIsoIndia(date).slice(0, 19).replace('T', ' ');

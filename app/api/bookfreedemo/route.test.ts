@@ -2,6 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { forgetProcessWide } from '@/lib/testing';
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import {
+  type MailReceiver,
+  startMailReceiver,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@/e2e/support/receivers';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
@@ -71,6 +77,22 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ ok: true });
     expect(backend.enquiries().at(-1)).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
+  });
+
+  it('posts what the backend has taken to the webhook within the call, where there is no store', async () => {
+    const webhook = await startWebhookReceiver();
+    vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
+    const key = crypto.randomUUID();
+    expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([key]);
+    webhook.answer({ status: 500 });
+    expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(200);
+    await send({ ...ENQUIRY, name: 'Robot', website: 'https://spam.example' });
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500 });
+    expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
+    expect(webhook.requests()).toBe(2);
+    await webhook.close();
   });
 
   it('sends the same key once, at the same time and one after the other', async () => {
@@ -232,6 +254,75 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
     expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
     await backend.close();
+  });
+
+  describe('and with a webhook and mail', () => {
+    let webhook: WebhookReceiver;
+    let mail: MailReceiver;
+    beforeAll(async () => {
+      webhook = await startWebhookReceiver();
+      mail = await startMailReceiver();
+    });
+    afterAll(() => Promise.all([webhook.close(), mail.close()]));
+    beforeEach(() => {
+      webhook.answer({});
+      for (const { received } of [webhook, mail]) received.length = 0;
+      vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
+      vi.stubEnv('SMTP_URL', mail.url);
+      vi.stubEnv('ENQUIRY_MAIL_TO', 'sales@vendor.example');
+      vi.stubEnv('ENQUIRY_MAIL_FROM', 'site@vendor.example');
+      vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
+    });
+
+    it('notifies both of what is kept without a backend, and logs nothing of the person', async () => {
+      const lines: string[] = [];
+      for (const method of ['info', 'error'] as const) {
+        vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
+      }
+      const key = crypto.randomUUID();
+      for (let time = 0; time < 2; time += 1)
+        expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+      await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
+      expect(webhook.received[0]?.headers['idempotency-key']).toBe(key);
+      expect(mail.received[0]?.messageId).toBe(`${key}@vendor.example`);
+      await expect
+        .poll(() => readStore()[0]?.notifications.map(({ state }) => state))
+        .toEqual(['delivered', 'delivered']);
+      expect(lines.filter((line) => line.includes('"enquiry-kept"'))).toHaveLength(1);
+      expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
+    });
+
+    it('notifies each though the backend and the other are away', async () => {
+      const backend = await startBackend();
+      backend.setFault('/api/bookfreedemo', { kind: 'reset' });
+      vi.stubEnv('API_BASE_URL', backend.url);
+      webhook.answer({ status: 503 });
+      expect((await send(ENQUIRY)).status).toBe(200);
+      await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
+      expect(webhook.received).toEqual([]);
+      webhook.answer({});
+      await expect.poll(() => webhook.received.length, { timeout: 15_000 }).toBe(1);
+      expect(readStore()).toMatchObject([{ state: 'waiting' }]);
+      await backend.close();
+    });
+
+    it('tells nobody of suspected spam', async () => {
+      await send({ ...ENQUIRY, website: 'https://spam.example' });
+      await send({ ...ENQUIRY, name: 'Asha' });
+      await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
+      expect(readStore()).toMatchObject([
+        { state: 'kept', notifications: [{}, {}] },
+        { state: 'trapped', notifications: [] },
+      ]);
+    });
+
+    it('thanks the visitor where the store cannot be written and the webhook has taken it', async () => {
+      vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+      expect((await send(ENQUIRY)).status).toBe(200);
+      expect(webhook.received).toHaveLength(1);
+      webhook.answer({ status: 500 });
+      expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(502);
+    });
   });
 
   it('responds with 502 where nothing can be kept', async () => {

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 import { forgetProcessWide } from '@/lib/testing';
+
+const makeFolder = makeFolders();
 
 const SECRET = 'a secret for all the tests';
 
@@ -20,7 +24,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  forgetProcessWide('limiters', 'blocked-clients');
+  forgetProcessWide('limiters', 'blocked-clients', 'enquiry-services');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {
@@ -43,6 +47,32 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['ok', 'backend', 'enquiries', 'instances']);
     expect(JSON.stringify(body)).not.toContain(SECRET);
+  });
+
+  it('counts what was kept and what each channel owes', async () => {
+    const folder = makeFolder();
+    vi.stubEnv('ENQUIRY_STORE', folder);
+    vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
+    const store = openEnquiryStore(folder, { notify: ['webhook'] });
+    await store.add(ENQUIRY, 'key-1', 'kept');
+    await store.add(ENQUIRY, 'key-2', 'kept');
+    await store.add(ENQUIRY, 'robot', 'trapped');
+    store.queues.webhook.settle(1, 'refused', 'the webhook answered 422');
+    store.queues.webhook.writeState({ failures: 4, backoffUntil: 0 });
+    store.close();
+    const { body } = await ask({ 'x-peer-address': '127.0.0.1' });
+    await (await import('@/lib/enquiry/store/enquiry-service')).stopDeliveries();
+    expect(body.enquiries).toEqual({
+      store: 'usable',
+      kept: 2,
+      trapped: 1,
+      waiting: 0,
+      refused: 0,
+      oldestWaitingSeconds: null,
+      failedDeliveries: 0,
+      webhook: { waiting: 1, refused: 1, oldestWaitingSeconds: expect.any(Number) as number, failedDeliveries: 4 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Meera|meera@|Tilvan|50203/);
   });
 
   it('refuses a wrong secret', async () => {

@@ -1,33 +1,55 @@
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import {
+  type MailReceiver,
+  startMailReceiver,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@/e2e/support/receivers';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
 const makeFolder = makeFolders();
 let folder: string;
 
+/** What it notes beside what it prints, and what it was asked. */
+let noted: string;
+let asked: string[];
+/** What the person at the terminal says; `undefined`: nobody is there. */
+let answer: boolean | undefined;
+
 /** What the command prints, with the settings of this moment. */
 async function run(...args: string[]): Promise<string> {
   vi.resetModules();
   const { runCommand } = await import('@/lib/enquiry/command/run');
   let printed = '';
-  await runCommand(args, (text) => (printed += text));
+  const reply = answer;
+  const ask = async (question: string) => {
+    asked.push(question);
+    return reply === true;
+  };
+  await runCommand(args, {
+    print: (text) => (printed += text),
+    note: (text) => (noted += text),
+    ...(reply === undefined ? {} : { ask }),
+  });
   return printed;
 }
 
 beforeEach(async () => {
   folder = makeFolder();
+  [noted, asked, answer] = ['', [], undefined];
   vi.stubEnv('ENQUIRY_STORE', folder);
   for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
   const store = openEnquiryStore(folder);
   await store.add({ ...ENQUIRY, name: 'Asha' }, 'key-1', 'waiting');
   await store.add({ ...ENQUIRY, name: 'Bina', description: '=1+1' }, 'key-2', 'waiting');
   await store.add({ ...ENQUIRY, name: 'Chitra', description: 'a\u0007b\nc' }, 'key-3', 'kept');
-  store.settle(2, 'refused', 'the backend answered 422');
+  store.queues.backend.settle(2, 'refused', 'the backend answered 422');
   store.close();
 });
 afterEach(() => {
@@ -38,8 +60,9 @@ afterEach(() => {
 describe('§7 Taking enquiries: npm run enquiries', () => {
   it('counts what waits, was delivered and was refused', async () => {
     expect(await run()).toMatch(
-      /^waiting {4}1\nkept {7}1\ndelivered {2}0\nrefused {4}1\ntrapped {4}0\nwaiting since 20\d\d-/,
+      /^waiting {4}1\nkept {7}1\ndelivered {2}0\nrefused {4}1\ntrapped {4}0\nwaiting since 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d IST\n$/,
     );
+    expect(noted).toBe(`Enquiry store: ${path.join(folder, 'enquiries.sqlite')}\n`);
   });
 
   it('lists each on a line of its own, the newest first, also of one state and so many', async () => {
@@ -59,12 +82,78 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('deletes what is old and settled, or one by its number', async () => {
+  it('says the times of India', async () => {
+    vi.setSystemTime('2026-01-31T20:00:00Z');
+    const store = openEnquiryStore(folder);
+    await store.add(ENQUIRY, 'key-late', 'kept');
+    store.close();
+    vi.useRealTimers();
+    expect(await run('list', '--limit', '1')).toMatch(/^4 {2}2026-02-01 01:30:00 IST {2}kept {2}Meera/);
+  });
+
+  it('deletes what is old and settled, or one by its number, once it was told so', async () => {
+    answer = true;
     expect(await run('delete', '--older-than', '1')).toBe('0 deleted.\n');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
     expect(await run('delete', '--older-than', '1')).toBe('2 deleted.\n');
     expect(await run('delete', '1')).toBe('1 deleted.\n');
+    expect(asked).toEqual(['Delete 2 enquiries for good?', 'Delete one enquiry for good?']);
     expect(await run('list')).toBe('There are none.\n');
+  });
+
+  it('deletes nothing where it is told no, or nobody answers', async () => {
+    answer = false;
+    expect(await run('delete', '2')).toBe('Nothing was deleted.\n');
+    answer = undefined;
+    await expect(run('delete', '2')).rejects.toThrow('add --yes');
+    expect((await run('list')).trimEnd().split('\n')).toHaveLength(3);
+    expect(await run('delete', '2', '--yes')).toBe('1 deleted.\n');
+  });
+
+  it('makes no store by looking for one', async () => {
+    const missing = path.join(folder, 'none');
+    vi.stubEnv('ENQUIRY_STORE', missing);
+    for (const args of [[], ['list'], ['csv'], ['delete', '1', '--yes'], ['send', '1']]) {
+      await expect(run(...args)).rejects.toThrow(/^There is no enquiry store yet/);
+    }
+    expect(noted).toContain(path.join(missing, 'enquiries.sqlite'));
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it('says in one sentence that the file is no store', async () => {
+    const other = makeFolder();
+    writeFileSync(path.join(other, 'enquiries.sqlite'), 'x'.repeat(9_000));
+    vi.stubEnv('ENQUIRY_STORE', other);
+    await expect(run('list')).rejects.toThrow(/^The enquiry store cannot be used: [^\n]*not a database\.$/);
+  });
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
+    'says in one sentence that another user may not read it',
+    async () => {
+      chmodSync(folder, 0o700);
+      process.seteuid?.(65_534);
+      try {
+        await expect(run('list')).rejects.toThrow(/^The enquiry store is not open to this user \(EACCES\): [^\n]*$/);
+      } finally {
+        process.seteuid?.(0);
+      }
+    },
+  );
+
+  it('copies the store whole while others write into it, for its owner, and over nothing', async () => {
+    const target = makeFolder();
+    const writer = openEnquiryStore(folder);
+    await writer.add({ ...ENQUIRY, name: 'Divya' }, 'key-4', 'kept');
+    expect(await run('backup', target)).toMatch(/^Copied to .*enquiries-\d{8}-\d{6}\.sqlite\.\n$/);
+    await writer.add(ENQUIRY, 'key-5', 'kept');
+    writer.close();
+    const [name = ''] = readdirSync(target);
+    expect(statSync(path.join(target, name)).mode & 0o777).toBe(0o600);
+    const restored = makeFolder();
+    copyFileSync(path.join(target, name), path.join(restored, 'enquiries.sqlite'));
+    vi.stubEnv('ENQUIRY_STORE', restored);
+    expect((await run('list')).match(/Asha|Bina|Chitra|Divya|Meera/g)).toEqual(['Divya', 'Chitra', 'Bina', 'Asha']);
+    await expect(run('backup', path.join(target, name))).rejects.toThrow('cannot be written (EEXIST)');
   });
 
   it.each([
@@ -73,6 +162,8 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     [['delete']],
     [['delete', '--older-than', '-1']],
     [['send']],
+    [['send', '1', '--to', 'bogus']],
+    [['backup']],
     [['--bogus']],
   ])('refuses what it does not know: %j', async (args) =>
     expect(run(...args)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' })),
@@ -91,14 +182,71 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     });
 
     it('sends again what was refused, under its old key', async () => {
-      expect(await run('send', 'refused')).toBe('1 put into the line.\n0 still wait.\n');
+      expect(await run('send', 'refused')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
       expect(await run()).toContain('delivered  2');
     });
 
     it('sends one by its number', async () => {
-      expect(await run('send', '3')).toBe('1 put into the line.\n0 still wait.\n');
+      expect(await run('send', '3')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toContain('key-3');
+    });
+  });
+
+  describe('with a webhook and mail', () => {
+    let webhook: WebhookReceiver;
+    let mail: MailReceiver;
+    beforeAll(async () => {
+      webhook = await startWebhookReceiver();
+      mail = await startMailReceiver();
+    });
+    afterAll(() => Promise.all([webhook.close(), mail.close()]));
+    beforeEach(async () => {
+      for (const { received } of [webhook, mail]) received.length = 0;
+      vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
+      vi.stubEnv('SMTP_URL', mail.url);
+      vi.stubEnv('ENQUIRY_MAIL_TO', 'sales@vendor.example');
+      vi.stubEnv('ENQUIRY_MAIL_FROM', 'site@vendor.example');
+      const store = openEnquiryStore(folder, { notify: ['webhook', 'mail'] });
+      await store.add({ ...ENQUIRY, name: 'Divya' }, 'key-4', 'kept');
+      store.queues.webhook.settle(4, 'delivered');
+      store.queues.mail.settle(4, 'refused', 'the mail server answered 554');
+      store.close();
+    });
+
+    it('counts and lists what became of each by each channel', async () => {
+      const summary = await run();
+      expect(summary).toContain('webhook    0 waiting, 1 delivered, 0 refused\n');
+      expect(summary).toContain('mail       0 waiting, 0 delivered, 1 refused\n');
+      expect(await run('list', '--limit', '1')).toContain(
+        'kept, webhook delivered, mail refused (the mail server answered 554)  Divya',
+      );
+      expect((await run('list', 'refused')).match(/Asha|Bina|Chitra|Divya/g)).toEqual(['Divya', 'Bina']);
+    });
+
+    it('sends again by the channel that refused it, and by no other', async () => {
+      expect(await run('send', 'refused')).toBe('1 put into the queue.\nwebhook: 0 still wait.\nmail: 0 still wait.\n');
+      expect(webhook.received).toEqual([]);
+      expect(mail.received.map(({ messageId }) => messageId)).toEqual(['key-4@vendor.example']);
+    });
+
+    it('sends one by a channel that is named, also one from before there was such a channel', async () => {
+      expect(await run('send', '3', '--to', 'webhook')).toBe('1 put into the queue.\nwebhook: 0 still wait.\n');
+      expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-3']);
+      expect(mail.received).toEqual([]);
+    });
+
+    it('notifies nobody again of what was kept while there was no backend', async () => {
+      expect(await run('send', 'kept')).toBe('Nothing is sent: the settings name no such channel.\n');
+    });
+
+    it('keeps what a channel still waits for, however old it is', async () => {
+      const store = openEnquiryStore(folder);
+      store.sendAgain({ id: 4 }, ['mail']);
+      store.close();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
+      expect(await run('delete', '--older-than', '1', '--yes')).toBe('2 deleted.\n');
+      expect((await run('list')).match(/Asha|Bina|Chitra|Divya/g)).toEqual(['Divya', 'Asha']);
     });
   });
 });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
@@ -16,7 +17,10 @@ describe('§7 Taking enquiries: the durable store', () => {
     first.close();
     const second = openEnquiryStore(folder);
     expect(second.list(null, 10).map(({ key }) => key)).toEqual(['key-c', 'key-b', 'key-a']);
-    expect(second.nextDue(Date.now())).toMatchObject({ key: 'key-a', enquiry: { ...ENQUIRY, name: 'key-a' } });
+    expect(second.queues.backend.nextDue(Date.now())).toMatchObject({
+      key: 'key-a',
+      enquiry: { ...ENQUIRY, name: 'key-a' },
+    });
     second.close();
   });
 
@@ -107,14 +111,100 @@ describe('§7 Taking enquiries: the durable store', () => {
   it('gives the right to deliver to one holder until it is released or runs out', () => {
     const folder = makeFolder();
     const [one, other] = [openEnquiryStore(folder), openEnquiryStore(folder)];
-    expect(one.holdQueue('one', 1_000, 500)).toBe(true);
-    expect(one.holdQueue('one', 1_100, 500)).toBe(true);
-    expect(other.holdQueue('other', 1_200, 500)).toBe(false);
-    expect(other.holdQueue('other', 1_601, 500)).toBe(true);
-    other.releaseQueue('other');
-    expect(one.holdQueue('one', 1_602, 500)).toBe(true);
+    expect(one.queues.backend.hold('one', 1_000, 500)).toBe(true);
+    expect(one.queues.backend.hold('one', 1_100, 500)).toBe(true);
+    expect(other.queues.backend.hold('other', 1_200, 500)).toBe(false);
+    expect(other.queues.backend.hold('other', 1_601, 500)).toBe(true);
+    other.queues.backend.release('other');
+    expect(one.queues.backend.hold('one', 1_602, 500)).toBe(true);
     one.close();
     other.close();
+  });
+});
+
+describe('§7 Taking enquiries: the channels of an enquiry', () => {
+  it('owe each enquiry once, and nothing of suspected spam', async () => {
+    const store = openEnquiryStore(makeFolder(), { notify: ['webhook', 'mail'] });
+    await Promise.all([store.add(ENQUIRY, 'key', 'waiting'), store.add(ENQUIRY, 'key', 'waiting')]);
+    await store.add({ ...ENQUIRY, name: 'Robot' }, 'robot', 'trapped');
+    expect(store.list(null, 10).map(({ notifications }) => notifications.map(({ channel }) => channel))).toEqual([
+      [],
+      ['webhook', 'mail'],
+    ]);
+    // It comes again without suspicion.
+    expect(await store.add({ ...ENQUIRY, name: 'Robot' }, 'robot', 'waiting')).toMatchObject({ isNew: true });
+    expect(await store.add({ ...ENQUIRY, name: 'Robot' }, 'robot', 'waiting')).toMatchObject({ isNew: false });
+    expect(store.summarize().channels.mail.waiting).toBe(2);
+    store.close();
+  });
+
+  it('have a queue each: order, failures, waits, and the right to deliver', async () => {
+    const store = openEnquiryStore(makeFolder(), { notify: ['webhook', 'mail'] });
+    await store.add(ENQUIRY, 'key-a', 'waiting');
+    await store.add(ENQUIRY, 'key-b', 'waiting');
+    const { backend, webhook, mail } = store.queues;
+    webhook.settle(1, 'delivered');
+    webhook.writeState({ failures: 3, backoffUntil: 99 });
+    mail.postpone(1, Date.now() + 60_000, 'mail: ESOCKET');
+    expect([backend, webhook, mail].map((queue) => queue.nextDue(Date.now())?.key)).toEqual([
+      'key-a',
+      'key-b',
+      'key-b',
+    ]);
+    expect([backend, webhook, mail].map((queue) => queue.readState().failures)).toEqual([0, 3, 0]);
+    expect([webhook.hold('one', 1_000, 500), mail.hold('other', 1_000, 500)]).toEqual([true, true]);
+    expect(webhook.hold('other', 1_000, 500)).toBe(false);
+    expect(store.summarize()).toMatchObject({
+      waiting: 2,
+      channels: { webhook: { waiting: 1, delivered: 1 }, mail: { waiting: 2 } },
+    });
+    store.close();
+  });
+});
+
+describe('§7 Taking enquiries: a store that an earlier release made', () => {
+  const RELEASE_1 = path.join(import.meta.dirname, 'testing/release-1.sqlite');
+
+  it('is read, keeps every state, and owes the new channels what comes from now on', async () => {
+    const folder = makeFolder();
+    copyFileSync(RELEASE_1, path.join(folder, 'enquiries.sqlite'));
+    const store = openEnquiryStore(folder, { notify: ['mail'] });
+    expect(store.list(null, 10).map(({ key, state, attempts, problem }) => [key, state, attempts, problem])).toEqual([
+      ['key-trapped', 'trapped', 0, null],
+      ['key-kept', 'kept', 0, null],
+      ['key-refused', 'refused', 0, 'the backend answered 422'],
+      ['key-delivered', 'delivered', 0, null],
+      ['key-waiting', 'waiting', 1, 'network'],
+    ]);
+    expect(store.queues.backend.readState().failures).toBe(1);
+    expect(store.queues.mail.nextDue(Date.now())).toBeUndefined();
+    await store.add(ENQUIRY, 'key-new', 'waiting');
+    expect(store.queues.mail.nextDue(Date.now())?.key).toBe('key-new');
+    store.close();
+    const again = openEnquiryStore(folder);
+    expect(again.summarize()).toMatchObject({ waiting: 2, channels: { mail: { waiting: 1 } } });
+    again.close();
+  });
+
+  it('takes what a process of that release still writes', async () => {
+    const folder = makeFolder();
+    copyFileSync(RELEASE_1, path.join(folder, 'enquiries.sqlite'));
+    const old = new DatabaseSync(path.join(folder, 'enquiries.sqlite'), { timeout: 3_000 });
+    old.prepare('SELECT count(*) FROM enquiries').get();
+    const store = openEnquiryStore(folder, { notify: ['mail'] });
+    await store.add(ENQUIRY, 'key-new', 'waiting');
+    old
+      .prepare("INSERT INTO enquiries (key, received_at, state, payload) VALUES ('key-old', 1, 'waiting', ?)")
+      .run(JSON.stringify(ENQUIRY));
+    old.exec("UPDATE enquiries SET state = 'delivered' WHERE key = 'key-new'");
+    old.exec("UPDATE queue SET holder = 'old', held_until = 2000");
+    expect(store.list(null, 2)).toMatchObject([
+      { key: 'key-old', state: 'waiting', notifications: [] },
+      { key: 'key-new', state: 'delivered', notifications: [{ channel: 'mail', state: 'waiting' }] },
+    ]);
+    expect(store.queues.backend.hold('new', 1_000, 500)).toBe(false);
+    old.close();
+    store.close();
   });
 });
 
@@ -124,7 +214,7 @@ describe('Privacy: enquiries are deleted for good', () => {
     const store = openEnquiryStore(folder);
     const secret = { ...ENQUIRY, name: 'Unforgettable Person' };
     for (const key of ['delivered', 'waiting', 'named']) await store.add(secret, key, 'waiting');
-    store.settle(1, 'delivered');
+    store.queues.backend.settle(1, 'delivered');
     expect(store.delete({ before: Date.now() - 1_000 })).toBe(0);
     expect(store.delete({ before: Date.now() + 1 })).toBe(1);
     expect(store.list(null, 10).map(({ key }) => key)).toEqual(['named', 'waiting']);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { EnquiryOutcome } from '@/lib/backend/send-enquiry';
+import type { ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
 const makeFolder = makeFolders();
-const AWAY: EnquiryOutcome = { status: 'failed', isAway: true, problem: 'network' };
-const ANSWERED: EnquiryOutcome = { status: 'failed', isAway: false, problem: 'the backend answered 500' };
-const ACCEPTED: EnquiryOutcome = { status: 'accepted' };
+const AWAY: ChannelOutcome = { status: 'failed', isAway: true, problem: 'network' };
+const ANSWERED: ChannelOutcome = { status: 'failed', isAway: false, problem: 'the backend answered 500' };
+const ACCEPTED: ChannelOutcome = { status: 'accepted' };
 
 /** A first wait of 5 s becomes 250 ms: longer than a busy machine takes to flush its disk. */
 const TIME_SCALE = 0.05;
@@ -22,13 +22,15 @@ afterEach(async () => {
 });
 
 /** An outbox before a backend of which each attempt is answered by `answer`. */
-function start(folder: string, response: (key: string, attempt: number) => EnquiryOutcome | Promise<EnquiryOutcome>) {
+function start(folder: string, response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>) {
   const store = openEnquiryStore(folder);
   const attempts: string[] = [];
   const lines: string[] = [];
   const outbox = createOutbox({
-    store,
-    send: async (_enquiry, { idempotencyKey: key }) => {
+    channel: 'backend',
+    queue: store.queues.backend,
+    attemptMs: 15_000,
+    send: async ({ key }) => {
       attempts.push(key);
       return response(key, attempts.filter((known) => known === key).length);
     },
@@ -87,7 +89,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await addAll(store, 'a');
     outbox.wake();
     await outbox.settled();
-    expect(store.readQueue().backoffUntil - Date.now()).toBeGreaterThan(55_000);
+    expect(store.queues.backend.readState().backoffUntil - Date.now()).toBeGreaterThan(55_000);
     outbox.wake();
     await outbox.settled();
     expect(attempts).toEqual(['a']);
@@ -95,13 +97,41 @@ describe('§7 Taking enquiries: delivery from the store', () => {
 
   it('puts a refusal to the dead letter with a line in the log, and goes on', async () => {
     const { store, outbox, lines } = start(makeFolder(), (key) =>
-      key === 'bad' ? { status: 'refused', httpStatus: 422, message: 'No' } : ACCEPTED,
+      key === 'bad' ? { status: 'refused', problem: 'the backend answered 422' } : ACCEPTED,
     );
     await addAll(store, 'bad', 'good');
     outbox.wake();
     await expect.poll(() => store.summarize().delivered).toBe(1);
     expect(store.list('refused', 10)).toMatchObject([{ key: 'bad', problem: 'the backend answered 422' }]);
-    expect(lines).toEqual(['{"event":"enquiry-refused","id":1,"status":422}']);
+    expect(lines).toEqual([
+      '{"event":"enquiry-refused","id":1,"channel":"backend","problem":"the backend answered 422"}',
+    ]);
+  });
+
+  it('goes on by one channel while another is away', async () => {
+    const folder = makeFolder();
+    const { store, outbox } = start(folder, () => AWAY);
+    const other = openEnquiryStore(folder, { notify: ['mail'] });
+    await addAll(other, 'a', 'b', 'c');
+    const mailed: string[] = [];
+    const mails = createOutbox({
+      channel: 'mail',
+      queue: other.queues.mail,
+      attemptMs: 15_000,
+      send: async ({ key }) => {
+        mailed.push(key);
+        return ACCEPTED;
+      },
+      holder: 'mails',
+      timeScale: TIME_SCALE,
+      log: () => undefined,
+    });
+    open.push({ outbox: mails, store: other });
+    outbox.wake();
+    mails.wake();
+    await mails.settled();
+    expect(mailed).toEqual(['a', 'b', 'c']);
+    expect(store.summarize()).toMatchObject({ waiting: 3, delivered: 0, channels: { mail: { delivered: 3 } } });
   });
 
   it('waits 5 s after the first failure, twice as long after each, and 15 minutes at most', () => {
@@ -112,7 +142,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
 
   it('delivers from two processes on one folder without sending anything twice', async () => {
     const folder = makeFolder();
-    const response = () => new Promise<EnquiryOutcome>((resolve) => setTimeout(() => resolve(ACCEPTED), 1));
+    const response = () => new Promise<ChannelOutcome>((resolve) => setTimeout(() => resolve(ACCEPTED), 1));
     const [one, other] = [start(folder, response), start(folder, response)];
     const keys = Array.from({ length: 40 }, (_, index) => `key-${index}`);
     await addAll(one.store, ...keys);
@@ -126,7 +156,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const folder = makeFolder();
     const dead = openEnquiryStore(folder);
     await addAll(dead, 'a');
-    dead.holdQueue('a process that is gone', Date.now(), 1_000);
+    dead.queues.backend.hold('a process that is gone', Date.now(), 1_000);
     dead.close();
     const { store, outbox } = start(folder, () => ACCEPTED);
     outbox.wake();
@@ -136,7 +166,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   });
 
   it('finishes what is being sent before it stops, and sends nothing after', async () => {
-    let response: (outcome: EnquiryOutcome) => void = () => undefined;
+    let response: (outcome: ChannelOutcome) => void = () => undefined;
     const { store, outbox, attempts } = start(makeFolder(), () => new Promise((resolve) => (response = resolve)));
     await addAll(store, 'a', 'b');
     outbox.wake();

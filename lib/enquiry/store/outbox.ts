@@ -1,19 +1,17 @@
 import 'server-only';
 
-import type { EnquiryOutcome } from '@/lib/backend/send-enquiry';
-import type { Enquiry } from '@/lib/enquiry/schema';
-import type { EnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import type { StoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
+import type { Channel, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/queue';
 
-/** After a failed delivery the line waits this long, twice as long after each further one, at most the longest. */
+/** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** How often an idle process looks whether another, or a command, put something into the line. */
+/** How often an idle process looks whether another, or a command, put something into the queue. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** How long the right to deliver is held for one attempt: a little longer than the backend has time to answer (§7). */
-const LEASE_MS = 20_000;
+/** The right to deliver is held a little longer than one attempt may take. */
+const LEASE_RESERVE_MS = 5_000;
 
 /** The wait after so many failures in a row, in milliseconds. */
 export const waitAfter = (failures: number) =>
@@ -22,8 +20,12 @@ export const waitAfter = (failures: number) =>
 type Log = (event: string, fields: Record<string, unknown>, isFailure?: boolean) => void;
 
 interface OutboxOptions {
-  store: EnquiryStore;
-  send(enquiry: Enquiry, options: { idempotencyKey: string }): Promise<EnquiryOutcome>;
+  channel: Channel;
+  queue: Queue;
+  /** One attempt. Never throws. */
+  send(queued: QueuedEnquiry): Promise<ChannelOutcome>;
+  /** The longest that an attempt takes, before `timeScale`. */
+  attemptMs: number;
   /** Names this process among those that share the folder. */
   holder: string;
   /** Multiplies every wait (BACKEND_TIME_SCALE). */
@@ -34,11 +36,11 @@ interface OutboxOptions {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Delivers what waits in the store, one after another in the order in which it came, until the backend has taken it
- * (docs/decisions/040-enquiry-store.md). Where the backend is away, the line waits as a whole; where it answers and
+ * Delivers what waits for one channel, one after another in the order in which it came, until the channel has taken it
+ * (docs/decisions/040-enquiry-store.md). Where the channel is away, its queue waits as a whole; where it answers and
  * fails with one enquiry, the next may pass it.
  */
-export function createOutbox({ store, send, holder, timeScale, log }: OutboxOptions) {
+export function createOutbox({ channel, queue, send, attemptMs, holder, timeScale, log }: OutboxOptions) {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -48,26 +50,27 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
 
   const wait = (failures: number) => waitAfter(failures) * timeScale;
 
-  function record(stored: StoredEnquiry, outcome: EnquiryOutcome): void {
-    const { id } = stored;
+  const leaseMs = (attemptMs + LEASE_RESERVE_MS) * timeScale;
+
+  function record({ id, attempts }: QueuedEnquiry, outcome: ChannelOutcome): void {
     if (outcome.status === 'accepted') {
-      store.settle(id, 'delivered');
-      store.writeQueue({ failures: 0, backoffUntil: 0 });
+      queue.settle(id, 'delivered');
+      queue.writeState({ failures: 0, backoffUntil: 0 });
       return;
     }
     if (outcome.status === 'refused') {
-      store.settle(id, 'refused', `the backend answered ${outcome.httpStatus}`);
-      store.writeQueue({ failures: 0, backoffUntil: 0 });
-      log('enquiry-refused', { id, status: outcome.httpStatus }, true);
+      queue.settle(id, 'refused', outcome.problem);
+      queue.writeState({ failures: 0, backoffUntil: 0 });
+      log('enquiry-refused', { id, channel, problem: outcome.problem }, true);
       return;
     }
-    const failures = store.readQueue().failures + 1;
-    // A backend that responds may fail with this one enquiry alone; a second failure in a row is its own.
+    const failures = queue.readState().failures + 1;
+    // A channel that responds may fail with this one enquiry alone; a second failure in a row is its own.
     const holdsAll = outcome.isAway || failures > 1;
     const pauseMs = Math.max(outcome.retryAfterMs ?? 0, holdsAll ? wait(failures) : 0);
     const now = Date.now();
-    store.postpone(id, now + Math.max(pauseMs, wait(stored.attempts + 1)), outcome.problem);
-    store.writeQueue({ failures, backoffUntil: now + pauseMs });
+    queue.postpone(id, now + Math.max(pauseMs, wait(attempts + 1)), outcome.problem);
+    queue.writeState({ failures, backoffUntil: now + pauseMs });
   }
 
   /** Delivers what is due. Comes back with when to look again, in milliseconds since 1970. */
@@ -76,15 +79,15 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
       unrecorded?.();
       unrecorded = undefined;
       const now = Date.now();
-      const { backoffUntil } = store.readQueue();
+      const { backoffUntil } = queue.readState();
       if (backoffUntil > now) return backoffUntil;
-      const stored = store.nextDue(now);
-      if (!stored) return store.nextDueAt() ?? Infinity;
-      if (!store.holdQueue(holder, now, LEASE_MS * timeScale)) return now + LEASE_MS * timeScale;
+      const queued = queue.nextDue(now);
+      if (!queued) return queue.nextDueAt() ?? Infinity;
+      if (!queue.hold(holder, now, leaseMs)) return now + leaseMs;
       // Another process may have delivered it between the look and the hold.
-      if (store.nextDue(now)?.id !== stored.id) continue;
-      const outcome = await send(stored.enquiry, { idempotencyKey: stored.key });
-      unrecorded = () => record(stored, outcome);
+      if (queue.nextDue(now)?.id !== queued.id) continue;
+      const outcome = await send(queued);
+      unrecorded = () => record(queued, outcome);
     }
     unrecorded?.();
     unrecorded = undefined;
@@ -97,7 +100,7 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
       do {
         isWoken = false;
         nextAt = await deliverDue();
-        store.releaseQueue(holder);
+        queue.release(holder);
       } while (isWoken && !isStopped);
     } catch (error) {
       log('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
@@ -109,7 +112,7 @@ export function createOutbox({ store, send, holder, timeScale, log }: OutboxOpti
     timer.unref();
   }
 
-  /** Something came into the line, or its time has come. */
+  /** Something came into the queue, or its time has come. */
   function wake(): void {
     isWoken = true;
     if (isStopped) return;

@@ -1,74 +1,96 @@
 import 'server-only';
 
+import type { Channel, ChannelEnquiry } from '@/lib/enquiry/channels/channel';
 import type { Connection } from '@/lib/enquiry/store/connection';
-import { type Row, type StoredEnquiry, toStoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
+import { type Row, toStoredEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 
-/** The line in which enquiries stand before the backend; all processes on one folder share it. */
-export interface Queue {
+/** The state of a channel's queue; all processes on one folder share it. */
+export interface QueueState {
   /** Failed deliveries in a row. */
   failures: number;
   backoffUntil: number;
 }
 
-/** What the deliveries need of the store: the next in the line, what became of it, and who may send. */
-export function openQueue({ one, change, transact }: Connection) {
+/** An enquiry in the queue of one channel. */
+export interface QueuedEnquiry extends ChannelEnquiry {
+  id: number;
+  /** How often its delivery by this channel failed. */
+  attempts: number;
+}
+
+export type Queue = ReturnType<typeof openQueue>;
+
+/** The rows of a channel's deliveries, and the row of its queue: the backend's are the enquiries' own (database.ts). */
+const tablesOf = (channel: Channel) =>
+  channel === 'backend'
+    ? { deliveries: 'enquiries', id: 'id', own: 'TRUE', queue: 'queue' }
+    : { deliveries: 'notifications', id: 'enquiry_id', own: `channel = '${channel}'`, queue: 'notification_queues' };
+
+/** What the deliveries of one channel need of the store: the next in the queue, what became of it, and who may send. */
+export function openQueue({ one, change, transact }: Connection, channel: Channel) {
+  const { deliveries, id, own, queue } = tablesOf(channel);
+  const waiting = `${deliveries} WHERE ${own} AND state = 'waiting'`;
+
   return {
     /** The oldest enquiry whose time to be delivered has come. */
-    nextDue(now: number): StoredEnquiry | undefined {
-      const row = one<Row>(
-        "SELECT * FROM enquiries WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY id LIMIT 1",
+    nextDue(now: number): QueuedEnquiry | undefined {
+      const due = one<{ id: number; attempts: number }>(
+        `SELECT ${id} AS id, attempts FROM ${waiting} AND next_attempt_at <= ? ORDER BY ${id} LIMIT 1`,
         now,
       );
-      return row && toStoredEnquiry(row);
+      const row = due && one<Row>('SELECT * FROM enquiries WHERE id = ?', due.id);
+      return row && { ...toStoredEnquiry(row), ...due };
     },
 
     /** When the next delivery is due; `undefined` where nothing waits. */
     nextDueAt: (): number | undefined =>
-      one<{ at: number | null }>("SELECT min(next_attempt_at) AS at FROM enquiries WHERE state = 'waiting'")?.at ??
-      undefined,
+      one<{ at: number | null }>(`SELECT min(next_attempt_at) AS at FROM ${waiting}`)?.at ?? undefined,
 
-    settle: (id: number, state: 'delivered' | 'refused', problem: string | null = null) =>
+    settle: (enquiryId: number, state: 'delivered' | 'refused', problem: string | null = null) =>
       change(
-        'UPDATE enquiries SET state = ?, settled_at = ?, problem = ? WHERE id = ?',
+        `UPDATE ${deliveries} SET state = ?, settled_at = ?, problem = ? WHERE ${id} = ? AND ${own}`,
         state,
         Date.now(),
         problem,
-        id,
+        enquiryId,
       ),
 
-    postpone: (id: number, nextAttemptAt: number, problem: string) =>
+    postpone: (enquiryId: number, nextAttemptAt: number, problem: string) =>
       change(
-        'UPDATE enquiries SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE id = ?',
+        `UPDATE ${deliveries} SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE ${id} = ? AND ${own}`,
         nextAttemptAt,
         problem,
-        id,
+        enquiryId,
       ),
 
-    readQueue(): Queue {
-      const row = one<{ failures: number; paused_until: number }>('SELECT failures, paused_until FROM queue');
+    readState(): QueueState {
+      const row = one<{ failures: number; paused_until: number }>(
+        `SELECT failures, paused_until FROM ${queue} WHERE ${own}`,
+      );
       return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
     },
 
-    writeQueue: ({ failures, backoffUntil }: Queue) =>
-      change('UPDATE queue SET failures = ?, paused_until = ?', failures, backoffUntil),
+    writeState: ({ failures, backoffUntil }: QueueState) =>
+      change(`UPDATE ${queue} SET failures = ?, paused_until = ? WHERE ${own}`, failures, backoffUntil),
 
     /** Takes the right to deliver, or keeps it, for `leaseMs`; `false` where another process has it. */
-    holdQueue: (holder: string, now: number, leaseMs: number): boolean =>
+    hold: (holder: string, now: number, leaseMs: number): boolean =>
       change(
-        'UPDATE queue SET holder = ?, held_until = ? WHERE holder = ? OR holder IS NULL OR held_until < ?',
+        `UPDATE ${queue} SET holder = ?, held_until = ? WHERE ${own} AND (holder = ? OR holder IS NULL OR held_until < ?)`,
         holder,
         now + leaseMs,
         holder,
         now,
       ) > 0,
 
-    releaseQueue: (holder: string) => change('UPDATE queue SET holder = NULL, held_until = 0 WHERE holder = ?', holder),
+    release: (holder: string) =>
+      change(`UPDATE ${queue} SET holder = NULL, held_until = 0 WHERE ${own} AND holder = ?`, holder),
 
     /** Ends all waits, so that the next delivery is tried at once. */
     resume(): void {
       transact(() => {
-        change("UPDATE enquiries SET next_attempt_at = 0 WHERE state = 'waiting'");
-        change('UPDATE queue SET failures = 0, paused_until = 0');
+        change(`UPDATE ${deliveries} SET next_attempt_at = 0 WHERE ${own} AND state = 'waiting'`);
+        change(`UPDATE ${queue} SET failures = 0, paused_until = 0 WHERE ${own}`);
       });
     },
   };

@@ -6,7 +6,7 @@ import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
 import { expectBuiltWith, readBuiltSettings } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
-import { type Env, EnvError } from '@/lib/env-schema';
+import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
 import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
@@ -33,6 +33,7 @@ function getEnvOrStop(): Env {
     const env = getEnv();
     const built = readBuiltSettings();
     if (built !== null) expectBuiltWith(built, env);
+    requireStoreForChannels(env);
     return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

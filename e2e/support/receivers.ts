@@ -1,0 +1,114 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+/** What a webhook was sent. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  /** What was taken with 2xx, in the order in which it came. */
+  received: Received[];
+  /** Requests in all. */
+  requests(): number;
+  /** What it answers from now on: a status, nothing at all, or after some milliseconds. */
+  answer(behaviour: { status?: number; headers?: Record<string, string>; isSilent?: boolean; afterMs?: number }): void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server that takes webhooks. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  let requests = 0;
+  let behaviour: Parameters<WebhookReceiver['answer']>[0] = {};
+  const server = createServer((request, response) => {
+    requests += 1;
+    const { status = 200, headers = {}, isSilent = false, afterMs = 0 } = behaviour;
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      if (isSilent) return;
+      setTimeout(() => {
+        if (status >= 200 && status < 300) received.push({ headers: request.headers, body });
+        response.writeHead(status, headers).end('{}');
+      }, afterMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/enquiries?room=sales`,
+    received,
+    requests: () => requests,
+    answer: (next) => (behaviour = next),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  source: string;
+  /** Of the message itself: the key of its enquiry stands before the @. */
+  messageId: string;
+}
+
+export interface MailReceiver {
+  url: string;
+  received: ReceivedMail[];
+  /** What it says of messages from now on: an SMTP status, and at which step. */
+  refuse(refusal: { step: 'recipient' | 'message'; status: number } | null): void;
+  /** Waits so long before it takes a message. */
+  takeTime(ms: number): void;
+  close(): Promise<void>;
+}
+
+const answer = (status: number) => Object.assign(new Error(`No: <meera@example.com>`), { responseCode: status });
+
+/** A real SMTP server. */
+export async function startMailReceiver({ user, pass }: { user?: string; pass?: string } = {}): Promise<MailReceiver> {
+  const received: ReceivedMail[] = [];
+  let refusal: Parameters<MailReceiver['refuse']>[0] = null;
+  let delayMs = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: user === undefined,
+    // To this machine alone.
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === pass ? done(null, { user }) : done(new Error('Wrong password')),
+    onRcptTo: (_address, _session, done) => done(refusal?.step === 'recipient' ? answer(refusal.status) : null),
+    onData(stream, session, done) {
+      let source = '';
+      stream.setEncoding('utf8').on('data', (text: string) => (source += text));
+      stream.on('end', () => {
+        if (refusal?.step === 'message') return done(answer(refusal.status));
+        setTimeout(() => {
+          const { mailFrom, rcptTo } = session.envelope;
+          const from = mailFrom === false ? '' : mailFrom.address;
+          const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(source)?.[1] ?? '';
+          received.push({ from, to: rcptTo.map(({ address }) => address), source, messageId });
+          done();
+        }, delayMs);
+      });
+    },
+  });
+  // A client that was killed is no failure of the server.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const login = user === undefined ? '' : `${user}:${pass}@`;
+  return {
+    url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuse: (next) => (refusal = next),
+    takeTime: (ms) => (delayMs = ms),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

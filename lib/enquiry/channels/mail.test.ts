@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
+import { sendMail } from '@/lib/enquiry/channels/mail';
+import { buildMail } from '@/lib/enquiry/channels/mail-message';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+
+const QUEUED = { key: 'key-of-one-enquiry', receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), enquiry: ENQUIRY };
+const ADDRESSES = { to: 'sales@vendor.example, owner@vendor.example', from: 'Website <site@vendor.example>' };
+
+let receiver: MailReceiver;
+beforeAll(async () => {
+  receiver = await startMailReceiver({ user: 'site', pass: 'p@ss/word' });
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.refuse(null);
+});
+
+const urlOf = (login: string) => receiver.url.replace(/\/\/.*@/, `//${login}@`);
+const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword')) =>
+  sendMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
+
+/** The header lines of a mail, folded ones joined, and its body as it is read. */
+function read(source: string) {
+  const [head = '', ...parts] = source.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const raw = parts.join('\r\n\r\n');
+  const encoding = lines.find((line) => /^content-transfer-encoding:/i.test(line))?.split(': ')[1];
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(raw, 'base64').toString()
+      : Buffer.from(
+          raw
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+          encoding === 'quoted-printable' ? 'latin1' : 'utf8',
+        ).toString();
+  return { lines, text };
+}
+
+describe('§7 Taking enquiries: the mail', () => {
+  it('is one plain text to all that the settings name, whose reply goes to the sender', async () => {
+    expect(await send()).toEqual({ status: 'accepted' });
+    const [mail] = receiver.received;
+    expect(mail).toMatchObject({
+      from: 'site@vendor.example',
+      to: ['sales@vendor.example', 'owner@vendor.example'],
+      messageId: `${QUEUED.key}@vendor.example`,
+    });
+    const { lines, text } = read(mail?.source ?? '');
+    expect(lines).toContain('Reply-To: Meera Kulkarni <meera@example.com>');
+    expect(lines).toContain('Subject: Enquiry: Meera Kulkarni, Tilvan Oils');
+    expect(lines.filter((line) => /^content-type:/i.test(line))).toEqual(['Content-Type: text/plain; charset=utf-8']);
+    for (const value of Object.values(ENQUIRY))
+      for (const line of value.split('\n')) expect(text).toContain(`  ${line}`);
+    expect(text).toContain('2026-01-02 08:34:05 IST');
+  });
+
+  it('lets nothing that a visitor wrote become a header or mark-up', async () => {
+    await send({
+      name: 'Meera\r\nBcc: all@example.com',
+      email: 'a@example.com>\r\nBcc: all@example.com',
+      company_name: 'Oils\nContent-Type: text/html\r\n\r\n<h1>Hello</h1>',
+      description: '<script>alert(1)</script>\r\n.\r\nRCPT TO:<all@example.com>',
+    });
+    const [mail] = receiver.received;
+    expect(mail?.to).toEqual(['sales@vendor.example', 'owner@vendor.example']);
+    const { lines, text } = read(mail?.source ?? '');
+    const names = lines.map((line) => line.split(':')[0]?.toLowerCase());
+    expect(names.sort()).toEqual(
+      ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version']
+        .concat(['subject', 'to'])
+        .sort(),
+    );
+    expect(lines.join('\n')).not.toMatch(/text\/html$/m);
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).toContain('RCPT TO:<all@example.com>');
+  });
+
+  it('writes names in Devanagari', async () => {
+    await send({ name: 'राहुल शर्मा', email: 'rahul@उदाहरण.भारत' });
+    const { lines } = read(receiver.received[0]?.source ?? '');
+    const subject = lines.find((line) => line.startsWith('Subject: ')) ?? '';
+    expect(subject).toMatch(/^[\x20-\x7e]+$/);
+    expect(lines.find((line) => line.startsWith('Reply-To: '))).toMatch(/<rahul@xn--[\x21-\x7e]+>$/);
+  });
+
+  it('leaves out a reply address that no header can hold', () =>
+    expect(buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'राहुल@example.com' } }, ADDRESSES)).not.toHaveProperty(
+      'replyTo',
+    ));
+
+  it('is refused for good by a server that has read it and will not have it', async () => {
+    receiver.refuse({ step: 'message', status: 554 });
+    expect(await send()).toEqual({ status: 'refused', problem: 'the mail server answered 554' });
+  });
+
+  it.each([
+    ['recipient', 550, true],
+    ['recipient', 450, true],
+    ['message', 451, false],
+  ] as const)('is tried again where the server refuses the %s with %d', async (step, status, isAway) => {
+    receiver.refuse({ step, status });
+    expect(await send()).toEqual({ status: 'failed', isAway, problem: `the mail server answered ${status}` });
+  });
+
+  it('is tried again where the server is away, or does not know the password', async () => {
+    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', isAway: true, problem: 'mail: ESOCKET' });
+    expect(await send({}, urlOf('site:wrong'))).toEqual({
+      status: 'failed',
+      isAway: true,
+      problem: 'the mail server answered 535',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { build, type Plugin } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const REPLACED = path.join(ROOT, 'deploy/edge/replaced');
+
+/** Resolves `@/` as a build does, with the edge build's own files in place of the server's. */
+const resolveSources = (folders: string[]): Plugin => ({
+  name: 'sources',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@\// }, ({ path: name }) => ({
+      path: folders
+        .flatMap((folder) => ['.ts', '.tsx', ''].map((end) => path.join(folder, `${name.slice(2)}${end}`)))
+        .find((file) => existsSync(file))!,
+    })),
+});
+
+async function listInputs(folders: string[]): Promise<string> {
+  const { metafile } = await build({
+    entryPoints: [path.join(ROOT, 'app/api/bookfreedemo/route.ts'), path.join(ROOT, 'app/api/health/route.ts')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    outdir: 'nowhere',
+    conditions: ['react-server'],
+    external: ['next/*', '@photostructure/sqlite'],
+    plugins: [resolveSources(folders)],
+    logLevel: 'silent',
+  });
+  const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+  return [...Object.keys(metafile.inputs), ...outside].join('\n');
+}
+
+describe('An edge host: what takes enquiries there', () => {
+  it('has neither the database nor the mail client in it, which a server has', async () => {
+    const forEdge = await listInputs([REPLACED, ROOT]);
+    expect(forEdge).toContain('lib/enquiry/channels/webhook.ts');
+    expect(forEdge).not.toMatch(/nodemailer|sqlite/);
+    const forServer = await listInputs([ROOT]);
+    expect(forServer).toContain('node_modules/nodemailer/');
+    expect(forServer).toContain('@photostructure/sqlite');
+  });
+});
