@@ -33,6 +33,9 @@ const BUILT_BODIES = './lib/backend/embedded/built-bodies.ts';
 const VITALS_ISLAND = '@/components/islands/web-vitals/web-vitals';
 const NO_VITALS_ISLAND = './components/islands/web-vitals/no-web-vitals.ts';
 
+const ANALYTICS_ISLAND = '@/components/islands/analytics/analytics';
+const NO_ANALYTICS_ISLAND = './components/islands/analytics/no-analytics.ts';
+
 // Tests build more than one site side by side in one checkout.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
@@ -51,8 +54,9 @@ const config: NextConfig = {
     root: path.resolve('.'),
     resolveAlias: {
       [NEXT_PORT]: BACKEND_PORTS,
-      // Every client component of the layout is in every page's scripts, drawn or not: off, this one is left out.
+      // Every client component of the layout is in every page's scripts, drawn or not: off, these are left out.
       ...(env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND }),
+      ...(env.ANALYTICS_SCRIPT_URL === undefined ? { [ANALYTICS_ISLAND]: NO_ANALYTICS_ISLAND } : {}),
     },
   },
   // The database of the enquiry store looks for its binary as it starts, where tracing cannot see it.

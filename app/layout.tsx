@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
+import { Analytics } from '@/components/islands/analytics/analytics';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
@@ -15,12 +16,15 @@ import { getContact } from '@/lib/content/contact/accessor';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
+import { toAnalyticsScript } from '@/lib/seo/analytics-script';
+import { toVerification } from '@/lib/seo/verification';
 
 import './globals.css';
 
 export function generateMetadata(): Metadata {
-  const { COMPANY_NAME, SITE_URL } = getEnv();
-  return { metadataBase: new URL(SITE_URL), title: COMPANY_NAME, applicationName: COMPANY_NAME };
+  const { COMPANY_NAME, SITE_URL, SITE_VERIFICATION } = getEnv();
+  const verification = SITE_VERIFICATION !== undefined && { verification: toVerification(SITE_VERIFICATION) };
+  return { metadataBase: new URL(SITE_URL), title: COMPANY_NAME, applicationName: COMPANY_NAME, ...verification };
 }
 
 export const viewport: Viewport = { themeColor: '#5a0f14', width: 'device-width', initialScale: 1 };
@@ -34,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     listSoftware(),
   ]);
   const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare } = getEnv();
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
   const company = { companyName, brandName };
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
@@ -55,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ScrollTopButton />
         <PageLinks />
         <ImageFallback />
+        {ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />}
         {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
       </body>
     </html>

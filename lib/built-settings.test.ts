@@ -15,12 +15,16 @@ const BUILT = {
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
   HSTS: 'host',
   WEB_VITALS: '0.1',
+  ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
+  ANALYTICS_CONNECT_ORIGINS: 'https://stats.example',
+  SITE_VERIFICATION: 'google=abc',
 };
 const OTHER: Record<string, string> = {
   HSTS: 'preload',
   WEB_VITALS: '0.2',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+  SITE_VERIFICATION: 'google=other',
 };
 const built = toBuiltSettings(parseEnv(BUILT));
 

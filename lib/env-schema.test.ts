@@ -41,6 +41,9 @@ describe('Settings: values', () => {
         WEB_VITALS: '0.1',
         BACKEND_TIME_SCALE: '0.01',
         ENQUIRY_STORE: '/var/lib/site',
+        ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js#data-domain=vendor.example',
+        ANALYTICS_CONNECT_ORIGINS: 'https://stats.example/ https://in.stats.example:8443',
+        SITE_VERIFICATION: 'google=ab-C_1=, bing=0123ABC',
       }),
     ).toMatchObject({
       SITE_URL: 'https://www.example.com',
@@ -50,6 +53,8 @@ describe('Settings: values', () => {
       WEB_VITALS: 0.1,
       BACKEND_TIME_SCALE: 0.01,
       ENQUIRY_STORE: '/var/lib/site',
+      ANALYTICS_CONNECT_ORIGINS: ['https://stats.example', 'https://in.stats.example:8443'],
+      SITE_VERIFICATION: 'google=ab-C_1=, bing=0123ABC',
     });
   });
 });
@@ -72,6 +77,12 @@ describe('Settings: mistakes are named', () => {
     ['ENQUIRY_MAIL_TO', 'sales'],
     ['ENQUIRY_MAIL_TO', 'a@example.com\nBcc: b@example.com'],
     ['ENQUIRY_MAIL_FROM', 'Site site@example.com'],
+    ['ANALYTICS_SCRIPT_URL', '/script.js'],
+    ['ANALYTICS_CONNECT_ORIGINS', 'https://stats.example/api'],
+    ['ANALYTICS_CONNECT_ORIGINS', '*'],
+    ['SITE_VERIFICATION', 'ab-C_1'],
+    ['SITE_VERIFICATION', 'altavista=1'],
+    ['SITE_VERIFICATION', 'google="><script>'],
     ['BACKEND_TIME_SCALE', '0'],
     ['BACKEND_TIME_SCALE', 'fast'],
   ])('refuses %s=%s with a message that names the variable', (name, value) => {
@@ -96,6 +107,7 @@ describe('Settings: those that say nothing alone', () => {
     ['ENQUIRY_MAIL_TO', { ...MAIL, ENQUIRY_MAIL_TO: '' }],
     ['ENQUIRY_MAIL_FROM', { ...MAIL, ENQUIRY_MAIL_FROM: '' }],
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }],
+    ['ANALYTICS_SCRIPT_URL', { ANALYTICS_CONNECT_ORIGINS: 'https://stats.example' }],
   ])('names %s where it is missing', (name, source) => expect(() => parseEnv(source)).toThrow(`${name} is missing`));
 
   it('asks for a store where somebody is to hear of enquiries', () => {

@@ -41,6 +41,27 @@ const hostList = z
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
   );
 
+const originList = z.string().transform((value, context) => {
+  const parts = value.split(/[\s,]+/).filter(Boolean);
+  return parts.flatMap((part) => {
+    const parsed = origin.safeParse(part);
+    if (parsed.success) return [parsed.data];
+    context.addIssue({ code: 'custom', message: 'is not a list of origins, such as "https://stats.example.com"' });
+    return [];
+  });
+});
+
+/** The search consoles whose codes may stand in SITE_VERIFICATION. */
+export const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
+
+/** `google=…,bing=…`: codes by the name of their console. */
+const verificationCodes = z
+  .string()
+  .regex(
+    new RegExp(`^(?:(?:${SEARCH_CONSOLES.join('|')})=[\\w.:+/=-]+(?:[\\s,]+|$))+$`),
+    `is not a list of codes such as "google=abc,bing=123", for ${SEARCH_CONSOLES.join(', ')}`,
+  );
+
 /** Addresses as a mail's header has them, separated by commas; a line break would begin another header. */
 const mailAddresses = z
   .string()
@@ -79,6 +100,9 @@ export const envSchema = z.object({
     .enum(['host', 'subdomains', 'preload'], { error: 'is neither "host", "subdomains" nor "preload"' })
     .prefault('host'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
+  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https URL' }).optional(),
+  ANALYTICS_CONNECT_ORIGINS: originList.optional(),
+  SITE_VERIFICATION: verificationCodes.optional(),
   WEB_VITALS: share.prefault('0'),
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
 });
@@ -96,6 +120,9 @@ export const BUILD_SETTINGS = [
   'CONTACT_EMAIL_FALLBACK',
   'HSTS',
   'WEB_VITALS',
+  'ANALYTICS_SCRIPT_URL',
+  'ANALYTICS_CONNECT_ORIGINS',
+  'SITE_VERIFICATION',
 ] as const satisfies (keyof Env)[];
 
 /** A setting that cannot be used. The message names each variable at fault. */
@@ -121,6 +148,7 @@ const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
   ['SMTP_URL', ['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM']],
   ['ENQUIRY_MAIL_TO', ['SMTP_URL']],
   ['ENQUIRY_MAIL_FROM', ['SMTP_URL']],
+  ['ANALYTICS_CONNECT_ORIGINS', ['ANALYTICS_SCRIPT_URL']],
 ];
 
 const explainMissing = (env: Env): string[] =>

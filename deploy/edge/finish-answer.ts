@@ -1,7 +1,7 @@
 import { isSameForClient } from '@/lib/platform/server/compression/if-none-match';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
-import { buildPagePolicy, DATA_POLICY } from '@/lib/platform/next/page-policy.mjs';
+import { buildPagePolicy, DATA_POLICY, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 
 const POLICY = 'content-security-policy';
@@ -21,13 +21,17 @@ const withoutBody = (request: Request, { status }: Response) =>
 /**
  * Puts into a response what the server's page cache and process put there: the headers of every response, a policy of the
  * page's own inline scripts or one that allows nothing, a tag, and 304 for who has the page.
- * @param siteUrl the public origin, or a loopback one
+ * @param settings of the policy; `siteUrl` is the public origin, or a loopback one
  */
-export async function finishResponse(request: Request, response: Response, siteUrl: string): Promise<Response> {
+export async function finishResponse(
+  request: Request,
+  response: Response,
+  settings: PolicySettings & { siteUrl: string },
+): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of TELLTALES) headers.delete(name);
   // What a response says of itself stays: one that says noindex already need not say more.
-  for (const { key, value } of buildCommonHeaders(siteUrl)) if (!headers.has(key)) headers.set(key, value);
+  for (const { key, value } of buildCommonHeaders(settings.siteUrl)) if (!headers.has(key)) headers.set(key, value);
   if (response.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);
   const init = { status: response.status, statusText: response.statusText, headers };
   if (!isHtml(headers)) {
@@ -37,7 +41,7 @@ export async function finishResponse(request: Request, response: Response, siteU
 
   const html = await response.text();
   const tag = buildETag(html);
-  headers.set(POLICY, policyOf(html, tag, siteUrl));
+  headers.set(POLICY, policyOf(html, tag, settings));
   if (isPrivatePage(new URL(request.url).pathname)) headers.set('cache-control', CACHE_CONTROL_NEVER);
   if (response.status === 200) {
     headers.set('etag', tag);
@@ -47,10 +51,10 @@ export async function finishResponse(request: Request, response: Response, siteU
   return new Response(withoutBody(request, response) ? null : html, init);
 }
 
-function policyOf(html: string, tag: string, siteUrl: string): string {
+function policyOf(html: string, tag: string, settings: PolicySettings): string {
   const known = policies.get(tag);
   if (known !== undefined) return known;
-  const { policy, disallowed } = buildPagePolicy(html, { siteUrl });
+  const { policy, disallowed } = buildPagePolicy(html, settings);
   for (const code of disallowed) {
     console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
   }

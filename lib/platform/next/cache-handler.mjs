@@ -6,7 +6,7 @@ import { buildETag } from './etag.mjs';
 import { showsOtherContent } from './content-versions.mjs';
 import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
 import { takeInvalidations } from './tag-invalidations.mjs';
-import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY } from './page-policy.mjs';
+import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY, readPolicySettings } from './page-policy.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
 /** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */
@@ -24,8 +24,8 @@ const isInMemory = (/** @type {string} */ key) =>
     /** @type {unknown} */ (FileSystemCache)
   ).memoryCache?.has(key) ?? false;
 
-/* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked both. */
-const readSettings = () => ({ siteUrl: process.env.SITE_URL });
+/* eslint-disable no-restricted-syntax -- Next loads this file by itself, where lib/env.ts cannot be: next.config.ts has checked them. */
+const readSettings = () => readPolicySettings(process.env);
 const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 /* eslint-enable no-restricted-syntax */
 

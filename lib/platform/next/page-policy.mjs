@@ -39,26 +39,42 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
  * @typedef {object} PolicySettings
  * @property {boolean} [isDevelopment] opens what replacing modules and the error overlay of `next dev` need
  * @property {string} [siteUrl] the public origin; what it loads over http is upgraded only where it is https itself
+ * @property {string} [analyticsScriptUrl] a script of another origin that may run
+ * @property {string[]} [analyticsConnectOrigins] where it may send to
  */
+
+/**
+ * The settings of the policy from an environment, where lib/env.ts cannot be: next.config.ts has checked them.
+ * @param {Record<string, string | undefined>} env
+ * @returns {PolicySettings}
+ */
+export const readPolicySettings = ({ SITE_URL, ANALYTICS_SCRIPT_URL, ANALYTICS_CONNECT_ORIGINS }) => ({
+  siteUrl: SITE_URL,
+  analyticsScriptUrl: ANALYTICS_SCRIPT_URL,
+  analyticsConnectOrigins: ANALYTICS_CONNECT_ORIGINS?.split(/[\s,]+/),
+});
+
+/** @param {(string | undefined)[]} urls */
+const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.origin ?? []))];
 
 /**
  * @param {string} html the page as it is stored
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(html, { siteUrl, isDevelopment = false }) {
+export function buildPagePolicy(html, { siteUrl, isDevelopment = false, analyticsScriptUrl, analyticsConnectOrigins = [] }) {
   const { trusted, disallowed } = listInlineScripts(html, { isDevelopment });
   const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const hashes = [...new Set(trusted.map((code) => `'${hashSource(code)}'`))];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...hashes],
+    ["script-src 'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...hashes, ...listOrigins([analyticsScriptUrl])],
     ["style-src 'self'", isDevelopment ? "'unsafe-inline'" : `'${MARQUEE_STYLE_HASH}'`],
     // Content brings pictures from hosts that nobody lists, over http too where the site itself stands on it.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : [])],
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...listOrigins(analyticsConnectOrigins)],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],

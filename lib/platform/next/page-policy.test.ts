@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 
 import { describe, expect, it } from 'vitest';
 
-import { buildPagePolicy, DATA_POLICY, hashSource, MARQUEE_STYLE_HASH } from '@/lib/platform/next/page-policy.mjs';
+import {
+  buildPagePolicy,
+  DATA_POLICY,
+  hashSource,
+  MARQUEE_STYLE_HASH,
+  readPolicySettings,
+} from '@/lib/platform/next/page-policy.mjs';
 import { DATA_POLICY as POLICY_ELSEWHERE } from '@/lib/http/security-headers';
 
 const DATA = 'self.__next_f.push([1,"x"])';
@@ -56,6 +62,22 @@ describe('Standards, Security: the policy of a page', () => {
     expect(directive(policy, 'style-src')).toEqual(["'self'", "'unsafe-inline'"]);
     expect(disallowed).toEqual(['alert(1)']);
     expect(buildPagePolicy(page, {}).disallowed).toEqual([script, 'alert(1)']);
+  });
+
+  it('opens for the origins of the analytics settings, and for nothing else', () => {
+    const settings = readPolicySettings({
+      ANALYTICS_SCRIPT_URL: 'https://stats.example/js/script.js#data-domain=vendor.example',
+      ANALYTICS_CONNECT_ORIGINS: 'https://stats.example, https://in.stats.example:8443',
+    });
+    const plain = buildPagePolicy(PAGE, {}).policy;
+    expect(buildPagePolicy(PAGE, settings).policy).toBe(
+      plain
+        .replace(/(script-src [^;]+)/, '$1 https://stats.example')
+        .replace("connect-src 'self'", "connect-src 'self' https://stats.example https://in.stats.example:8443"),
+    );
+    expect(
+      buildPagePolicy(PAGE, readPolicySettings({ ANALYTICS_SCRIPT_URL: '', ANALYTICS_CONNECT_ORIGINS: '' })),
+    ).toEqual(buildPagePolicy(PAGE, readPolicySettings({})));
   });
 
   it('upgrades requests only where the site itself stands on https', () => {

@@ -15,10 +15,16 @@ import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
 
 /** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
 export async function startServer(): Promise<void> {
-  const { SITE_URL, HSTS, COMPRESS, ENQUIRY_STORE, REDIS_URL } = getEnvOrStop();
+  const env = getEnvOrStop();
+  const { SITE_URL, HSTS, COMPRESS, ENQUIRY_STORE, REDIS_URL } = env;
   setHeadersOnEveryResponse(buildCommonHeaders(SITE_URL, HSTS));
   if (!isDevelopment()) compressResponses({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
-  giveUncachedHtmlPolicies({ siteUrl: SITE_URL, isDevelopment: isDevelopment() });
+  giveUncachedHtmlPolicies({
+    siteUrl: SITE_URL,
+    isDevelopment: isDevelopment(),
+    analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+    analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
+  });
   if (isBuilding()) return;
   if (!isDevelopment()) guardConsole(console);
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);

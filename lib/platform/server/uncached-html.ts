@@ -20,7 +20,7 @@ type Chunk = string | Uint8Array | null | undefined;
  * Gives HTML that no page cache has seen, such as the page of a failure, a policy of its own inline scripts: React draws
  * the error screen with them (§2). Such a page is held until it is whole; in development every page is one. Call it after
  * `compressResponses`, which would otherwise hand over compressed bytes.
- * @param settings `siteUrl` is the public origin
+ * @param settings of the policy
  */
 export function giveUncachedHtmlPolicies(settings: PolicySettings): void {
   subscribe('http.server.request.start', (message) =>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { toAnalyticsScript } from '@/lib/seo/analytics-script';
+import { toVerification } from '@/lib/seo/verification';
+
+describe('Settings: search consoles', () => {
+  it('are told their codes by the names that they look for', () => {
+    expect(toVerification('google=a=, bing=b yandex=c,')).toEqual({
+      google: 'a=',
+      yandex: 'c',
+      other: { 'msvalidate.01': 'b' },
+    });
+    expect(toVerification('google=a')).toEqual({ google: 'a' });
+  });
+});
+
+describe('Settings: the analytics script', () => {
+  it('gets its attributes from behind the address, and no other than data', () => {
+    expect(
+      toAnalyticsScript(
+        'https://stats.example/js?id=1#data-domain=vendor.example&data-tag=a%20b&onload=alert(1)&src=x',
+      ),
+    ).toEqual({
+      src: 'https://stats.example/js?id=1',
+      attributes: { 'data-domain': 'vendor.example', 'data-tag': 'a b' },
+    });
+    expect(toAnalyticsScript('https://stats.example/js')).toEqual({ src: 'https://stats.example/js', attributes: {} });
+  });
+});
