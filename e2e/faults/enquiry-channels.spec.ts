@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import {
+  type MailReceiver,
+  startMailReceiver,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '@/e2e/support/receivers';
+import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import type { ListedEnquiry } from '@/lib/enquiry/store/stored-enquiry';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+
+/*
+ * Who hears of an enquiry while servers and channels fail: the production site before a real backend, a real HTTP
+ * receiver and a real SMTP server. docs/faults.md has the figures of a run.
+ */
+
+const DIST_DIR = '.next-channels';
+const CALL = '/api/bookfreedemo';
+const PORT = 4_540;
+const ENQUIRIES = 200;
+const KILLS = 5;
+
+let backend: Backend;
+let webhook: WebhookReceiver;
+let mail: MailReceiver;
+let folder: string;
+let site: Site;
+let visitors = 0;
+
+const settings = () => ({
+  NEXT_DIST_DIR: DIST_DIR,
+  API_BASE_URL: backend.url,
+  // The waits of the backend and the queues: 5 s become 1 s.
+  BACKEND_TIME_SCALE: '0.2',
+  TRUSTED_PROXIES: '1',
+  ENQUIRY_STORE: folder,
+  ENQUIRY_WEBHOOK_URL: webhook.url,
+  ENQUIRY_WEBHOOK_SECRET: 'a shared secret',
+  SMTP_URL: mail.url,
+  ENQUIRY_MAIL_TO: 'sales@vendor.example',
+  ENQUIRY_MAIL_FROM: 'site@vendor.example',
+});
+
+const start = async () => (site = await startSite(PORT, settings()));
+
+/** The status of a post by a visitor of his own; 0 where no response came. */
+async function post(key: string): Promise<number> {
+  visitors += 1;
+  return fetch(`http://127.0.0.1:${PORT}${CALL}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+      'X-Forwarded-For': `10.1.${(visitors >> 8) & 255}.${visitors & 255}`,
+    },
+    body: JSON.stringify({ ...ENQUIRY, description: key }),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** As a visitor who presses again until he is thanked. */
+async function postUntilThanked(key: string): Promise<void> {
+  while ((await post(key)) !== 200) await pause(200);
+}
+
+function readStore(): ListedEnquiry[] {
+  const store = openEnquiryStore(folder);
+  try {
+    return store.list(null, -1);
+  } finally {
+    store.close();
+  }
+}
+
+const countWaiting = () =>
+  readStore()
+    .flatMap(({ state, notifications }) => [state, ...notifications.map((one) => one.state)])
+    .filter((state) => state === 'waiting').length;
+
+const settled = () => expect.poll(countWaiting, { timeout: 120_000, interval: 500 });
+
+const mailed = () => mail.received.map(({ messageId }) => messageId.split('@')[0] ?? '');
+const posted = () => webhook.received.map(({ headers }) => String(headers['idempotency-key']));
+const sent = () => backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  [backend, webhook, mail] = await Promise.all([startBackend(), startWebhookReceiver(), startMailReceiver()]);
+  folder = '/nowhere';
+  await buildSite(settings());
+});
+afterAll(async () => {
+  await Promise.all([backend.close(), webhook.close(), mail.close()]);
+  rmSync(path.join(import.meta.dirname, '../..', DIST_DIR), { recursive: true, force: true });
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'enquiry-channels-'));
+  backend.clearFaults();
+  backend.forgetEnquiries();
+  webhook.answer({});
+  mail.refuse(null);
+  mail.takeTime(0);
+  for (const { received } of [webhook, mail]) received.length = 0;
+});
+afterEach(async () => {
+  await site.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('§7 Taking enquiries: who hears of them', () => {
+  it('is everybody, of each, though the server is killed at random moments', { timeout: 420_000 }, async () => {
+    backend.setFault(CALL, { kind: 'slow', ms: 20 });
+    webhook.answer({ afterMs: 20 });
+    mail.takeTime(20);
+    const keys = Array.from({ length: ENQUIRIES }, () => crypto.randomUUID());
+    await start();
+    const perRound = ENQUIRIES / KILLS;
+    for (let round = 0; round < KILLS; round += 1) {
+      const posts = keys.slice(round * perRound, (round + 1) * perRound).map(postUntilThanked);
+      await pause(Math.random() * 1_500);
+      await site.kill();
+      await start();
+      await Promise.all(posts);
+    }
+    await settled().toBe(0);
+    const heard = { backend: sent(), webhook: posted(), mail: mailed() };
+    const lost = Object.values(heard).map((by) => keys.filter((key) => !by.includes(key)).length);
+    const repeated = [heard.webhook, heard.mail].map((by) => by.length - new Set(by).size);
+    console.info(
+      `enquiries ${keys.length}, kills ${KILLS}; lost: backend ${lost[0]}, webhook ${lost[1]}, mail ${lost[2]}; ` +
+        `sent twice under one key: webhook ${repeated[0]}, mail ${repeated[1]}`,
+    );
+    expect(lost).toEqual([0, 0, 0]);
+    for (const by of Object.values(heard)) expect(new Set(by)).toEqual(new Set(keys));
+    // What was on its way as a server died goes out again, under its key.
+    for (const times of repeated) expect(times).toBeLessThanOrEqual(KILLS);
+    expect(readStore().every(({ state, notifications }) => state === 'delivered' && notifications.length === 2)).toBe(
+      true,
+    );
+  });
+
+  it('is each as soon as it can, whoever else is away, over a restart and in order', { timeout: 180_000 }, async () => {
+    webhook.answer({ status: 503 });
+    mail.refuse({ step: 'recipient', status: 550 });
+    await start();
+    const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+    for (const key of keys) expect(await post(key)).toBe(200);
+    await expect.poll(sent, { timeout: 30_000 }).toEqual(keys);
+    const health = async () =>
+      ((await (await fetch(`${site.url}/api/health`)).json()) as { enquiries: Record<string, unknown> }).enquiries;
+    expect(await health()).toMatchObject({ waiting: 0, webhook: { waiting: 10 }, mail: { waiting: 10, refused: 0 } });
+    mail.refuse(null);
+    await expect.poll(mailed, { timeout: 60_000 }).toEqual(keys);
+    expect(posted()).toEqual([]);
+    // What is not written down yet is sent again, under its key.
+    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ webhook: { waiting: 10 }, mail: { waiting: 0 } });
+    await site.kill();
+    webhook.answer({});
+    await start();
+    await settled().toBe(0);
+    expect(posted()).toEqual(keys);
+    expect(mailed()).toEqual(keys);
+    expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|shared secret/);
+  });
+
+  it('needs a store: without one the server does not start, and says what is missing', async () => {
+    await expect(startSite(PORT + 1, { ...settings(), ENQUIRY_STORE: '' })).rejects.toThrow(
+      'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
+    );
+  });
+});
