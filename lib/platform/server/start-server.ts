@@ -39,7 +39,8 @@ function getEnvOrStop(): Env {
     const env = getEnv();
     const built = readBuiltSettings();
     if (built !== null) expectBuiltWith(built, env);
-    requireStoreForChannels(env);
+    // A build sends nothing, and the store's folder is often told to the server alone.
+    if (!isBuilding()) requireStoreForChannels(env);
     return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
