@@ -67,6 +67,16 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     rmSync(volumes, { recursive: true, force: true });
   });
 
+  it('hands out what a certificate authority asks for, and redirects all else to TLS', async () => {
+    writeFileSync(path.join(front.acmeFolder, 'token'), 'token.thumbprint');
+    const ask = (pathname: string) => fetch(`${front.redirectUrl}${pathname}`, { redirect: 'manual' });
+    const challenge = await ask('/.well-known/acme-challenge/token');
+    expect([challenge.status, await challenge.text()]).toEqual([200, 'token.thumbprint']);
+    expect((await ask('/.well-known/acme-challenge/none')).status).toBe(404);
+    const other = await ask('/blog?page=2');
+    expect([other.status, other.headers.get('location')]).toEqual([308, 'https://127.0.0.1/blog?page=2']);
+  });
+
   it('shows pages with their policy when the server is dead, in every form', async () => {
     const pages = [...new Set(Object.values(PAGE_OF))];
     const forms = ['br', 'gzip', 'identity'];

@@ -15,6 +15,9 @@ export interface Front {
   tlsPort: number;
   /** The same locations without TLS. */
   url: string;
+  /** Without TLS: redirects to it, but for the files of `acmeFolder`. */
+  redirectUrl: string;
+  acmeFolder: string;
   /** A server with files alone, to measure against: what lies in `folder`, gzip made before. */
   files: { url: string; folder: string };
   cacheFolder: string;
@@ -34,6 +37,7 @@ export async function startFront(upstreamPort: number, { workers = '1' } = {}): 
     mkdirSync(at(folder));
     chmodSync(at(folder), 0o777);
   }
+  mkdirSync(at('acme/.well-known/acme-challenge'), { recursive: true });
   const [tlsPort, plainPort, filesPort, redirectPort] = await Promise.all([
     freePort(),
     freePort(),
@@ -53,6 +57,7 @@ export async function startFront(upstreamPort: number, { workers = '1' } = {}): 
     ['server 127.0.0.1:3000', `server 127.0.0.1:${upstreamPort}`],
     ['/var/cache/nginx/site', at('cache')],
     ['/etc/ssl/site', home],
+    ['/var/www/acme', at('acme')],
     [/listen \[::\].*;/, ''],
     ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
     ['listen 443', `listen 127.0.0.1:${tlsPort}`],
@@ -93,6 +98,8 @@ http {
     tlsPort,
     url,
     files: { url: `http://127.0.0.1:${filesPort}`, folder: at('files') },
+    redirectUrl: `http://127.0.0.1:${redirectPort}`,
+    acmeFolder: at('acme/.well-known/acme-challenge'),
     cacheFolder: at('cache'),
     pid: child.pid ?? 0,
     errors,
