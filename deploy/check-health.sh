@@ -1,0 +1,32 @@
+#!/bin/sh
+# Says what is wrong with the site and ends with 1, for a timer or cron (docs/deploy.md, "Be warned"). Asks from the
+# machine itself; from elsewhere REVALIDATE_SECRET has to be set.
+#   check-health.sh [http://127.0.0.1:3000]
+set -u
+url="${1:-http://127.0.0.1:3000}"
+answer=$(
+  # The secret on standard input: arguments can be read by every user of the machine.
+  printf '%s\n' "${REVALIDATE_SECRET:+Authorization: Bearer $REVALIDATE_SECRET}" |
+    curl --silent --show-error --fail --max-time 10 --header @- "$url/api/health" 2>&1
+) || {
+  echo "The site does not answer at $url: $answer"
+  exit 1
+}
+printf '%s' "$answer" | node -e '
+  const HOUR = 3600;
+  const { collections = {}, enquiries, instances } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+  const problems = [];
+  if (!enquiries) problems.push("health tells no details: ask from the machine itself, or set REVALIDATE_SECRET");
+  for (const [name, { status, ageSeconds, failedFetches }] of Object.entries(collections)) {
+    if (status === "missing") problems.push(`${name}: no content was ever fetched`);
+    else if (failedFetches > 0 && ageSeconds > HOUR) problems.push(`${name}: the backend fails, ${Math.round(ageSeconds / 60)} minutes old`);
+  }
+  if (enquiries?.store === "unusable") problems.push("the enquiry store cannot be read or written");
+  for (const [name, channel] of Object.entries({ backend: enquiries, webhook: enquiries?.webhook, mail: enquiries?.mail })) {
+    if (channel?.oldestWaitingSeconds > HOUR) problems.push(`enquiries: ${channel.waiting} wait for ${name}, the oldest for ${Math.round(channel.oldestWaitingSeconds / 60)} minutes`);
+    if (channel?.refused > 0) problems.push(`enquiries: ${channel.refused} refused by ${name} (npm run enquiries -- list refused)`);
+  }
+  if (instances?.redis === "away") problems.push("Redis is away");
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+'
