@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
@@ -7,6 +7,11 @@ const head = { title: 'About', description: 'What it is.', path: '/about' };
 const FEED_LINK = {
   'application/atom+xml': [{ url: 'http://localhost:3000/feed.xml', title: 'Ankbahi Software: Blog' }],
 };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe('Standards, Search engines: the head of a page', () => {
   it('has title, canonical, Open Graph and Twitter, on SITE_URL', () => {
@@ -35,6 +40,15 @@ describe('Standards, Search engines: the head of a page', () => {
 
   it('is noindex on a loopback SITE_URL', () => {
     expect(buildMetadata(head).robots).toEqual({ index: false, follow: false });
+  });
+
+  it('is listed under a public SITE_URL, but for a page that is hidden', async () => {
+    vi.stubEnv('SITE_URL', 'https://www.vendor.example');
+    // Settings are read once.
+    vi.resetModules();
+    const { buildMetadata: build } = await import('@/lib/seo/metadata');
+    expect(build(head).robots).toEqual({ index: true, follow: true });
+    expect(build({ ...head, isHidden: true }).robots).toEqual({ index: false, follow: false });
   });
 
   it('says when an article changed', () => {
