@@ -46,7 +46,7 @@ const unit = ({ unit: filters }: Pick<Mutation, 'unit'>) => [
 /** The other suite of a row: its name and its command. */
 function otherSuite({ journeys, faults }: Mutation) {
   if (journeys)
-    return { name: journeys.join(' '), args: ['e2e/run.mjs', '--embedded', '--project', 'laptop', ...journeys] };
+    return { name: journeys.join(' '), args: ['e2e/run.mjs', '--embedded', '--project=laptop', ...journeys] };
   if (faults)
     return { name: faults.join(' '), args: [VITEST, 'run', '--config', 'e2e/faults/vitest.config.ts', ...faults] };
   return null;
