@@ -20,6 +20,8 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 /** Lines of a failed part that are shown; its log holds all. */
 const SHOWN_LINES = 120;
+/** A line may be the HTML of a whole page. */
+const SHOWN_CHARACTERS = 300;
 /** Two cores have room for two parts. */
 const SIDE_BY_SIDE = 2;
 
@@ -163,6 +165,14 @@ function stopAll() {
   }
 }
 
+const endOf = (output: string) =>
+  output
+    .trimEnd()
+    .split('\n')
+    .slice(-SHOWN_LINES)
+    .map((line) => line.slice(0, SHOWN_CHARACTERS))
+    .join('\n');
+
 async function main() {
   mkdirSync(logs, { recursive: true });
   const parts = selectParts();
@@ -205,7 +215,7 @@ async function main() {
     if (running.size === 0) continue;
     const { name, isPassed, ms, output } = await Promise.race(running.values());
     running.delete(name);
-    if (!isPassed) console.info(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
+    if (!isPassed) console.info(endOf(output));
     finish({ name, state: isPassed ? 'passed' : 'failed', ms, detail: summaryOf(output) });
   }
 
