@@ -16,12 +16,11 @@ import { scenes as erp } from './scenes/erp.mjs';
 import { film } from './scenes/film.mjs';
 import { scenes as gallery } from './scenes/gallery.mjs';
 import { scenes as industries } from './scenes/industries.mjs';
-import { drawings, scenes as marks } from './scenes/marks.mjs';
 import { scenes as pages } from './scenes/pages.mjs';
+import { drawings } from './scenes/placeholder.mjs';
 import { scenes as screens } from './scenes/screens.mjs';
 import { scenes as software } from './scenes/software.mjs';
 import { writeFilm } from './lib/film.mjs';
-import { toIco } from './lib/ico.mjs';
 
 const sharp = createRequire(import.meta.url)('sharp');
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,11 +30,7 @@ const wanted = (file) => file.includes(filter);
 /** Flat colours and type: lossless is sharper than lossy here, and smaller. */
 const WEBP = { lossless: true, effort: 6 };
 
-async function encode(file, png) {
-  if (file.endsWith('.webp')) return sharp(png).webp(WEBP).toBuffer();
-  if (file.endsWith('.ico')) return toIco(await sharp(png).png({ compressionLevel: 9 }).toBuffer());
-  return sharp(png).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
-}
+const encode = (png) => sharp(png).webp(WEBP).toBuffer();
 
 async function save(file, content) {
   const target = path.join(root, file);
@@ -48,7 +43,6 @@ const all = [
   ...screens,
   ...banners,
   ...erp,
-  ...marks,
   ...software,
   ...brands,
   ...industries,
@@ -64,7 +58,7 @@ for (const drawing of drawings.filter((one) => wanted(one.file))) {
 const stage = await openStage();
 try {
   for (const scene of all) {
-    await save(scene.file, await encode(scene.file, await stage.shoot(scene)));
+    await save(scene.file, await encode(await stage.shoot(scene)));
   }
   if (film.files.some(wanted)) await writeFilm(stage, film, save);
 } finally {

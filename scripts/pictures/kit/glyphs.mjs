@@ -1,5 +1,6 @@
 /** Line glyphs of the application screens, drawn on a grid of 24 units. */
 const PATHS = {
+  book: 'M12 6c-2.200-1.500-5-2-8.500-2v14c3.500 0 6.300.500 8.500 2 2.200-1.500 5-2 8.500-2V4c-3.500 0-6.300.500-8.500 2zM12 6v14',
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   truck: 'M2 6h11v10H2zM13 10h5l3 3v3h-8zM6.5 16.1a1.9 1.9 0 1 0 .01 0M17 16.1a1.9 1.9 0 1 0 .01 0',

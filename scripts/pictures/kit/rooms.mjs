@@ -1,6 +1,6 @@
 /** Furniture, devices and people of the indoor scenes. People have no faces. */
 import * as c from '../lib/palette.mjs';
-import { circle, oval, rect, shape, stroke, text, thing, times } from './draw.mjs';
+import { circle, oval, rect, shape, stroke, thing, times } from './draw.mjs';
 
 /** A desktop monitor; `view` is drawn on a screen of (w − 16) × (h × 0.74 − 16). */
 export function monitor(w = 260, h = 220, view = '') {
@@ -124,13 +124,20 @@ export const board = (w) => thing(w, 14, `${rect(0, 0, w, 14, '#B98F58', 3)}${re
 export const frame = (w, h, content = '', { edge = c.stone, ground = c.white } = {}) =>
   thing(w, h, `${rect(-8, -8, w + 16, h + 16, edge, 6)}${rect(0, 0, w, h, ground, 2)}${content}`);
 
-/** The name board of the firm. */
-export const nameBoard = (w, h) =>
-  thing(
+/** The board of the firm: an open book between double rules, and no name. */
+export const signBoard = (w, h) => {
+  const scale = h / 100;
+  const rules = [40, 58].map(
+    (y) => `M${h * 0.22} ${y * scale}H${w / 2 - 62 * scale}M${w / 2 + 62 * scale} ${y * scale}H${w - h * 0.22}`,
+  );
+  const page = 'M0 28C-12 20-30 19-46 21V72C-30 70-12 71 0 79z';
+  const book = `<path d="${page}" fill="${c.paper}"/><path d="${page}" fill="#F0E4D2" transform="scale(-1 1)"/><path d="M-36 36q14-3 26 2M-36 50q14-3 26 2M10 38q12-5 26-2M10 52q12-5 26-2" fill="none" stroke="${c.red}" stroke-width="4" stroke-linecap="round"/>`;
+  return thing(
     w,
     h,
-    `${rect(0, 0, w, h, c.red, 6)}${rect(0, 0, w, h, 'none', 6, `stroke="${c.maroon}" stroke-width="4"`)}<g transform="translate(${h * 0.18} ${h * 0.14}) scale(${(h * 0.72) / 64})"><path d="M15.5 40.5 32 10.5 48.5 40.5M20.5 32h23" fill="none" stroke="${c.paper}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/><path d="M11 48.5h42M11 55h42" stroke="${c.marigold}" stroke-width="3.4" stroke-linecap="round"/></g>${text(h * 1.02, h * 0.66, 'Ankbahi', { size: h * 0.5, fill: c.paper, face: 'Eczar' })}`,
+    `${rect(0, 0, w, h, c.red, 6)}${rect(0, 0, w, h, 'none', 6, `stroke="${c.maroon}" stroke-width="4"`)}${stroke(rules.join(''), c.marigold, 4.5 * scale)}<g transform="translate(${w / 2} 0) scale(${scale})">${book}</g>`,
   );
+};
 
 const HAIR = {
   short: (x, y) => shape(`M${x - 29} ${y + 6}q-6-44 29-44t29 44q-6-18-16-22-18 8-30 2-8 6-12 20z`, c.ink),

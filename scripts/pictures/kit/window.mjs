@@ -1,6 +1,5 @@
 /** The frames of the product screens: the desktop package and the browser window of the web ERP. */
 import { glyph } from './glyphs.mjs';
-import { markSvg } from './mark.mjs';
 
 export const SCREEN = { width: 800, height: 500 };
 
@@ -62,10 +61,10 @@ export const windowCss = `
 
 const RAIL = ['home', 'invoice', 'truck', 'stock', 'tax', 'factory', 'chart', 'gear'];
 
-/** A screen of Ankbahi Desk. `keys` are pairs of function key and what it does. */
+/** A screen of the desktop package, named for the firm whose books are open. `keys` are pairs of function key and what it does. */
 export function desk({ on, title, chips = '', end = '', keys, right = '', body }) {
   return `<div class="win desk">
-  <div class="bar">${markSvg(20, { ground: 'none' })}<b>Ankbahi Desk</b><span class="firm">Tarvani Pumps &amp; Fittings, Pune</span><span class="year">2025-26</span></div>
+  <div class="bar">${glyph('book', 19)}<b>Tarvani Pumps &amp; Fittings</b><span class="firm">Pune</span><span class="year">2025-26</span></div>
   <div class="body"><div class="rail">${RAIL.map((name) => `<span class="${name === on ? 'on' : ''}">${glyph(name, 19)}</span>`).join('')}</div>
   <div class="main"><div class="head"><h1>${title}</h1>${chips}<div class="end">${end}</div></div>${body}</div></div>
   <div class="keys">${keys.map(([key, text]) => `<span><i>${key}</i>${text}</span>`).join('')}<span class="right">${right}</span></div>
@@ -83,11 +82,11 @@ const SIDE = [
   ['people', 'People'],
 ];
 
-/** A page of Ankbahi ERP in a browser window. */
+/** A page of the web ERP in a browser window. */
 export function web({ path, on, title, chips = '', end = '', body }) {
   return `<div class="win web">
-  <div class="tabs"><i></i><i></i><i></i><div class="url">erp.ankbahi.example/${path}</div></div>
-  <div class="body"><div class="side"><div class="name">${markSvg(20, { ground: 'none' })}Ankbahi ERP</div>${SIDE.map(([icon, name]) => `<span class="${name === on ? 'on' : ''}">${glyph(icon, 17)}${name}</span>`).join('')}</div>
+  <div class="tabs"><i></i><i></i><i></i><div class="url">erp.example/${path}</div></div>
+  <div class="body"><div class="side"><div class="name">${glyph('book', 19)}ERP</div>${SIDE.map(([icon, name]) => `<span class="${name === on ? 'on' : ''}">${glyph(icon, 17)}${name}</span>`).join('')}</div>
   <div class="main"><div class="head"><h1>${title}</h1>${chips}<div class="end">${end}</div></div>${body}</div></div>
 </div>`;
 }

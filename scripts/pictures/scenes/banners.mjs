@@ -96,7 +96,7 @@ const tallStock = () => `<div class="slip" style="width:324px;padding:0">${appBa
     )
     .join('')}</div></div>`;
 
-const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar('Ankbahi ERP', 'Monday')}
+const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar('ERP', 'Monday')}
   <div style="padding:12px 16px 14px">
   <div style="display:grid;grid-template-columns:1fr 1fr;gap:9px;margin-bottom:12px">
     ${[

@@ -13,7 +13,7 @@ import {
   headset,
   laptop,
   monitor,
-  nameBoard,
+  signBoard,
   person,
   plant,
   tableView,
@@ -111,7 +111,7 @@ export const godownVisit = () => {
 
 export const fairStall = () =>
   view(
-    `${rect(0, 0, WIDE, 90, c.maroonDeep)}${times(5, (i) => put(lamp, 90 + i * 240, 0, { scale: 0.8 }))}${rect(130, 190, 940, 560, c.white)}${rect(110, 170, 24, 590, c.maroon)}${rect(1066, 170, 24, 590, c.maroon)}${rect(110, 150, 980, 110, c.red, 6)}${put(nameBoard(360, 90), 420, 160)}${put(frame(380, 230, tableView(380, 230, { rows: 6, hot: 1 }), { edge: c.ink }), 190, 320)}${put(frame(200, 260, `${rect(0, 0, 200, 260, c.marigoldTint)}${text(100, 64, 'GST', { size: 52, anchor: 'middle', face: 'Eczar', fill: c.maroon })}${text(100, 112, 'E-way bill', { size: 30, anchor: 'middle' })}${text(100, 154, 'E-invoice', { size: 30, anchor: 'middle' })}${text(100, 196, 'Stock', { size: 30, anchor: 'middle' })}`, { edge: c.marigold }), 810, 310)}${stand(person({ shirt: c.maroon, trousers: c.ink, skin: c.skinA, arms: 'point' }), 610, 800, { scale: 1.02, flip: true })}${stand(thing(360, 170, `${rect(0, 0, 360, 22, '#C9A06A', 4)}${rect(14, 22, 332, 148, c.red)}${rect(40, 50, 280, 92, c.maroon, 6)}`), 760, 850)}${stand(laptop(180, tableView(128, 84, { rows: 3 })), 830, 680)}${stand(papers(90), 1012, 680)}${stand(person({ shirt: c.leaf, skirt: c.leafDeep, sari: c.marigold, skin: c.skinB, hair: 'long' }), 250, 880)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 410, 886, { scale: 1.04 })}`,
+    `${rect(0, 0, WIDE, 90, c.maroonDeep)}${times(5, (i) => put(lamp, 90 + i * 240, 0, { scale: 0.8 }))}${rect(130, 190, 940, 560, c.white)}${rect(110, 170, 24, 590, c.maroon)}${rect(1066, 170, 24, 590, c.maroon)}${rect(110, 150, 980, 110, c.red, 6)}${put(signBoard(360, 90), 420, 160)}${put(frame(380, 230, tableView(380, 230, { rows: 6, hot: 1 }), { edge: c.ink }), 190, 320)}${put(frame(200, 260, `${rect(0, 0, 200, 260, c.marigoldTint)}${text(100, 64, 'GST', { size: 52, anchor: 'middle', face: 'Eczar', fill: c.maroon })}${text(100, 112, 'E-way bill', { size: 30, anchor: 'middle' })}${text(100, 154, 'E-invoice', { size: 30, anchor: 'middle' })}${text(100, 196, 'Stock', { size: 30, anchor: 'middle' })}`, { edge: c.marigold }), 810, 310)}${stand(person({ shirt: c.maroon, trousers: c.ink, skin: c.skinA, arms: 'point' }), 610, 800, { scale: 1.02, flip: true })}${stand(thing(360, 170, `${rect(0, 0, 360, 22, '#C9A06A', 4)}${rect(14, 22, 332, 148, c.red)}${rect(40, 50, 280, 92, c.maroon, 6)}`), 760, 850)}${stand(laptop(180, tableView(128, 84, { rows: 3 })), 830, 680)}${stand(papers(90), 1012, 680)}${stand(person({ shirt: c.leaf, skirt: c.leafDeep, sari: c.marigold, skin: c.skinB, hair: 'long' }), 250, 880)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 410, 886, { scale: 1.04 })}`,
     { wall: '#E6DACA', ground: '#CDBFA8' },
   );
 
@@ -184,7 +184,7 @@ export const entrance = () =>
   scene(
     WIDE,
     HIGH,
-    `${rect(0, 0, WIDE, HIGH, '#EFE3CE')}${times(9, (r) => times(13, (i) => rect(i * 100 - (r % 2) * 50, r * 84, 97, 81, (i + r) % 5 === 0 ? '#EBDCC2' : '#EEE1CA', 2)))}${rect(0, 760, WIDE, 140, '#CDBFA8')}${rect(0, 756, WIDE, 8, c.stone)}${put(nameBoard(560, 140), 320, 60)}${rect(330, 250, 540, 510, c.maroon, 6)}${rect(352, 272, 240, 488, '#DCE5DE')}${rect(608, 272, 240, 488, '#DCE5DE')}${shape('M352 600L592 330V272H352z', '#E9F0EA')}${shape('M608 600L848 330V272H608z', '#E9F0EA')}${rect(566, 470, 12, 120, c.marigold, 6)}${rect(622, 470, 12, 120, c.marigold, 6)}${rect(270, 760, 660, 30, '#BBAC92', 4)}${rect(220, 790, 760, 34, '#AD9D82', 4)}${put(plant(260), 170, 510, { scale: 1 })}${put(plant(260), 920, 510)}${rect(960, 330, 150, 100, c.white, 6)}${text(1035, 374, 'Mon–Sat', { size: 28, anchor: 'middle' })}${text(1035, 410, '8.00–5.00', { size: 26, anchor: 'middle', fill: c.muted })}${circle(180, 250, 40, c.marigoldTint)}${rect(172, 180, 16, 40, c.slate)}`,
+    `${rect(0, 0, WIDE, HIGH, '#EFE3CE')}${times(9, (r) => times(13, (i) => rect(i * 100 - (r % 2) * 50, r * 84, 97, 81, (i + r) % 5 === 0 ? '#EBDCC2' : '#EEE1CA', 2)))}${rect(0, 760, WIDE, 140, '#CDBFA8')}${rect(0, 756, WIDE, 8, c.stone)}${put(signBoard(560, 140), 320, 60)}${rect(330, 250, 540, 510, c.maroon, 6)}${rect(352, 272, 240, 488, '#DCE5DE')}${rect(608, 272, 240, 488, '#DCE5DE')}${shape('M352 600L592 330V272H352z', '#E9F0EA')}${shape('M608 600L848 330V272H608z', '#E9F0EA')}${rect(566, 470, 12, 120, c.marigold, 6)}${rect(622, 470, 12, 120, c.marigold, 6)}${rect(270, 760, 660, 30, '#BBAC92', 4)}${rect(220, 790, 760, 34, '#AD9D82', 4)}${put(plant(260), 170, 510, { scale: 1 })}${put(plant(260), 920, 510)}${rect(960, 330, 150, 100, c.white, 6)}${text(1035, 374, 'Mon–Sat', { size: 28, anchor: 'middle' })}${text(1035, 410, '8.00–5.00', { size: 26, anchor: 'middle', fill: c.muted })}${circle(180, 250, 40, c.marigoldTint)}${rect(172, 180, 16, 40, c.slate)}`,
   );
 
 export const lunch = () => {
@@ -209,7 +209,7 @@ export const lunch = () => {
 
 export const aboutOffice = () =>
   view(
-    `${put(nameBoard(330, 92), 110, 90)}${put(windowPane(290, 240, { outside: 'roofs' }), 850, 80)}${put(board(330), 478, 270)}${stand(years(2001, 6, 140), 494, 270)}${stand(desk(860, 210), 170, FLOOR + 80)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk' }), 250, 382, { scale: 1.12 })}${put(bust({ shirt: c.leaf, skin: c.skinA, arms: 'desk' }), 690, 382, { scale: 1.12 })}${stand(screen(270, 220, { rows: 5, hot: 2 }), 450, 612)}${stand(laptop(190, tableView(136, 92, { rows: 3 })), 850, 612)}${stand(book(150, 54, { cover: c.red }), 196, 612)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 980, 880, { scale: 1.2 })}${stand(plant(260), 40, 820)}`,
+    `${put(signBoard(330, 92), 110, 90)}${put(windowPane(290, 240, { outside: 'roofs' }), 850, 80)}${put(board(330), 478, 270)}${stand(years(2001, 6, 140), 494, 270)}${stand(desk(860, 210), 170, FLOOR + 80)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk' }), 250, 382, { scale: 1.12 })}${put(bust({ shirt: c.leaf, skin: c.skinA, arms: 'desk' }), 690, 382, { scale: 1.12 })}${stand(screen(270, 220, { rows: 5, hot: 2 }), 450, 612)}${stand(laptop(190, tableView(136, 92, { rows: 3 })), 850, 612)}${stand(book(150, 54, { cover: c.red }), 196, 612)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 980, 880, { scale: 1.2 })}${stand(plant(260), 40, 820)}`,
     { wall: c.paperShade },
   );
 
@@ -265,6 +265,6 @@ export const customerShop = () => {
 
 export const contactDesk = () =>
   view(
-    `${put(nameBoard(430, 120), 385, 90)}${put(windowPane(230, 230), 80, 120)}${put(clock(52, 10, 30), 960, 140)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk', headset: true }), 500, 366, { scale: 1.32 })}${rect(190, 640, 820, 30, '#C9A06A', 5)}${rect(214, 670, 772, 190, '#B98F58', 4)}${rect(250, 700, 700, 130, '#C9A06A', 4)}${stand(screen(220, 180, { rows: 4 }), 250, 640)}${stand(thing(150, 84, `${rect(0, 30, 150, 54, c.ink, 10)}${rect(-8, 8, 166, 28, c.red, 14)}${times(6, (i) => rect(50 + (i % 3) * 20, 46 + Math.floor(i / 3) * 16, 12, 9, c.stone, 2))}`), 770, 640)}${stand(plant(240), 1050, 850)}${stand(plant(200), 60, 850)}`,
+    `${put(signBoard(430, 120), 385, 90)}${put(windowPane(230, 230), 80, 120)}${put(clock(52, 10, 30), 960, 140)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk', headset: true }), 500, 366, { scale: 1.32 })}${rect(190, 640, 820, 30, '#C9A06A', 5)}${rect(214, 670, 772, 190, '#B98F58', 4)}${rect(250, 700, 700, 130, '#C9A06A', 4)}${stand(screen(220, 180, { rows: 4 }), 250, 640)}${stand(thing(150, 84, `${rect(0, 30, 150, 54, c.ink, 10)}${rect(-8, 8, 166, 28, c.red, 14)}${times(6, (i) => rect(50 + (i % 3) * 20, 46 + Math.floor(i / 3) * 16, 12, 9, c.stone, 2))}`), 770, 640)}${stand(plant(240), 1050, 850)}${stand(plant(200), 60, 850)}`,
     { wall: c.redTint },
   );

@@ -1,4 +1,4 @@
-/** Product screens: six working views of Ankbahi Desk over the same sample books. */
+/** Product screens: six working views of the desktop package over the same sample books. */
 import { AGES, ages, bom, buyer, gstr1, invoice, PUMPS, receivables, seller, stock } from '../lib/books.mjs';
 import { amount, count, inr, inrWhole, steady, sum } from '../lib/figures.mjs';
 import { glyph } from '../kit/glyphs.mjs';
