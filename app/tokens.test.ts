@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  BARE_FRONTS,
+  BARE_GROUNDS,
+  type ColourPair,
+  SHAPE_PAIRS,
+  TEXT_PAIRS,
+  toContrast,
+} from '@/e2e/support/colour-pairs';
+import { readColours } from '@/scripts/read-colours';
+
+const root = path.join(import.meta.dirname, '..');
+const readAll = (ending: RegExp) =>
+  ['app', 'components'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(path.join(root, folder, file), 'utf8') })),
+  );
+const styleSheets = readAll(/\.css$/);
+const colours = readColours(readFileSync(path.join(root, 'app/tokens.css'), 'utf8'));
+
+/** What a pair misses, as the person reads it who has changed a colour. */
+function describeFailure([front, ground]: ColourPair, wanted: number): string[] {
+  const [frontValue = 'unknown', groundValue = 'unknown'] = [colours.get(front), colours.get(ground)];
+  const contrast = toContrast(frontValue, groundValue);
+  if (contrast >= wanted) return [];
+  return [`${front} ${frontValue} on ${ground} ${groundValue}: ${contrast.toFixed(2)}, WCAG AA asks for ${wanted}`];
+}
+
+/** Which colours stand in a declaration of one of some properties, anywhere on the site. */
+function listColoursOf(property: string): string[] {
+  const uses = styleSheets.flatMap(({ text }) => [
+    ...text.matchAll(new RegExp(`(?:^|[\\s;{])${property}:[^;]*?var\\(--color-([a-z-]+)\\)`, 'g')),
+  ]);
+  return [...new Set(uses.map(([, name = '']) => name))].sort();
+}
+
+describe('Standards, Accessibility: contrast of the colours in app/tokens.css (WCAG 1.4.3, 1.4.11)', () => {
+  it('is 4.5:1 for every text on its ground', () => {
+    expect(TEXT_PAIRS.flatMap((pair) => describeFailure(pair, 4.5))).toEqual([]);
+  });
+
+  it('is 3:1 for borders of controls and for the focus', () => {
+    expect(SHAPE_PAIRS.flatMap((pair) => describeFailure(pair, 3))).toEqual([]);
+  });
+
+  it('is asked of every colour that a style sheet writes or writes on', () => {
+    const fronts = new Set([...TEXT_PAIRS.map(([front]) => front), ...BARE_FRONTS]);
+    const grounds = new Set([...TEXT_PAIRS.map(([, ground]) => ground), ...BARE_GROUNDS]);
+    expect(listColoursOf('color').filter((name) => !fronts.has(name))).toEqual([]);
+    expect(listColoursOf('background(?:-color)?').filter((name) => !grounds.has(name))).toEqual([]);
+  });
+
+  it('knows a pair that fails by its names and values', () => {
+    expect(toContrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(describeFailure(['accent', 'paper'], 4.5)).toEqual([
+      expect.stringMatching(/^accent #\w{6} on paper #\w{6}: \d\.\d\d, WCAG AA asks for 4\.5$/),
+    ]);
+  });
+});
+
+describe('Look: design tokens', () => {
+  it('name every custom property that a style sheet uses', () => {
+    const defined = new Set(
+      [...styleSheets, ...readAll(/\.tsx?$/)].flatMap(({ text }) =>
+        [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:|variable: '(--[\w-]+)'/g)].map(([, one, other]) => one ?? other),
+      ),
+    );
+    const unknown = styleSheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => (defined.has(name) ? [] : [`${file}: ${name}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('alone spell a colour', () => {
+    const elsewhere = styleSheets.filter(({ file }) => file !== 'app/tokens.css');
+    expect(
+      elsewhere.flatMap(({ file, text }) => (/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(text) ? [file] : [])),
+    ).toEqual([]);
+  });
+});
