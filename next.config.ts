@@ -11,6 +11,7 @@ import { stageMedia } from './lib/backend/embedded/media';
 import { describeSampleClaims } from './lib/company/claims';
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
+import { readBrandAssets } from './scripts/read-brand';
 import { copyPictures, encodePictures } from './scripts/encode-pictures';
 import { buildRemoteImagePatterns } from './lib/images/image-patterns';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
@@ -83,7 +84,9 @@ const config: NextConfig = {
   skipProxyUrlNormalize: true,
   headers: async () => buildHeaders(),
   // Browsers compile the scripts of every page while they arrive (docs/decisions/046-compile-ahead.md).
-  compiler: { runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir),
+  },
   staticPageGenerationTimeout: 120,
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
@@ -132,20 +135,31 @@ async function readEmbeddedContent(): Promise<string> {
   return readFile(bodies, 'utf8');
 }
 
+/** Logo and colours, which the compiled site holds (docs/decisions/096-brand-drawn-at-build.md). */
+const withBrand = (): NextConfig => ({
+  ...config,
+  compiler: {
+    ...config.compiler,
+    defineServer: { BRAND_ASSETS: JSON.stringify(readBrandAssets(env.LOGO_FILE)) },
+  },
+});
+
 /** Local pictures have files made of them at build (docs/decisions/048-build-made-pictures.md). */
 async function withContent(): Promise<NextConfig> {
   const content = await readEmbeddedContent();
   const cache = path.join(distDir, 'cache/pictures');
   const folders = ['pictures', 'video', ...(env.API_BASE_URL === undefined ? ['content'] : [])];
   const pictures = await encodePictures({ publicFolder: 'public', folders, cache });
+  const branded = withBrand();
   return {
-    ...config,
+    ...branded,
     turbopack: {
       ...config.turbopack,
       resolveAlias: { ...config.turbopack?.resolveAlias, [CONTENT_BODIES]: BUILT_BODIES },
     },
     compiler: {
       defineServer: {
+        ...branded.compiler?.defineServer,
         LOCAL_PICTURES: JSON.stringify(pictures),
         EMBEDDED_CONTENT: content,
         BUILT_SETTINGS: JSON.stringify(toBuiltSettings(env)),
@@ -161,6 +175,8 @@ async function withContent(): Promise<NextConfig> {
 }
 
 export default async function configure(phase: string): Promise<NextConfig> {
-  if (phase === PHASE_DEVELOPMENT_SERVER && env.API_BASE_URL === undefined) await stageMedia(contentFolder, 'public');
-  return phase === PHASE_PRODUCTION_BUILD ? withContent() : config;
+  if (phase === PHASE_PRODUCTION_BUILD) return withContent();
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return config;
+  if (env.API_BASE_URL === undefined) await stageMedia(contentFolder, 'public');
+  return withBrand();
 }

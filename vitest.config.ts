@@ -2,11 +2,14 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { readBrandAssets } from './scripts/read-brand';
+
 const root = import.meta.dirname;
 
 export default defineConfig({
   // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
   esbuild: { jsx: 'automatic' },
+  define: { BRAND_ASSETS: JSON.stringify(JSON.stringify(readBrandAssets())) },
   resolve: {
     alias: {
       '@': root,

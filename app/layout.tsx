@@ -11,23 +11,43 @@ import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
+import { getBrandAssets } from '@/lib/brand/assets';
 import { listAnnouncements } from '@/lib/content/announcements/accessor';
 import { getContact } from '@/lib/content/contact/accessor';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { toAnalyticsScript } from '@/lib/seo/analytics-script';
+import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { toVerification } from '@/lib/seo/verification';
 
 import './globals.css';
 
+const ICONS: Metadata['icons'] = {
+  icon: [
+    { url: ICON_PATHS.favicon, sizes: `${ICON_PX.favicon}x${ICON_PX.favicon}`, type: 'image/x-icon' },
+    { url: ICON_PATHS.svg, sizes: 'any', type: 'image/svg+xml' },
+  ],
+  apple: { url: ICON_PATHS.apple, sizes: `${ICON_PX.apple}x${ICON_PX.apple}`, type: 'image/png' },
+};
+
 export function generateMetadata(): Metadata {
   const { COMPANY_NAME, SITE_URL, SITE_VERIFICATION } = getEnv();
   const verification = SITE_VERIFICATION !== undefined && { verification: toVerification(SITE_VERIFICATION) };
-  return { metadataBase: new URL(SITE_URL), title: COMPANY_NAME, applicationName: COMPANY_NAME, ...verification };
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: COMPANY_NAME,
+    applicationName: COMPANY_NAME,
+    icons: ICONS,
+    ...verification,
+  };
 }
 
-export const viewport: Viewport = { themeColor: '#5a0f14', width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = {
+  themeColor: getBrandAssets().colours.dark,
+  width: 'device-width',
+  initialScale: 1,
+};
 
 const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join(' ');
 

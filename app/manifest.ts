@@ -1,11 +1,14 @@
 import type { MetadataRoute } from 'next';
 
+import { getBrandAssets } from '@/lib/brand/assets';
 import { PATHS } from '@/lib/routing/paths';
+import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { describeSite } from '@/lib/seo/site';
 
-/** The colours are those of app/tokens.css: paper, and the maroon of the header that browsers take for their frame. */
+/** The colours: paper, and the dark of the header that browsers take for their frame. */
 export default function manifest(): MetadataRoute.Manifest {
   const { companyName, brandName } = describeSite();
+  const { colours } = getBrandAssets();
   return {
     id: PATHS.home,
     name: companyName,
@@ -16,11 +19,12 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: PATHS.home,
     scope: PATHS.home,
     display: 'browser',
-    background_color: '#fbf8f2',
-    theme_color: '#5a0f14',
-    icons: [
-      { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    background_color: colours.paper,
+    theme_color: colours.dark,
+    icons: (['small', 'large'] as const).map((name) => ({
+      src: ICON_PATHS[name],
+      sizes: `${ICON_PX[name]}x${ICON_PX[name]}`,
+      type: 'image/png',
+    })),
   };
 }

@@ -16,7 +16,7 @@ function ask(baseURL: string | undefined, path: string) {
   });
 }
 
-const PICTURE = encodeURIComponent('/pictures/og-default.png');
+const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
 
 test.describe('Standards, Search engines: 404', () => {
   for (const path of [
@@ -44,7 +44,7 @@ test.describe('§2 Route table: one address per page', () => {
     ['/%61bout', PATHS.about],
     ['/%41bout', PATHS.about],
     ['/blog%2Ddetails/x', '/blog-details/x'],
-    ['/pictures/%6cogo.svg', '/pictures/logo.svg'],
+    ['/pictures/%70laceholder.svg', '/pictures/placeholder.svg'],
   ] as const) {
     test(`leads ${path} to ${target}`, async ({ baseURL }) => {
       const { status, headers } = await ask(baseURL, path);
@@ -61,9 +61,9 @@ test.describe('Standards, Security: the image optimizer takes one URL per pictur
   for (const url of [
     `${PICTURE}%3Fv%3D1`,
     `${PICTURE}%231`,
-    encodeURIComponent('/pictures/%6fg-default.png'),
-    encodeURIComponent('/pictures/x/../og-default.png'),
-    encodeURIComponent('//pictures/og-default.png'),
+    encodeURIComponent('/pictures/%73creens/invoice.webp'),
+    encodeURIComponent('/pictures/x/../screens/invoice.webp'),
+    encodeURIComponent('//pictures/screens/invoice.webp'),
     encodeURIComponent(PATHS.about),
     encodeURIComponent('/x\n{"event":"forged"}'),
     encodeURIComponent('http://127.0.0.1:1/x.png'),

@@ -100,11 +100,11 @@ test.describe('Standards, Security: headers of every response', () => {
     ['two slashes', '//blog'],
     ['a malformed path', '/%'],
     ...Object.values(API_PATHS).map((call) => ['a call', call] as const),
-    ['a picture', '/pictures/logo.svg'],
+    ['a picture', '/pictures/placeholder.svg'],
     ['a film', '/video/about.mp4'],
     ['a file of the build that is gone', '/_next/static/chunks/gone.js'],
     ['the icon', '/favicon.ico'],
-    ['a resized picture', '/_next/image?url=%2Fpictures%2Fog-default.png&w=720&q=75'],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Finvoice.webp&w=720&q=75'],
     ['a refused picture', '/_next/image?url=x'],
   ] as const) {
     test(`${kind}: ${path}`, async ({ baseURL }) => {
@@ -120,7 +120,7 @@ test.describe('Standards, Security: headers of every response', () => {
 
   test('keeps files for a day, and missing ones not at all', async ({ baseURL }) => {
     const life = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
-    for (const path of ['/pictures/logo.svg', '/video/about.mp4', '/content/contact.json']) {
+    for (const path of ['/pictures/placeholder.svg', '/video/about.mp4', '/content/contact.json']) {
       expect(await life(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');
     }
     expect(await life('/pictures/none.svg')).toContain('no-store');

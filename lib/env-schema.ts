@@ -82,6 +82,7 @@ export const envSchema = z.object({
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
+  LOGO_FILE: z.string().optional(),
   REVALIDATE_SECRET: z
     .string()
     .min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`)

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 import { stageSources } from './stage.mjs';
-import { buildStaticHeaders } from './static-headers.mjs';
+import { buildStaticHeaders, importFromSite } from './static-headers.mjs';
 import { CONFIG, findNode, here, PROGRAMS, repository, run, stage } from './tools.mjs';
 
 /** Of the worker as it is uploaded, compressed. The platform's own limit is 3 MiB without a plan, 10 MiB with one. */
@@ -28,15 +28,17 @@ if (findNode() !== process.execPath) {
 
 stageSources();
 
+const { readBrandAssets } = await importFromSite('scripts/read-brand.ts');
 const drawing = path.join(stage, 'drawing.mjs');
 await build({
-  entryPoints: [path.join(here, 'drawing.tsx')],
+  entryPoints: [path.join(here, 'drawing.ts')],
   outfile: drawing,
   bundle: true,
   format: 'esm',
   platform: 'node',
   jsx: 'automatic',
   conditions: ['react-server'],
+  define: { BRAND_ASSETS: JSON.stringify(JSON.stringify(readBrandAssets(process.env.LOGO_FILE, stage))) },
   // From node_modules, where their WebAssembly stands.
   external: ['next', 'next/*', 'harfbuzzjs', 'react', 'react/*'],
   tsconfig: path.join(repository, 'tsconfig.json'),

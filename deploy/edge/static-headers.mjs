@@ -30,7 +30,7 @@ export async function buildStaticHeaders(publicFolder, siteUrl) {
 }
 
 /** The site's own modules name each other as a bundler finds them, and Node does not. */
-async function importFromSite(file) {
+export async function importFromSite(file) {
   const { outputFiles } = await build({
     entryPoints: [path.join(repository, file)],
     bundle: true,

@@ -4,6 +4,18 @@ export const MACHINE_PATHS = {
   feed: '/feed.xml',
 } as const;
 
+/** The mark as files: browsers and devices ask for the first three by these names, told or not. */
+export const ICON_PATHS = {
+  favicon: '/favicon.ico',
+  svg: '/icon.svg',
+  apple: '/apple-icon.png',
+  small: '/icon-192.png',
+  large: '/icon-512.png',
+} as const;
+
+/** The sizes of those that are raster pictures. */
+export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
+
 /** One part of a sitemap that is too long for one file; `number` counts from 1. */
 export const sitemapPartPath = (number: number) => `/sitemaps/${number}.xml`;
 

@@ -1,7 +1,7 @@
 import { DATA_POLICY } from '@/lib/http/security-headers';
 
 /** Headers of a response that is no page: what it is, and that a browser which shows it loads nothing for it. */
-const dataHeaders = (contentType: string) => ({
+export const dataHeaders = (contentType: string) => ({
   'Content-Type': contentType,
   'Content-Security-Policy': DATA_POLICY,
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { pagePicturePath, SITE_PICTURE } from '@/lib/seo/social-picture/picture';
 
 const head = { title: 'About', description: 'What it is.', path: '/about' };
 const FEED_LINK = {
@@ -29,7 +30,7 @@ describe('Standards, Search engines: the head of a page', () => {
   it('shows the default picture or the page’s own, absolute and with its size', () => {
     const size = { width: 1200, height: 630, alt: 'About' };
     const images = (image?: string) => buildMetadata({ ...head, image }).openGraph?.images;
-    expect(images()).toEqual([{ url: 'http://localhost:3000/pictures/og-default.png', ...size }]);
+    expect(images()).toEqual([{ url: `http://localhost:3000${pagePicturePath(SITE_PICTURE)}`, ...size }]);
     expect(images('/og/1.png')).toEqual([{ url: 'http://localhost:3000/og/1.png', ...size }]);
   });
 

@@ -3,10 +3,7 @@ import type { Metadata } from 'next';
 import { getEnv, isIndexable } from '@/lib/env';
 import { buildFeedLink } from '@/lib/seo/feed-link';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
-
-/** The picture that stands for the site where a page has none of its own: 1200×630 px. */
-const DEFAULT_SOCIAL_IMAGE = '/pictures/og-default.png';
-const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
+import { pagePicturePath, SITE_PICTURE, SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
 
 export interface PageHead {
   /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
@@ -34,7 +31,7 @@ export function buildMetadata({
   keywords,
   type = 'website',
   modifiedAt,
-  image = DEFAULT_SOCIAL_IMAGE,
+  image = pagePicturePath(SITE_PICTURE),
   isHidden = false,
 }: PageHead): Metadata {
   const { COMPANY_NAME, SITE_URL } = getEnv();
@@ -42,7 +39,7 @@ export function buildMetadata({
   // Strings, not URL objects: Next would write some characters of an encoded path in another way.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
-  const images = [{ url: toFileUrl(image, describeSite()), ...SOCIAL_IMAGE_SIZE, alt: title }];
+  const images = [{ url: toFileUrl(image, describeSite()), ...SOCIAL_PICTURE_PX, alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },

@@ -27,4 +27,4 @@ for (const [name, text] of Object.entries({ latin: LATIN, devanagari: DEVANAGARI
   fonts[name] = subset.toString('base64');
   console.log(`${name}: ${subset.length} bytes`);
 }
-await writeFile(path.join(root, 'lib/seo/social-picture/fonts.json'), `${JSON.stringify(fonts, null, 2)}\n`);
+await writeFile(path.join(root, 'lib/brand/fonts.json'), `${JSON.stringify(fonts, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { PATHS } from '@/lib/routing/paths';
+import { ICON_PATHS } from '@/lib/seo/machine-paths';
 
 import styles from './brand-link.module.css';
 
@@ -9,7 +10,7 @@ export function BrandLink({ brandName }: { brandName: string }) {
   return (
     <a href={PATHS.home} className={styles.brand}>
       {/* React would have it fetched before the styles otherwise. */}
-      <img src="/pictures/logo.svg" width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
+      <img src={ICON_PATHS.svg} width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
       <span className={styles.name}>{brandName}</span>
       <span className="visually-hidden">, home page</span>
     </a>

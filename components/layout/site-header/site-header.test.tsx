@@ -63,9 +63,7 @@ describe('§2 Header and menu: entries', () => {
 
 describe('§2 Header and menu: HTML', () => {
   it('leads home from the logo', () => {
-    expect(render()).toMatch(
-      /<a [^>]*href="\/"[^>]*><img src="\/pictures\/logo.svg"[^>]*alt=""[^>]*><span[^>]*>Vendor</,
-    );
+    expect(render()).toMatch(/<a [^>]*href="\/"[^>]*><img src="\/icon.svg"[^>]*alt=""[^>]*><span[^>]*>Vendor</);
   });
 
   it('shows e-mail, phone and WhatsApp, in the top row and in the mobile menu', () => {

@@ -14,7 +14,7 @@ const TEXTS = {
   '/icon.svg': 'image/svg+xml',
   '/apple-icon.png': 'image/png',
   '/favicon.ico': 'image/',
-  '/pictures/og-default.png': 'image/png',
+  '/icon-512.png': 'image/png',
 };
 
 test.describe('Edge: every kind of path', () => {

@@ -3,12 +3,11 @@ import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } fro
 import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
+import { ICON_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
 /** What a page tells machines about itself: one graph, whose nodes name each other by `@id`. */
 export type PageGraph = Graph;
-
-const LOGO_PATH = '/pictures/icon-512.png';
 
 export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
@@ -38,7 +37,7 @@ export function buildOrganization(site: Site): Exclude<Organization, string> & {
     ...organizationId(site),
     name: site.companyName,
     url: toPageUrl(PATHS.home, site),
-    logo: { '@type': 'ImageObject', url: toFileUrl(LOGO_PATH, site) },
+    logo: { '@type': 'ImageObject', url: toFileUrl(ICON_PATHS.large, site) },
   };
 }
 

@@ -30,7 +30,7 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
         '@id': 'https://www.vendor.example/#organization',
         name: 'Vendor Software',
         url: 'https://www.vendor.example',
-        logo: { '@type': 'ImageObject', url: 'https://www.vendor.example/pictures/icon-512.png' },
+        logo: { '@type': 'ImageObject', url: 'https://www.vendor.example/icon-512.png' },
         email: 'hello@vendor.example',
         telephone: '+91-5550123456',
         address: '1 Ledger Lane, Pune 411001',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { measureLine } from '@/lib/brand/lettering';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 
 const draw = (title: string) => drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });
-/** One group for the brand, one for the eyebrow, one for each line of the title; the first two come first. */
+/** One group for the monogram, the brand, the eyebrow and each line of the title; the first three come first. */
 const listLines = (svg: string) =>
-  [...svg.matchAll(/<g fill="[^"]*" transform="translate\(\S+ (\S+)\) scale\((\S+) /g)].slice(2);
+  [...svg.matchAll(/<g fill="[^"]*" transform="translate\(\S+ (\S+)\) scale\((\S+) /g)].slice(3);
 
 describe('Look: the social picture of a post or product', () => {
   it('is 1200 by 630 and holds outlines alone: no text, so no font is asked for', () => {
@@ -29,6 +30,12 @@ describe('Look: the social picture of a post or product', () => {
   it('costs no more for a title without end', () => {
     expect(draw('w'.repeat(100_000))).toBe(draw('w'.repeat(1_000)));
     expect(draw('\u0915\u094d'.repeat(50_000)).length).toBeLessThan(500_000);
+  });
+
+  it('keeps a long brand name on the page', () => {
+    const svg = drawSocialPicture({ brandName: 'Udyam Ganak Vyapar Lekha '.repeat(4), eyebrow: 'Blog', title: 'Desk' });
+    const [, scale] = /translate\(164 118\) scale\((\S+) /.exec(svg) ?? [];
+    expect(Number(scale) * measureLine('Udyam Ganak Vyapar Lekha '.repeat(4).trim())).toBeLessThanOrEqual(910);
   });
 
   it('stands without a title', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { getBrandAssets } from '@/lib/brand/assets';
 import { getEnv } from '@/lib/env';
 import { socialPicturePath } from '@/lib/seo/machine-paths';
 
 export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };
 
 /** Belongs to the drawing: raise it when the picture changes, so that nobody is shown an old copy. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const ID_CHARACTERS = 20;
 
@@ -16,6 +17,12 @@ export interface PicturedPage {
   eyebrow: string;
   title: string;
 }
+
+/** What stands for a page without a picture of its own: the headline of the home page (§1). */
+export const SITE_PICTURE: PicturedPage = {
+  eyebrow: 'Business software',
+  title: 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',
+};
 
 export const toPicturedPost = ({ title }: { title: string }): PicturedPage => ({ eyebrow: 'Blog', title });
 
@@ -29,7 +36,7 @@ export const toPicturedProduct = ({ name }: { name: string }): PicturedPage => (
  * another title is another URL.
  */
 export function toPictureId({ eyebrow, title }: PicturedPage): string {
-  const parts = JSON.stringify([DESIGN, getEnv().BRAND_NAME, eyebrow, title]);
+  const parts = JSON.stringify([DESIGN, getBrandAssets(), getEnv().BRAND_NAME, eyebrow, title]);
   return createHash('sha256').update(parts).digest('hex').slice(0, ID_CHARACTERS);
 }
 

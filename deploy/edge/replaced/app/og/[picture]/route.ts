@@ -3,15 +3,17 @@ import { listProducts } from '@/lib/content/products/accessor';
 import { getEnv, isBuilding } from '@/lib/env';
 import { buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import {
-  findPicturedPage,
+  indexPicturedPages,
+  pagePicturePath,
   type PicturedPage,
+  SITE_PICTURE,
   toPictureId,
   toPicturedPost,
   toPicturedProduct,
 } from '@/lib/seo/social-picture/picture';
 
 /**
- * In place of app/og/[picture]/route.tsx. The drawing is two programs of WebAssembly, which would be a third of the
+ * In place of app/og/[picture]/route.ts. The drawing is two programs of WebAssembly, which would be a third of the
  * worker: here the build draws, and a post that is newer shows the site's picture until the next build.
  */
 
@@ -19,12 +21,11 @@ export const dynamic = 'force-static';
 
 /** A tenth of a second each. */
 const PICTURES_AT_BUILD = 1_000;
-const SITE_PICTURE = '/pictures/og-default.png';
 const FILE_NAME = /^([0-9a-f]+)\.png$/;
 
 async function listPicturedPages() {
   const [{ value: products }, { value: posts }] = await Promise.all([listProducts(), listPosts()]);
-  return [...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
+  return [SITE_PICTURE, ...products.map(toPicturedProduct), ...posts.map(toPicturedPost)];
 }
 
 export async function generateStaticParams() {
@@ -34,9 +35,9 @@ export async function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
-  const page = id && findPicturedPage(id, await listPicturedPages());
+  const page = id && indexPicturedPages(await listPicturedPages()).get(id);
   if (!page) return buildMissingResponse();
-  if (!isBuilding()) return new Response(null, { status: 302, headers: { Location: SITE_PICTURE } });
+  if (!isBuilding()) return new Response(null, { status: 302, headers: { Location: pagePicturePath(SITE_PICTURE) } });
   const picture = await draw({ ...page, brandName: getEnv().BRAND_NAME });
   return new Response(picture, { headers: PICTURE_HEADERS });
 }

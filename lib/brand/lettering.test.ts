@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { setLine, toSpellable } from '@/lib/seo/social-picture/lettering';
+import { setLine, toSpellable } from '@/lib/brand/lettering';
 
 describe('Look: the letters of a social picture', () => {
   it('are outlines from left to right', () => {

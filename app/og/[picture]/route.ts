@@ -1,5 +1,4 @@
-import { ImageResponse } from 'next/og';
-
+import { toPng } from '@/lib/brand/to-png';
 import { listPosts } from '@/lib/content/posts/accessor';
 import { listProducts } from '@/lib/content/products/accessor';
 import { type Post } from '@/lib/content/posts/post';
@@ -12,6 +11,7 @@ import { createQueue } from '@/lib/seo/social-picture/in-turn';
 import {
   indexPicturedPages,
   type PicturedPage,
+  SITE_PICTURE,
   SOCIAL_PICTURE_PX,
   toPictureId,
   toPicturedPost,
@@ -27,6 +27,7 @@ const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 const queue = createQueue();
 
 const listPicturedPages = (products: readonly Product[], posts: readonly Post[]): PicturedPage[] => [
+  SITE_PICTURE,
   ...products.map(toPicturedProduct),
   ...posts.map(toPicturedPost),
 ];
@@ -43,7 +44,7 @@ export async function generateStaticParams() {
   return pages.map((page) => ({ picture: `${toPictureId(page)}.png` }));
 }
 
-/** The picture of a post or product: its title on a page of the ledger (docs/decisions/030-social-pictures.md). */
+/** The picture of the site, a post or product: its title on a page of the ledger (docs/decisions/030-social-pictures.md). */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
   if (id === undefined) return buildMissingResponse();
@@ -54,9 +55,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   return picture === null ? buildBusyResponse() : new Response(picture, { headers: PICTURE_HEADERS });
 }
 
-async function drawPicture(page: PicturedPage): Promise<ArrayBuffer> {
-  const svg = drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME });
-  const source = `data:image/svg+xml;base64,${btoa(svg)}`;
-  // Drawn as its body is read.
-  return new ImageResponse(<img src={source} {...SOCIAL_PICTURE_PX} />, SOCIAL_PICTURE_PX).arrayBuffer();
-}
+const drawPicture = (page: PicturedPage) =>
+  toPng(drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME }), SOCIAL_PICTURE_PX);

@@ -1,6 +1,6 @@
 import { Blob as FontBlob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 
-import fonts from '@/lib/seo/social-picture/fonts.json';
+import fonts from '@/lib/brand/fonts.json';
 
 /** A line of text as outlines: SVG path data in font units with y upwards, and how far apart they stand. */
 export interface Lettering {
@@ -62,6 +62,23 @@ export function measureLine(text: string): number {
   let width = 0;
   for (const run of splitByFont(text)) for (const { xAdvance = 0 } of shapeRun(run)) width += xAdvance;
   return width;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A line of text as a drawing, its baseline beginning at `x`, `y`; `scale` is pixels to a unit of the outlines. */
+export function drawOutlines({ glyphs }: Lettering, x: number, y: number, scale: number, colour: string): string {
+  const outlines = glyphs.map(({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`);
+  return `<g fill="${colour}" transform="translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+}
+
+/** What a line covers, in units of its outlines with y upwards. Counts control points: at most a little too much. */
+export function measureBox({ glyphs }: Lettering) {
+  const points = glyphs.flatMap(({ path, x, y }) =>
+    [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, px, py]) => ({ x: x + Number(px), y: y + Number(py) })),
+  );
+  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
 /**

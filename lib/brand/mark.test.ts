@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { type BrandAssets, getBrandAssets } from '@/lib/brand/assets';
+import { measureBox, setLine } from '@/lib/brand/lettering';
+import { drawMark, drawTile, toSvg } from '@/lib/brand/mark';
+
+const COLOURS: BrandAssets['colours'] = {
+  paper: '#fefefe',
+  rule: '#dddddd',
+  ink: '#111111',
+  primary: '#0b3d91',
+  dark: '#061f4a',
+  accent: '#ffc20e',
+};
+const withoutLogo: BrandAssets = { colours: COLOURS, logo: null };
+const LOGO =
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90" fill="#0a0"><circle cx="60" cy="45" r="40"/></svg>';
+const withLogo: BrandAssets = { colours: COLOURS, logo: LOGO };
+
+/** The outline of a letter, as it stands in a drawing. */
+const outlineOf = (letter: string) => setLine(letter).glyphs[0]?.path ?? 'nothing';
+
+describe('Look: the mark of a vendor without a logo', () => {
+  it.each([
+    ['Ganak', 'G'],
+    ['ganak', 'G'],
+    ['  “Ganak” & Sons', 'G'],
+    ['Élan', 'É'],
+    ['3D Books', '3'],
+    ['गणक', 'ग'],
+  ])('of %j is its first letter, %s', (name, letter) => {
+    expect(drawMark(name, withoutLogo)).toContain(outlineOf(letter));
+  });
+
+  it('keeps the vowel signs and conjuncts of a letter in Devanagari', () => {
+    const shapes = drawMark('क्षिप्रा', withoutLogo);
+    expect(shapes.match(/<path transform/g)?.length).toBeGreaterThan(1);
+  });
+
+  it.each(['தமிழ்', '🎉', ''])('is the lines of a page where the fonts have no letter of %j', (name) => {
+    expect(drawMark(name, withoutLogo)).toContain('M14 18h36');
+  });
+
+  it('has the colours of the brand and no other', () => {
+    const used = drawMark('Ganak', withoutLogo).match(/#[0-9a-f]{6}/g);
+    expect(new Set(used)).toEqual(new Set([COLOURS.primary, COLOURS.paper, COLOURS.accent]));
+  });
+
+  it.each(['W', 'I', 'Ö', 'Q', 'ॐ', 'श्री', '8'])('keeps %s above its rules', (letter) => {
+    const svg = drawMark(letter, withoutLogo);
+    const [, x, y, scale] = /translate\((\S+) (\S+)\) scale\((\S+) /.exec(svg)!.map(Number);
+    const box = measureBox(setLine(letter));
+    expect(y! - box.bottom * scale!).toBeLessThanOrEqual(43);
+    expect(y! - box.top * scale!).toBeGreaterThanOrEqual(8.9);
+    expect(x! + box.left * scale!).toBeGreaterThanOrEqual(10);
+    expect(x! + box.right * scale!).toBeLessThanOrEqual(54);
+  });
+
+  it('is drawn in the colours of app/tokens.css', () => {
+    expect(drawMark('Ganak')).toContain(getBrandAssets().colours.primary);
+    expect(getBrandAssets().colours.primary).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe('Look: the mark of a vendor with a logo', () => {
+  it('is the logo, whole and in the middle of the square, in the colour that it says', () => {
+    const svg = toSvg(drawMark('Ganak', withLogo));
+    expect(svg).toContain('x="0" y="0" width="64" height="64" viewBox="0 0 120 90"');
+    expect(svg).toContain('fill="#0a0"');
+    expect(svg).not.toContain(outlineOf('G'));
+  });
+
+  it('stands on paper where a device shows nothing through', () => {
+    expect(drawTile('Ganak', withLogo)).toMatch(/^<rect width="64" height="64" fill="#fefefe"\/><svg/);
+  });
+});
