@@ -1,7 +1,14 @@
 import { defineConfig } from 'playwright/test';
 
 /** Folders with a runner or a site of their own. */
-const ELSEWHERE = ['**/faults/**', '**/deploy/**', '**/engines/**', '**/contract/**', '**/other-backend/**'];
+const ELSEWHERE = [
+  '**/faults/**',
+  '**/deploy/**',
+  '**/engines/**',
+  '**/contract/**',
+  '**/brand/**',
+  '**/other-backend/**',
+];
 
 /** Run by `node e2e/run.mjs`, which builds and starts the sites and names them here; the second one may be left out. */
 const { EMBEDDED_SITE, OTHER_SITE, QUICK, CHROMIUM_PATH, CI } = process.env;

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { BRANDED_CONTENT } from '@/e2e/brand/content';
+import { hasFfmpeg, hasTesseract, listLikeWords, readFilm, readPicture } from '@/e2e/brand/read-picture';
+import { listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
+import { findBrowser } from '@/e2e/browser.mjs';
+import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
+import { listShownPairs } from '@/e2e/support/shown-pairs';
+import { freePort } from '@/e2e/support/free-port';
+import { listEveryPath } from '@/e2e/support/routes';
+import { parseEnv } from '@/lib/env-schema';
+
+/* The site as another vendor builds it: its own names, logo, origin and backend (docs/make-it-yours.md). */
+
+const PUBLIC_ORIGIN = 'https://www.ganak.example';
+const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
+const LOGO_FILE = path.join(import.meta.dirname, 'logo.svg');
+const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
+
+let backend: Backend;
+let site: Site;
+let files: SiteFile[];
+
+beforeAll(async () => {
+  backend = await startBackend({ port: Number(process.env.BACKEND_PORT ?? 0), content: BRANDED_CONTENT });
+  const settings = {
+    ...OWN,
+    LOGO_FILE,
+    NEXT_DIST_DIR: '.next-brand',
+    API_BASE_URL: backend.url,
+    SITE_URL: PUBLIC_ORIGIN,
+  };
+  if (!process.env.SKIP_BUILD) await buildSite(settings);
+  site = await startSite(await freePort(), settings);
+  files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await backend?.close();
+});
+
+/** What stands around each mention of the sample, and where it was found: the same words once, however many pages. */
+function listMentions(): string[] {
+  const mention = new RegExp(`.{0,40}(?:${SAMPLE_BRAND}|${SAMPLE_COMPANY}).{0,40}`, 'gi');
+  const pages = new Map<string, string[]>();
+  for (const { path: found, body } of listTexts(files)) {
+    for (const [words] of body.toString().matchAll(mention)) pages.set(words, [...(pages.get(words) ?? []), found]);
+  }
+  return [...pages].map(
+    ([words, [first, ...more]]) => `${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}: ${words}`,
+  );
+}
+
+const findFile = (wanted: string) => files.find((file) => file.path === wanted)?.body.toString() ?? '';
+
+describe('Make it yours: the site of another vendor', () => {
+  it('is crawled whole: pages, pictures, scripts, style sheets, film, feed, manifest', () => {
+    const types = new Set(files.map(({ type }) => type));
+    const expected = ['text/html', 'text/css', 'image/webp', 'image/png', 'image/svg+xml', 'image/x-icon', 'video/mp4'];
+    expect([...types]).toEqual(
+      expect.arrayContaining([...expected, 'application/atom+xml', 'application/manifest+json']),
+    );
+    expect(files.length).toBeGreaterThan(100);
+  });
+
+  it('says its own names', () => {
+    expect(findFile('/')).toContain('<title>Udyam Ganak Pvt Ltd | Home</title>');
+    expect(JSON.parse(findFile('/manifest.webmanifest'))).toMatchObject({
+      name: OWN.COMPANY_NAME,
+      short_name: 'Ganak',
+    });
+    expect(findFile('/llms.txt')).toMatch(/^# Udyam Ganak Pvt Ltd/);
+    expect(findFile('/feed.xml')).toContain('<author><name>Udyam Ganak Pvt Ltd</name></author>');
+  });
+
+  it('shows its own logo as mark and icon', () => {
+    const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO_FILE, 'utf8')) ?? [];
+    expect(findFile('/icon.svg')).toContain(shape);
+  });
+
+  it('names the sample in no page, metadata, JSON-LD, feed, manifest, drawing, script or style sheet', () => {
+    expect(listMentions()).toEqual([]);
+  });
+
+  it.skipIf(!hasTesseract)('shows the name of the sample in no picture', async () => {
+    const pictures = listPictures(files);
+    const finds: string[] = [];
+    const read = new Map<string, string>();
+    const worker = async () => {
+      for (let picture = pictures.pop(); picture; picture = pictures.pop()) {
+        const text = await readPicture(picture.body, picture.type);
+        read.set(picture.path, text);
+        const words = listLikeWords(text, SAMPLE_BRAND);
+        if (words.length > 0) finds.push(`${picture.path}: ${words.join(', ')}`);
+      }
+    };
+    await Promise.all([worker(), worker()]);
+    expect(finds).toEqual([]);
+    // Letters are read at all: the social pictures carry the vendor's own name.
+    const social = [...read].filter(([name]) => name.startsWith('/og/'));
+    expect(social.length).toBeGreaterThan(0);
+    for (const [name, text] of social) expect(text, name).toContain('Ganak');
+  });
+
+  it.skipIf(!hasTesseract || !hasFfmpeg)('shows the name of the sample in no second of the film', async () => {
+    const films = files.filter(({ type }) => type.startsWith('video/'));
+    expect(films.length).toBeGreaterThan(0);
+    for (const film of films) {
+      const text = await readFilm(film.body);
+      expect(text).toContain('invoice');
+      expect(listLikeWords(text, SAMPLE_BRAND), film.path).toEqual([]);
+    }
+  });
+
+  it('shows no text on a ground whose contrast no test has looked at', async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const known = TEXT_PAIRS.map((pair) => pair.join(' on '));
+      const shown = await listShownPairs(browser, site.url, await listEveryPath(site.url));
+      expect(shown.size).toBeGreaterThan(10);
+      expect([...shown].filter(([pair]) => !known.includes(pair))).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+if (!hasTesseract) console.warn('tesseract is not installed: no name is looked for in pictures.');
+if (!hasFfmpeg) console.warn('ffmpeg is not installed: no name is looked for in the film.');

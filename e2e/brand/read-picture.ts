@@ -1,0 +1,70 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
+
+/** Reads letters in pictures. */
+export const hasTesseract = isInstalled('tesseract', '--version');
+/** Takes films apart. */
+export const hasFfmpeg = isInstalled('ffmpeg', '-version');
+
+/** Small type is read better when it is large. */
+const READ_WIDTH_PX = 2000;
+
+const ICO_HEADER_BYTES = 22;
+
+function runTesseract(png: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const settings = { env: { ...process.env, OMP_THREAD_LIMIT: '1' } };
+    const child = execFile('tesseract', ['stdin', 'stdout', '--psm', '11'], settings, (error, text) =>
+      error ? reject(error) : resolve(text),
+    );
+    child.stdin?.end(png);
+  });
+}
+
+/** The words of a picture, of any format that the site gives out. */
+export async function readPicture(picture: Buffer, type: string): Promise<string> {
+  const source = type === 'image/x-icon' ? picture.subarray(ICO_HEADER_BYTES) : picture;
+  return runTesseract(
+    await sharp(source).flatten({ background: '#fff' }).resize({ width: READ_WIDTH_PX }).png().toBuffer(),
+  );
+}
+
+/** The words of a film, of a frame in each second. */
+export async function readFilm(film: Buffer): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  try {
+    await writeFile(path.join(folder, 'film'), film);
+    spawnSync('ffmpeg', ['-v', 'error', '-i', path.join(folder, 'film'), '-vf', 'fps=1', path.join(folder, '%d.png')]);
+    const frames = (await readdir(folder)).filter((name) => name.endsWith('.png'));
+    if (frames.length === 0) throw new Error('ffmpeg found no frame');
+    const texts: string[] = [];
+    for (const name of frames) texts.push(await readPicture(await readFile(path.join(folder, name)), 'image/png'));
+    return texts.join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function toDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    row = row.reduce<number[]>((next, above, j) => {
+      const before = next[j - 1];
+      if (before === undefined) return [i + 1];
+      return [...next, Math.min(above + 1, before + 1, row[j - 1]! + (other[j - 1] === letter ? 0 : 1))];
+    }, []);
+  }
+  return row.at(-1)!;
+}
+
+/** The words of a text that are a name, or would be but for two letters that were read wrong. */
+export function listLikeWords(text: string, name: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => word.includes(name.toLowerCase()) || toDistance(word, name.toLowerCase()) <= 2);
+}

@@ -1,0 +1,79 @@
+import { listEveryPath } from '@/e2e/support/routes';
+import { MACHINE_PATHS, ICON_PATHS } from '@/lib/seo/machine-paths';
+
+/** Something that the site has given out. */
+export interface SiteFile {
+  /** On this site, with its query. */
+  path: string;
+  /** Without parameters. */
+  type: string;
+  body: Buffer;
+}
+
+/** What no page has to name. */
+const KNOWN_PATHS = [
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  ...Object.values(MACHINE_PATHS),
+  ...Object.values(ICON_PATHS),
+];
+
+const FILE =
+  /(?:https?:\/\/[\w.:-]+)?\/[\w\-./%@~]*\.(?:webp|png|jpe?g|svg|ico|js|css|mp4|webm|xml|txt|webmanifest)\b/g;
+const RESIZED = /\/_next\/image\?url=[^"'\s,\\]+/g;
+const OF_STYLE_SHEET = /url\(["']?([^"')]+)/g;
+
+const isText = (type: string) => /^text\/|json|javascript|xml|svg/.test(type);
+
+/** Every path of a file that a text names, as a page, a style sheet, a feed, a manifest or JSON-LD does. */
+function listNamed(text: string, from: URL, origins: readonly string[]): string[] {
+  const plain = text.replaceAll('&amp;', '&').replaceAll('\\u0026', '&').replaceAll('\\/', '/');
+  const names = [
+    ...(plain.match(FILE) ?? []),
+    ...(plain.match(RESIZED) ?? []),
+    ...[...plain.matchAll(OF_STYLE_SHEET)].map(([, name = '']) => name),
+  ];
+  return names.flatMap((name) => {
+    if (!URL.canParse(name, from) || name.startsWith('data:')) return [];
+    const url = new URL(name, from);
+    return origins.includes(url.origin) ? [url.pathname + url.search] : [];
+  });
+}
+
+/**
+ * Every page of a site, and every file that one of them names, that those name, and so on.
+ * @param publicOrigin under which the site names itself in canonicals, feeds and JSON-LD.
+ */
+export async function listSiteFiles(site: string, publicOrigin: string): Promise<SiteFile[]> {
+  const paths = new Set([...(await listEveryPath(site)), ...KNOWN_PATHS]);
+  const files: SiteFile[] = [];
+  for (const path of paths) {
+    const url = new URL(path, site);
+    const response = await fetch(url);
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    if (response.status !== 200 && type !== 'text/html') continue;
+    files.push({ path, type, body });
+    if (isText(type)) listNamed(body.toString(), url, [site, publicOrigin]).forEach((name) => paths.add(name));
+  }
+  return files;
+}
+
+/** Texts of all kinds: pages, scripts, style sheets, feeds, drawings. */
+export const listTexts = (files: readonly SiteFile[]) => files.filter(({ type }) => isText(type));
+
+/** What tells the sizes of one picture from one another. */
+const SIZE = /-(\d+)(?=\.webp$)|[?&]w=(\d+)/;
+
+/** The pictures, each in the largest size that a page names. */
+export function listPictures(files: readonly SiteFile[]): SiteFile[] {
+  const largest = new Map<string, SiteFile>();
+  const sizeOf = ({ path }: SiteFile) => Number(SIZE.exec(path)?.slice(1).find(Boolean) ?? 0);
+  for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
+    const picture = file.path.replace(SIZE, '');
+    const known = largest.get(picture);
+    if (!known || sizeOf(known) < sizeOf(file)) largest.set(picture, file);
+  }
+  return [...largest.values()];
+}

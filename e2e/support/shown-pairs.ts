@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type Browser } from 'playwright';
+
+import { readColours } from '@/scripts/read-colours';
+
+const colours = readColours(readFileSync(path.join(import.meta.dirname, '../../app/tokens.css'), 'utf8'));
+/** Names that stand for another colour come last: what is shown gets the name that was meant. */
+const byValue = new Map([...colours].reverse().map(([name, value]) => [value, name]));
+
+const toName = (computed: string) => {
+  const [red = 0, green = 0, blue = 0] = (computed.match(/[\d.]+/g) ?? []).map(Number);
+  const value = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return byValue.get(value) ?? value;
+};
+
+/** Runs in the page: the colour of each text and of the ground below it, with some of the text. */
+function collectPairs(): [colour: string, ground: string, text: string][] {
+  const pairs: [string, string, string][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!element || !text || /^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue;
+    let ground = '';
+    for (let below: Element | null = element; below && !ground; below = below.parentElement) {
+      const { backgroundColor } = getComputedStyle(below);
+      if (!backgroundColor.endsWith(', 0)')) ground = backgroundColor;
+    }
+    pairs.push([getComputedStyle(element).color, ground, text.slice(0, 40)]);
+  }
+  return pairs;
+}
+
+/** Every pair of text and ground, as `ink on paper`, with a place where it is shown, in windows of both kinds. */
+export async function listShownPairs(
+  browser: Browser,
+  site: string,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  for (const width of [390, 1366]) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const pathname of paths) {
+      await page.goto(`${site}${pathname}`, { waitUntil: 'load' });
+      for (const [colour, ground, text] of await page.evaluate(collectPairs)) {
+        shown.set(`${toName(colour)} on ${toName(ground)}`, `${pathname}: ${text}`);
+      }
+    }
+    await page.close();
+  }
+  return shown;
+}
