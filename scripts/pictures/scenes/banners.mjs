@@ -123,6 +123,8 @@ const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar(
     .join('')}
   </div></div>`;
 
+const placedSlip = (slip, x, y, scale = 1) => placed(slip, x, y, scale, { radius: 9 });
+
 const ribbon = (text, icon) =>
   `<div style="position:absolute;left:0;right:0;bottom:0;height:52px;background:var(--marigold);color:var(--maroon-deep);display:flex;align-items:center;justify-content:center;gap:10px;font:600 17px 'Source Sans 3'">${glyph(icon, 22, undefined, 2)}${text}</div>`;
 
