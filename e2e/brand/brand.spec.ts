@@ -28,7 +28,7 @@ let site: Site;
 let files: SiteFile[];
 
 beforeAll(async () => {
-  backend = await startBackend({ port: Number(process.env.BACKEND_PORT ?? 0), content: BRANDED_CONTENT });
+  backend = await startBackend({ content: BRANDED_CONTENT });
   const settings = {
     ...OWN,
     LOGO_FILE,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     API_BASE_URL: backend.url,
     SITE_URL: PUBLIC_ORIGIN,
   };
-  if (!process.env.SKIP_BUILD) await buildSite(settings);
+  await buildSite(settings);
   site = await startSite(await freePort(), settings);
   files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
 });

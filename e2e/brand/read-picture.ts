@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
 
@@ -12,27 +12,34 @@ export const hasTesseract = isInstalled('tesseract', '--version');
 /** Takes films apart. */
 export const hasFfmpeg = isInstalled('ffmpeg', '-version');
 
-/** Small type is read better when it is large. */
-const READ_WIDTH_PX = 2000;
-
 const ICO_HEADER_BYTES = 22;
 
-function runTesseract(png: Buffer): Promise<string> {
+/** Wide, as small type is read better when it is large. */
+const toPage = (picture: Sharp) => picture.resize({ width: 2000 });
+/** What is light on a coloured ground, such as a sign, as black on white. */
+const toSign = (picture: Sharp) => picture.resize({ width: 1200 }).extractChannel('blue').negate().threshold();
+
+/** Modes of tesseract: scattered text, without and with a search for its direction. */
+const [SPARSE, SPARSE_ANY_WAY] = ['11', '12'];
+
+function runTesseract(png: Buffer, mode: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const settings = { env: { ...process.env, OMP_THREAD_LIMIT: '1' } };
-    const child = execFile('tesseract', ['stdin', 'stdout', '--psm', '11'], settings, (error, text) =>
+    const child = execFile('tesseract', ['stdin', 'stdout', '--psm', mode], settings, (error, text) =>
       error ? reject(error) : resolve(text),
     );
     child.stdin?.end(png);
   });
 }
 
-/** The words of a picture, of any format that the site gives out. */
+const flatten = (picture: Buffer) => sharp(picture).flatten({ background: '#fff' });
+
+/** The words of a picture, of any format that the site gives out, on pages and on signs. */
 export async function readPicture(picture: Buffer, type: string): Promise<string> {
   const source = type === 'image/x-icon' ? picture.subarray(ICO_HEADER_BYTES) : picture;
-  return runTesseract(
-    await sharp(source).flatten({ background: '#fff' }).resize({ width: READ_WIDTH_PX }).png().toBuffer(),
-  );
+  const page = await runTesseract(await toPage(flatten(source)).png().toBuffer(), SPARSE);
+  const sign = await runTesseract(await toSign(flatten(source)).png().toBuffer(), SPARSE_ANY_WAY).catch(() => '');
+  return `${page}\n${sign}`;
 }
 
 /** The words of a film, of a frame in each second. */
@@ -44,7 +51,10 @@ export async function readFilm(film: Buffer): Promise<string> {
     const frames = (await readdir(folder)).filter((name) => name.endsWith('.png'));
     if (frames.length === 0) throw new Error('ffmpeg found no frame');
     const texts: string[] = [];
-    for (const name of frames) texts.push(await readPicture(await readFile(path.join(folder, name)), 'image/png'));
+    for (const name of frames) {
+      const frame = flatten(await readFile(path.join(folder, name)));
+      texts.push(await runTesseract(await toPage(frame).png().toBuffer(), SPARSE));
+    }
     return texts.join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
