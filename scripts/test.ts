@@ -92,9 +92,10 @@ const ALL: Record<string, Part> = {
     alone: true,
     missing: !has(EDGE) && 'its packages are not installed: npm ci --prefix deploy/edge',
   },
+  brand: { run: npm('test:brand'), after: ['edge'], alone: true },
   'Node versions': {
     run: npm('test:node-versions'),
-    after: ['edge'],
+    after: ['brand'],
     alone: true,
     missing: !scripts['test:node-versions'] && 'no such script',
   },

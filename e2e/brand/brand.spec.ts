@@ -7,13 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { hasFfmpeg, hasTesseract, listLikeWords, readFilm, readPicture } from '@/e2e/brand/read-picture';
-import { listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
+import { listPages, listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { buildSite, type Site, startSite } from '@/e2e/faults/site';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
 import { freePort } from '@/e2e/support/free-port';
-import { listEveryPath } from '@/e2e/support/routes';
 import { parseEnv } from '@/lib/env-schema';
 
 /* The site as another vendor builds it: its own names, logo, origin and backend (docs/make-it-yours.md). */
@@ -123,7 +122,7 @@ describe('Make it yours: the site of another vendor', () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const known = TEXT_PAIRS.map((pair) => pair.join(' on '));
-      const shown = await listShownPairs(browser, site.url, await listEveryPath(site.url));
+      const shown = await listShownPairs(browser, site.url, await listPages(site.url));
       expect(shown.size).toBeGreaterThan(10);
       expect([...shown].filter(([pair]) => !known.includes(pair))).toEqual([]);
     } finally {

@@ -1,4 +1,5 @@
-import { listEveryPath } from '@/e2e/support/routes';
+import { crawl } from '@/e2e/support/crawl';
+import { PAGE_KINDS } from '@/e2e/support/routes';
 import { MACHINE_PATHS, ICON_PATHS } from '@/lib/seo/machine-paths';
 
 /** Something that the site has given out. */
@@ -18,6 +19,12 @@ const KNOWN_PATHS = [
   ...Object.values(MACHINE_PATHS),
   ...Object.values(ICON_PATHS),
 ];
+
+/** Every page: those that links lead to, the results of the form, and the 404 screens. */
+export async function listPages(site: string): Promise<string[]> {
+  const isPath = (kind: string) => kind === '/' || !kind.endsWith('/');
+  return [...new Set([...(await crawl(site)), ...PAGE_KINDS.filter(isPath)])];
+}
 
 const FILE =
   /(?:https?:\/\/[\w.:-]+)?\/[\w\-./%@~]*\.(?:webp|png|jpe?g|svg|ico|js|css|mp4|webm|xml|txt|webmanifest)\b/g;
@@ -46,7 +53,7 @@ function listNamed(text: string, from: URL, origins: readonly string[]): string[
  * @param publicOrigin under which the site names itself in canonicals, feeds and JSON-LD.
  */
 export async function listSiteFiles(site: string, publicOrigin: string): Promise<SiteFile[]> {
-  const paths = new Set([...(await listEveryPath(site)), ...KNOWN_PATHS]);
+  const paths = new Set([...(await listPages(site)), ...KNOWN_PATHS]);
   const files: SiteFile[] = [];
   for (const path of paths) {
     const url = new URL(path, site);

@@ -281,7 +281,7 @@ describe('deploy/nginx/site.conf', () => {
 });
 
 describe('lib/images/optimizer-request.ts', () => {
-  const picture = encodeURIComponent('/pictures/og-default.png');
+  const picture = encodeURIComponent('/pictures/screens/invoice.webp');
 
   it('finds the optimizer at /_next/image, which takes the one spelling that pages use', async () => {
     const { status, headers } = await get(`/_next/image?url=${picture}&w=480&q=75`, { Accept: 'image/webp' });
