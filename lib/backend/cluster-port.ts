@@ -1,18 +1,7 @@
+import { type RateLimiterAbstract, type RateLimiterMemory } from 'rate-limiter-flexible';
+
 import { type CollectionKey } from '@/lib/backend/collection';
-import { type SnapshotStore } from '@/lib/backend/snapshot-store';
-
-/** The pause after a fetch that failed, wherever it failed. */
-export interface Pause {
-  failedFetches: number;
-  ms: number;
-}
-
-/** Who may fetch a collection now. */
-export type Lease =
-  /** This instance. It says when it is done, and how long all are to pause where it failed. */
-  | { isOurs: true; end(pause?: Pause): Promise<void> }
-  /** Another does, or has failed lately: `over` comes when there is something new to know. */
-  | { isOurs: false; over: Promise<Pause | undefined> };
+import { type Snapshot } from '@/lib/backend/snapshot-store';
 
 /** How many of something pass in a time. */
 export interface Limit {
@@ -21,28 +10,27 @@ export interface Limit {
   durationSeconds: number;
 }
 
-/** Says how long a client has to wait; `null`: it may go on. */
-export type Limiter = (key: string) => Promise<{ retryAfterSeconds: number } | null>;
-
 export interface PeersHealth {
   redis: 'reachable' | 'away';
-  /** For how long Redis has been away; the instance works on its own meanwhile. */
+  /** For how long Redis has been away; the server works on its own meanwhile. */
   awaySeconds: number | null;
 }
 
 /**
- * The other instances of the site, through what they share (docs/decisions/070-several-instances.md). Nothing here
- * rejects or waits long: where Redis is away, an instance is alone, as a single server is.
+ * The other servers of the site, through what they share (docs/decisions/071-several-servers.md). Nothing here rejects or
+ * waits long: where Redis is away, a server is alone, as a single one is.
  */
 export interface Peers {
-  /** A store of the newest of what this instance keeps and what they share; `own`: `undefined` on a host without files. */
-  shareSnapshots(own: SnapshotStore | undefined): SnapshotStore;
-  acquireLease(key: CollectionKey): Promise<Lease>;
-  /** Tells all that collections were cleared, and comes back when they have had the time to hear it. */
+  /** Gives the others content that this server has fetched. */
+  shareContent(key: CollectionKey, snapshot: Snapshot): void;
+  /** Tells the others that the backend asked for a rest (§8). */
+  shareCooldown(key: CollectionKey): void;
+  /** Tells the others that collections were invalidated; they know it within two seconds. */
   announceInvalidation(keys: CollectionKey[]): Promise<void>;
-  /** An invalidation wants to ask the backend although a fetch failed lately. */
-  endBackoff(key: CollectionKey): Promise<void>;
-  /** Counts over all instances. */
-  createLimiter(limit: Limit): Limiter;
+  /** Counts over all servers; in `insurance` alone while Redis is away. */
+  createCounter(limit: Limit, insurance: RateLimiterMemory): RateLimiterAbstract;
+  /** Whether a server has taken an enquiry under this name within the last hour. */
+  knowsEnquiry(id: string): Promise<boolean>;
+  rememberEnquiry(id: string): Promise<void>;
   describe(): PeersHealth;
 }

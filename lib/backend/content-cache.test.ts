@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
-import { createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
+import { createContentCache } from '@/lib/backend/content-cache';
 import { BackendFailure } from '@/lib/backend/failure';
+import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState } from '@/lib/backend/state';
 import { createTestClock, createTestStore, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
 
@@ -26,16 +27,16 @@ function setUp(
     clock = createTestClock(),
     isBuilding = false,
     clearedElsewhereAt = 0,
-    acquireLease,
   }: {
     store?: ReturnType<typeof createTestStore>;
     clock?: ReturnType<typeof createTestClock>;
     isBuilding?: boolean;
     clearedElsewhereAt?: number;
-    acquireLease?: ContentCacheDependencies['acquireLease'];
   } = {},
 ) {
   const lives: number[] = [];
+  const shared: [string, Snapshot][] = [];
+  const cooldowns: string[] = [];
   const versions: { shown?: string; held?: string } = {};
   const state: BackendState = { cooldownUntil: 0, collections: {} };
   const reader = createContentCache({
@@ -47,7 +48,8 @@ function setUp(
     isBuilding,
     isDevelopment: false,
     log: () => {},
-    acquireLease,
+    shareContent: (key, snapshot) => void shared.push([key, snapshot]),
+    shareCooldown: (key) => void cooldowns.push(key),
     pageCache: {
       followInvalidation: async () => clearedElsewhereAt,
       limitTtl: async (seconds, shown) => {
@@ -66,7 +68,7 @@ function setUp(
     await clock.advance(ms);
     return result as string[] | 'failed' | 'waiting';
   };
-  return { reader, readWithin, lives, versions, state, store, clock, transport };
+  return { reader, readWithin, lives, versions, state, store, clock, transport, shared, cooldowns };
 }
 
 describe('§7 Caching: content under 15 minutes old', () => {
@@ -334,109 +336,71 @@ describe('§4 Cache invalidation', () => {
   });
 });
 
-describe('Deploy, several instances: a content cache', () => {
-  const text = JSON.stringify({ data: ['theirs'] });
-
-  it('waits for what another instance fetches, and asks nothing itself', async () => {
-    const clock = createTestClock();
-    const store = createTestStore();
-    const acquireLease = async () => ({
-      isOurs: false as const,
-      over: clock.sleep(400).then(() => {
-        store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
-        return undefined;
-      }),
-    });
-    const { readWithin, transport } = setUp(createTestTransport(good('ours')), { store, clock, acquireLease });
-    expect(await readWithin(300)).toBe('waiting');
-    expect(await readWithin(200)).toEqual(['theirs']);
-    expect(transport.requests).toEqual([]);
+describe('Deploy, several servers: content that another has fetched', () => {
+  const theirs = (at: number, text = JSON.stringify({ data: ['theirs'] })) => ({
+    requestedAt: at,
+    fetchedAt: at,
+    text,
   });
 
-  it('pauses where a load of another failed, and counts its failures', async () => {
-    const clock = createTestClock();
-    const acquireLease = async () => ({
-      isOurs: false as const,
-      over: Promise.resolve({ failedFetches: 2, ms: 16_000 }),
-    });
-    const { readWithin, state, transport } = setUp(createTestTransport(good('ours')), { clock, acquireLease });
-    expect(await readWithin(100)).toBe('failed');
-    expect(state.collections.blogs).toMatchObject({ failedFetches: 2, load: undefined });
-    expect(state.collections.blogs!.backoffUntil).toBeGreaterThan(clock.now() + 15_000);
-    expect(transport.requests).toEqual([]);
-  });
-
-  it('waits again for what another fetches, and counts no failure, once another has fetched it', async () => {
-    const clock = createTestClock();
-    const store = createTestStore();
-    const turns = [{ failedFetches: 2, ms: 16_000 }, undefined, undefined];
-    const acquireLease = async () => {
-      const due = turns.shift();
-      const fetch = () =>
-        void (due ?? store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text }));
-      return {
-        isOurs: false as const,
-        over: clock
-          .sleep(400)
-          .then(fetch)
-          .then(() => due),
-      };
-    };
-    const { readWithin, state } = setUp(createTestTransport(good('ours')), { store, clock, acquireLease });
-    expect(await readWithin(500)).toBe('failed');
-    await clock.advance(16_000);
-    expect(await readWithin(500)).toEqual(['theirs']);
-    expect(state.collections.blogs!.failedFetches).toBe(0);
-    await clock.advance(15 * MINUTE_MS);
-    const before = store.kept.get('blogs')!.requestedAt;
-    expect(await readWithin(300)).toBe('waiting');
-    await clock.advance(200);
-    expect(state.collections.blogs!.held!.requestedAt).toBeGreaterThan(before);
-  });
-
-  it('tells the others of a fetch that failed', async () => {
-    const ends: unknown[] = [];
-    const acquireLease = async () => ({ isOurs: true as const, end: async (pause?: object) => void ends.push(pause) });
-    const { readWithin, clock } = setUp(createTestTransport({ status: 404 }, good('a')), { acquireLease });
-    await readWithin(500);
-    await clock.advance(10_000);
-    expect(await readWithin(500)).toEqual(['a']);
-    expect(ends).toEqual([{ failedFetches: 1, ms: 8_000 }, undefined]);
-  });
-
-  it('takes newer content of another, though its own is young', async () => {
-    const clock = createTestClock();
-    const store = createTestStore();
-    const { readWithin, transport } = setUp(createTestTransport(good('ours')), {
-      clock,
-      store: { ...store, heardOf: (key) => store.kept.get(key)?.requestedAt },
-    });
+  it('is shown though our own is young, and kept for a restart', async () => {
+    const { reader, readWithin, clock, store, transport, versions } = setUp(createTestTransport(good('ours')));
     expect(await readWithin(500)).toEqual(['ours']);
     await clock.advance(1_000);
-    store.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text });
+    expect(await reader.take!(source, theirs(clock.now()))).toBe(true);
     expect(await readWithin(0)).toEqual(['theirs']);
+    expect(versions.shown).toBe(versions.held);
+    expect(store.kept.get('blogs')).toMatchObject({ requestedAt: clock.now() });
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('keeps its own where that content cannot be read, and tries once', async () => {
-    const clock = createTestClock();
-    const kept = createTestStore();
-    let reads = 0;
-    const store = {
-      ...kept,
-      heardOf: () => kept.kept.get('blogs')?.requestedAt,
-      read: async (key: 'blogs') => {
-        reads += 1;
-        return kept.read(key);
-      },
-    } as ReturnType<typeof createTestStore>;
-    const { readWithin } = setUp(createTestTransport(good('ours')), { clock, store });
-    expect(await readWithin(500)).toEqual(['ours']);
+  it('is no other content where its body is the same, or older than ours', async () => {
+    const { reader, readWithin, clock } = setUp(createTestTransport(good('ours')));
+    await readWithin(500);
+    expect(await reader.take!(source, theirs(clock.now() - 60_000))).toBe(false);
+    expect(await readWithin(0)).toEqual(['ours']);
     await clock.advance(1_000);
-    kept.kept.set('blogs', { requestedAt: clock.now(), fetchedAt: clock.now(), text: 'damaged' });
-    const before = reads;
+    expect(await reader.take!(source, theirs(clock.now(), good('ours').text))).toBe(false);
+  });
+
+  it.each([['no JSON'], ['{}'], ['']])('never takes the place of ours where it cannot be read: %j', async (text) => {
+    const { reader, readWithin, clock, store } = setUp(createTestTransport(good('ours')));
+    await readWithin(500);
+    await clock.advance(1_000);
+    await expect(reader.take!(source, theirs(clock.now(), text))).rejects.toThrow(BackendFailure);
     expect(await readWithin(0)).toEqual(['ours']);
-    expect(await readWithin(0)).toEqual(['ours']);
-    expect(reads - before).toBe(1);
+    expect(store.kept.get('blogs')?.text).toBe(good('ours').text);
+  });
+
+  it('ends the count of failures, and stays where a fetch of before it ends later', async () => {
+    const clock = createTestClock();
+    const slowly = async () => {
+      await clock.sleep(1_000);
+      return good('ours');
+    };
+    const { reader, readWithin, state } = setUp(createTestTransport({ status: 404 }, slowly), { clock });
+    expect(await readWithin(500)).toBe('failed');
+    await clock.advance(8_000);
+    expect(await readWithin(1_400)).toBe('waiting');
+    await reader.take!(source, theirs(clock.now()));
+    expect(state.collections.blogs!.failedFetches).toBe(0);
+    await clock.advance(1_000);
+    expect(await readWithin(0)).toEqual(['theirs']);
+  });
+
+  it('is given to the others by who fetched it', async () => {
+    const { readWithin, shared, store } = setUp(createTestTransport(good('ours')));
+    await readWithin(500);
+    expect(shared).toEqual([['blogs', store.kept.get('blogs')]]);
+  });
+
+  it('§8 is not fetched here while a backend rests that another was told to leave alone', async () => {
+    const { readWithin, cooldowns, state, clock, transport } = setUp(createTestTransport({ status: 429 }));
+    expect(await readWithin(500)).toBe('failed');
+    expect(cooldowns).toEqual(['blogs']);
+    const other = setUp(createTestTransport(good('a')), { clock });
+    other.state.cooldownUntil = state.cooldownUntil;
+    expect(await other.readWithin(500)).toBe('failed');
+    expect([transport.requests.length, other.transport.requests.length]).toEqual([1, 0]);
   });
 });

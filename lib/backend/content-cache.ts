@@ -1,20 +1,20 @@
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { type FetchDependencies, parseResponse } from '@/lib/backend/fetch-collection';
-import { createInFlightFetches, type InFlightDependencies } from '@/lib/backend/in-flight';
+import { createInFlightFetches } from '@/lib/backend/in-flight';
 import { type PageCache } from '@/lib/backend/page-cache';
 import { type Snapshot, type SnapshotStore, toVersion } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
-export interface ContentCacheDependencies extends FetchDependencies, Pick<InFlightDependencies, 'acquireLease'> {
+export interface ContentCacheDependencies extends FetchDependencies {
   pageCache: PageCache;
   /** In a build a page waits for all attempts. */
   isBuilding: boolean;
   /** Modules are replaced while the process runs: a parsed value would outlive the code that made it. */
   isDevelopment: boolean;
-  /** Where there are other instances: ends the pause of all after a fetch that failed. */
-  endBackoff?(key: CollectionKey): Promise<void>;
+  /** Gives content that was fetched to other servers of the site. */
+  shareContent?(key: CollectionKey, snapshot: Snapshot): void;
 }
 
 export interface ContentCache {
@@ -23,6 +23,11 @@ export interface ContentCache {
   restore?(source: CollectionSource<unknown>): Promise<void>;
   /** What a page made now would show without a wait or a request, as it was parsed; `undefined` where nobody knows. */
   peek?(key: CollectionKey): unknown;
+  /**
+   * Takes content that another server has fetched, where it is newer than what is held: parsed first, as any response is.
+   * Whether its body is another one. @throws BackendFailure where it cannot be read
+   */
+  take?(source: CollectionSource<unknown>, snapshot: Snapshot): Promise<boolean>;
   /**
    * Counts what is held as old from now on and fetches it anew, as far as a cooldown allows; it stays until better
    * comes. Waits `waitMs` at most. Whether the content is new now.
@@ -64,26 +69,40 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     isCurrent(stateOf(key).held, ttlMs, notBefore, clock.now());
 
   function hold(key: CollectionKey, { text, ...times }: Snapshot, value: unknown): void {
+    const collection = stateOf(key);
     const version = toVersion(text);
-    stateOf(key).held = { ...times, version, value };
+    collection.held = { ...times, version, value };
+    // Another process was answered since a fetch failed here.
+    if (times.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedFetches = 0;
     pageCache.holdVersion(key, version);
   }
+
+  /** A time in the future was written by a clock that has been set right since: what comes next is newer. */
+  function isHeldNewer(key: CollectionKey, { requestedAt }: Times): boolean {
+    const { held } = stateOf(key);
+    return held !== undefined && held.requestedAt > requestedAt && held.requestedAt <= clock.now();
+  }
+
+  const keepInStore = (key: CollectionKey, snapshot: Snapshot) =>
+    store.write(key, snapshot).catch((error: unknown) => {
+      log('content-snapshot', { key, failure: toFailure(error).message }, true);
+    });
 
   const fetches = createInFlightFetches({
     ...deps,
     async keep(key, { snapshot, value }) {
+      // Another server was asked later and answered sooner.
+      if (isHeldNewer(key, snapshot)) return;
       hold(key, snapshot, value);
-      await store.write(key, snapshot).catch((error: unknown) => {
-        log('content-snapshot', { key, failure: toFailure(error).message }, true);
-      });
+      await keepInStore(key, snapshot);
+      deps.shareContent?.(key, snapshot);
     },
   });
 
-  /** Takes what the store has, where it is newer than what this process holds: after a start, or from a neighbour. */
+  /** Takes what the store has, where it is newer than what this process holds: after a start, or from another process. */
   function restore(source: CollectionSource<unknown>): Promise<void> {
     const collection = stateOf(source.key);
     collection.restoring ??= (async () => {
-      let tried: number | undefined;
       try {
         const stored = await store.readTimes(source.key);
         const known = collection.held?.requestedAt ?? Number.NEGATIVE_INFINITY;
@@ -91,31 +110,20 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
         if (collection.held && stored && stored.requestedAt > clock.now()) return;
         if (!stored || stored.requestedAt < known || (stored.requestedAt === known && !isDevelopment)) return;
         const snapshot = await store.read(source.key);
-        // Less than what was promised may come, where the store is shared and just went away.
-        if (!snapshot || snapshot.requestedAt < known) return;
-        tried = snapshot.requestedAt;
+        if (!snapshot) return;
         hold(
           source.key,
           snapshot,
           parseResponse(source, snapshot.text, () => {}),
         );
-        // A peer has fetched it since a fetch failed here: the backend answers again.
-        if (snapshot.requestedAt > (collection.lastFailure?.at ?? 0)) collection.failedFetches = 0;
       } catch (error) {
         // Written by another version of the site, or damaged: as good as none.
-        collection.unreadable = tried;
         log('content-snapshot', { key: source.key, failure: toFailure(error).message }, true);
       } finally {
         collection.restoring = undefined;
       }
     })();
     return collection.restoring;
-  }
-
-  /** Whether another instance has newer content than this one holds. */
-  function isBehind(key: CollectionKey): boolean {
-    const { held, unreadable = 0 } = stateOf(key);
-    return (store.heardOf?.(key) ?? 0) > Math.max(held?.requestedAt ?? 0, unreadable);
   }
 
   const hasFailedFetch = () => Object.values(state.collections).some(({ failedFetches }) => failedFetches > 0);
@@ -145,7 +153,7 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     const collection = stateOf(source.key);
     // Twice, because a fetch that was under way when the content was cleared brings what counts as old.
     for (let round = 1; round <= 2; round += 1) {
-      const mayBeBetter = isDevelopment || isBehind(source.key) || !isKeyCurrent(source.key, notBefore);
+      const mayBeBetter = isDevelopment || !isKeyCurrent(source.key, notBefore);
       if (!collection.load && mayBeBetter) await restore(source);
       if (isKeyCurrent(source.key, notBefore)) return;
       const load = fetches.share(source);
@@ -177,14 +185,23 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     peek(key) {
       const { held, load, invalidatedAt = 0 } = stateOf(key);
       const isPaused = !load && clock.now() < fetches.nextAt(key);
-      return !isBehind(key) && (isKeyCurrent(key, invalidatedAt) || isPaused) ? held?.value : undefined;
+      return isKeyCurrent(key, invalidatedAt) || isPaused ? held?.value : undefined;
+    },
+    async take(source, snapshot) {
+      const { key } = source;
+      await restore(source);
+      const { held } = stateOf(key);
+      if (held?.requestedAt === snapshot.requestedAt || isHeldNewer(key, snapshot)) return false;
+      const value = parseResponse(source, snapshot.text, () => {});
+      hold(key, snapshot, value);
+      await keepInStore(key, snapshot);
+      return toVersion(snapshot.text) !== held?.version;
     },
     async clear(source, waitMs) {
       const collection = stateOf(source.key);
       const invalidatedAt = clock.now();
       collection.invalidatedAt = invalidatedAt;
       collection.backoffUntil = 0;
-      await deps.endBackoff?.(source.key);
       await bringUpToDate(source, invalidatedAt, () => Math.max(invalidatedAt + waitMs - clock.now(), 0));
       return isKeyCurrent(source.key, invalidatedAt);
     },

@@ -22,6 +22,8 @@ export interface FetchDependencies {
   /** `BACKEND_TIME_SCALE`: multiplies the waits of §9. */
   timeScale: number;
   log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
+  /** Tells other servers of the site of a 429. */
+  shareCooldown?(key: CollectionKey): void;
 }
 
 export interface FetchedContent<T> {
@@ -122,7 +124,7 @@ export function parseResponse<T>(source: CollectionSource<T>, text: string, repo
 function coolDown(
   key: CollectionKey,
   { retryAfter }: BackendFailure,
-  { state, clock, timeScale }: FetchDependencies,
+  { state, clock, timeScale, shareCooldown }: FetchDependencies,
 ): void {
   const now = clock.now();
   // What the backend says is real time; the specification's own numbers are what tests shorten.
@@ -130,6 +132,7 @@ function coolDown(
   const collection = getCollectionState(key, state);
   collection.cooldownUntil = Math.max(collection.cooldownUntil, now + restMs);
   state.cooldownUntil = Math.max(state.cooldownUntil, now + COOLDOWN_GLOBAL_MS * timeScale);
+  shareCooldown?.(key);
 }
 
 /** Until when nothing leaves for a collection after a 429: its own cooldown and the one for all (§8). */

@@ -41,7 +41,7 @@ export async function describeBackendHealth(): Promise<BackendHealth> {
 }
 
 /**
- * @param stored of what a page would find in the store: all content after a start, later what peers have fetched since
+ * @param stored of what a page would find in the store: all content after a start, later what another process of this folder has fetched since
  * @param freeAt when the backend may be asked again
  */
 export function describeCollection(

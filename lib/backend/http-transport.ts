@@ -6,7 +6,7 @@ import { type RemoteTransport, type TransportResponse } from '@/lib/backend/tran
 const ENQUIRY_PATH = '/api/bookfreedemo';
 
 /** A backend that pours out data without end must not fill the memory of the site. */
-const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
 interface HttpTransportOptions {
   baseUrl: string;

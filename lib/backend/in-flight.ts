@@ -8,15 +8,12 @@ import {
 } from '@/lib/backend/fetch-collection';
 import { backoffAfterFailedFetchesMs } from '@/lib/backend/retry-policy';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
-import { type Pause, type Lease } from '@/lib/backend/cluster-port';
 
 export interface InFlightDependencies extends FetchDependencies {
   /** In a build nobody waits for a page, and a fetch that failed is not tried again by the same process. */
   isBuilding: boolean;
   /** Takes what a fetch brought; the fetch counts as under way until this is done. */
   keep(key: CollectionKey, loaded: FetchedContent<unknown>): Promise<void>;
-  /** Where there are other instances: whose turn it is to ask the backend. */
-  acquireLease?(key: CollectionKey): Promise<Lease>;
 }
 
 export interface InFlightFetches {
@@ -32,40 +29,21 @@ export function createInFlightFetches(deps: InFlightDependencies): InFlightFetch
   const stateOf = (key: CollectionKey) => getCollectionState(key, state);
   const nextAt = (key: CollectionKey) => Math.max(stateOf(key).backoffUntil, cooldownUntil(key, state));
 
-  /** @returns the pause that is due where the fetch failed */
-  async function load(source: CollectionSource<unknown>, collection: CollectionState): Promise<Pause | undefined> {
+  async function run(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
     try {
       const loaded = await fetchCollection(source, deps);
       collection.failedFetches = 0;
       await deps.keep(source.key, loaded);
-      return undefined;
     } catch (error) {
       const failure = toFailure(error);
       // A fetch that a cooldown kept from leaving says nothing new of the backend.
-      if (failure.kind === 'cooldown') return undefined;
+      if (failure.kind === 'cooldown') return;
       collection.failedFetches += 1;
       collection.lastFailure = { at: clock.now(), kind: failure.kind, status: failure.status };
       // After a 429 the cooldown alone counts: a short Retry-After may ask for less than the pause.
-      if (failure.kind === 'rate-limited') return undefined;
-      const { failedFetches } = collection;
-      return { failedFetches, ms: backoffAfterFailedFetchesMs(failedFetches) * timeScale };
+      if (failure.kind === 'rate-limited') return;
+      collection.backoffUntil = clock.now() + backoffAfterFailedFetchesMs(collection.failedFetches) * timeScale;
     }
-  }
-
-  function pause(collection: CollectionState, due: Pause | undefined): void {
-    if (!due) return;
-    collection.failedFetches = Math.max(collection.failedFetches, due.failedFetches);
-    collection.backoffUntil = clock.now() + due.ms;
-  }
-
-  async function run(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
-    const turn = await deps.acquireLease?.(source.key);
-    // What another brings is found in the store.
-    if (turn?.isOurs === false) return pause(collection, await turn.over);
-    const due = await load(source, collection);
-    pause(collection, due);
-    // Nobody here waits for it.
-    void turn?.end(due);
   }
 
   return {

@@ -32,7 +32,7 @@ export async function invalidateContent(sources: CollectionSource<unknown>[]): P
     // "max" would show the old page once more, so it is left for where expiring at once would cost last good content.
     revalidateTag(contentTag(key), isFresh || reader.isSafeToExpire ? { expire: 0 } : 'max');
   }
-  // Last, so that the others find the new content when they hear of it.
+  // Last: it follows the new content, which the others then have.
   await getPorts().peers?.announceInvalidation(results.map(({ key }) => key));
   return {
     fetched: results.flatMap(({ key, isFresh }) => (isFresh ? [key] : [])),

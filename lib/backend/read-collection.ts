@@ -41,7 +41,6 @@ async function openContentCache(): Promise<ContentCache> {
   const transport = await connectBackend();
   if (transport.kind === 'local') return createEmbeddedCache(transport);
   const env = getEnv();
-  const { peers } = getPorts();
   const { openPageCache, openFilelessCache } = nextPorts;
   const deps: ContentCacheDependencies = {
     transport,
@@ -52,26 +51,19 @@ async function openContentCache(): Promise<ContentCache> {
     isBuilding: isBuilding(),
     isDevelopment: isDevelopment(),
     log: logLine,
-    acquireLease: peers?.acquireLease,
-    endBackoff: peers?.endBackoff,
+    shareContent: (key, snapshot) => getPorts().peers?.shareContent(key, snapshot),
+    shareCooldown: (key) => getPorts().peers?.shareCooldown(key),
   };
   const store = await openSnapshotStore(transport.scope);
-  if (!store && openFilelessCache) return openFilelessCache(deps, transport.scope);
+  if (!store && env.REDIS_URL === undefined && openFilelessCache) return openFilelessCache(deps, transport.scope);
   return createContentCache({ ...deps, store: store ?? NO_SNAPSHOT_STORE });
 }
 
 /**
- * Where last good content of one backend is kept: in files, and in Redis where there are several instances; `undefined`
- * on a host with neither.
+ * Where last good content of one backend is kept; `undefined` on a host without files. Imported late, so that an edge
+ * build can leave them out.
  */
 export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
-  const files = await openFiles(scope);
-  const { peers } = getPorts();
-  return peers ? peers.shareSnapshots(files) : files;
-}
-
-/** Imported late, so that an edge build can leave the files out. */
-async function openFiles(scope: string): Promise<SnapshotStore | undefined> {
   try {
     const { openFileSnapshotStore } = await import('@/lib/backend/file-snapshot-store');
     return await openFileSnapshotStore(contentFolder(), scope);

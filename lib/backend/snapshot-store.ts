@@ -18,6 +18,4 @@ export interface SnapshotStore {
   readTimes(key: CollectionKey): Promise<Omit<Snapshot, 'text'> | undefined>;
   read(key: CollectionKey): Promise<Snapshot | undefined>;
   write(key: CollectionKey, snapshot: Snapshot): Promise<void>;
-  /** When the newest content of another instance was asked for, where there are others; asks nobody. */
-  heardOf?(key: CollectionKey): number | undefined;
 }

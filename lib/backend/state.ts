@@ -19,12 +19,10 @@ export interface CollectionState {
   downloaded?: Snapshot;
   /** The load that is under way; visitors share it (§7). */
   load?: { startedAt: number; done: Promise<void> };
-  /** A load of this process has ended, whoever fetched. */
+  /** A load of this process has ended. */
   hasLoaded?: boolean;
   /** The reading of the stored snapshot that is under way. */
   restoring?: Promise<void>;
-  /** Stored content of this time cannot be read here: another version of the site wrote it, or it is damaged. */
-  unreadable?: number;
   /** Loads in a row that failed. */
   failedFetches: number;
   /** After a fetch that failed the next one waits until then; an invalidation lifts it. */

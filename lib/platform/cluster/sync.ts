@@ -1,178 +1,162 @@
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { ErrorReply } from 'redis';
+
 import { contentTag } from '@/lib/backend/cache-tags';
-import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { BackendFailure } from '@/lib/backend/failure';
+import { type FetchDependencies } from '@/lib/backend/fetch-collection';
+import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
-import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
-import { KEPT_MS, type Keys } from '@/lib/platform/cluster/redis-keys';
-import { type RedisClient, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
-import { type SharedSnapshots } from '@/lib/platform/cluster/shared-snapshots';
+import { CACHE_TTL_MS, COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
+import { type RedisConnection } from '@/lib/platform/cluster/redis-connection';
+import { type Keys } from '@/lib/platform/cluster/redis-keys';
+import { createSharedContent, pastTime } from '@/lib/platform/cluster/shared-content';
 import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
 
-type Times = Omit<Snapshot, 'text'>;
-type Heard = Times & { changedAt: number };
+/** How far two readings of one cooldown may lie apart. */
+const COOLDOWN_SLACK_MS = 500;
 
-/** Who hears for the first time later than this has shown pages meanwhile. */
-const START_MS = 2_000;
-
-/** Content that Redis has lost is offered again, but not at every turn of the loop. */
-const OFFER_EVERY_MS = 5_000;
-
-/**
- * Each register is a time that only grows, and the later of two wins: whoever merges in whatever order comes to the same,
- * and what Redis loses the instances tell it again.
- */
-const EXCHANGE = `
-for i = 2, #ARGV, 2 do
-  local known = tonumber(redis.call('HGET', KEYS[1], ARGV[i]) or '0')
-  if tonumber(ARGV[i + 1]) > known then redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
-end
-if #ARGV > 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-local times = {}
-for i = 2, #KEYS do times[i - 1] = redis.call('HMGET', KEYS[i], 'requestedAt', 'fetchedAt', 'changedAt') end
-return {redis.call('HGETALL', KEYS[1]), times}`;
-
-const REST = 'rest:';
-const CLEARED = 'cleared:';
-const ALL = '*';
-
-export interface Sync {
-  /** Tells and hears everything once. @throws where Redis is away */
-  run(): Promise<void>;
-  /** The same as the probe of the link. */
-  probe(): Promise<void>;
-  heardTimes(key: CollectionKey): Times | undefined;
-  /** Has the next round tell all that collections were cleared just now. */
-  noteInvalidation(keys: CollectionKey[]): void;
+/** The content of this server. */
+export interface OwnContent {
+  /** The stored body of what it holds. */
+  read(key: CollectionKey): Promise<Snapshot | undefined>;
+  /** Takes newer content. Whether its body is another one. @throws BackendFailure where it cannot be read */
+  take(key: CollectionKey, snapshot: Snapshot): Promise<boolean>;
 }
 
-interface ExchangeDependencies {
-  link: RedisConnection;
+interface SyncDependencies {
+  redis: RedisConnection;
   keys: Keys;
   state: BackendState;
-  content: SharedSnapshots;
-  /** What this instance keeps itself, where it has files. */
-  files: SnapshotStore | undefined;
-  log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
+  content: OwnContent;
+  log: FetchDependencies['log'];
 }
 
 /**
- * What the instances tell each other several times a second: invalidations, cooldowns, and how old the newest content is.
- * All of it stands in the memory of each, so no visitor ever waits for Redis to know it.
+ * Brings this server and Redis to the same state, collection by collection: content, its last invalidation, cooldowns. It
+ * compares what both hold; a message says only where to look, so that each may be lost, forged or come twice.
  */
-export function createSync({ link, keys, state, content, files, log }: ExchangeDependencies): Sync {
-  /** All that this instance knows, its own and what it heard. */
-  const known = new Map<string, number>();
-  let heard = new Map<string, number>();
-  const newest = new Map<CollectionKey, Heard>();
-  /** The newest content of another instance whose pages are marked already. */
-  const marked = new Map<CollectionKey, number>();
-  const stored = new Map<CollectionKey, Times>();
-  const offeredAt = new Map<CollectionKey, number>();
-  const startedAt = Date.now();
-  let isFirst = true;
-  /** Nothing was shown yet: the pages of the build are those of another time. */
-  let isStart = true;
+export function createSync({ redis, keys, state, content, log }: SyncDependencies) {
+  const shared = createSharedContent(redis, keys);
+  /** Times of content that cannot be read here, or not be written there: perhaps newer content can. */
+  const skipped = new Map<CollectionKey, number>();
+  const reported = new Map<string, string>();
+  const waiting = new Set<CollectionKey>();
+  let isRunning = false;
+  /** Before its first request a server shows nothing that could be old. */
+  let isServing = false;
+  let lastWrite = Promise.resolve();
 
-  const raise = (name: string, value: number) => known.set(name, Math.max(known.get(name) ?? 0, value));
-
-  async function readStored(): Promise<void> {
-    const times = await Promise.all(COLLECTION_KEYS.map((key) => files?.readTimes(key)));
-    COLLECTION_KEYS.forEach((key, index) => times[index] && stored.set(key, times[index]));
-  }
-
-  /** Of what this instance would show. */
-  const ownTimes = (key: CollectionKey): Times | undefined => state.collections[key]?.held ?? stored.get(key);
-
-  function listToTell(now: number): string[] {
-    for (const key of COLLECTION_KEYS) raise(REST + key, state.collections[key]?.cooldownUntil ?? 0);
-    raise(REST + ALL, state.cooldownUntil);
-    return [...known].flatMap(([name, value]) => {
-      const isOver = name.startsWith(REST) && value <= now;
-      return isOver || value <= (heard.get(name) ?? 0) ? [] : [name, String(value)];
-    });
-  }
-
-  function applyInvalidation(key: CollectionKey, invalidatedAt: number, now: number): void {
-    if (invalidatedAt <= (known.get(CLEARED + key) ?? 0)) return;
-    raise(CLEARED + key, invalidatedAt);
-    const collection = getCollectionState(key, state);
-    // A clock ahead of this one would make all content old for as long as it is ahead.
-    const at = Math.min(invalidatedAt, now);
-    collection.invalidatedAt = Math.max(collection.invalidatedAt ?? 0, at);
-    collection.backoffUntil = 0;
-    // At a start the pages of the build say themselves what they show; later, those made until now may be old.
-    invalidatePages({ tag: contentTag(key), isGone: true, at: isStart ? at : now });
-  }
-
-  function takeRests(now: number): void {
-    // As long as a backend may ask for (§8), whatever the clock of who heard it.
-    const until = (name: string) => Math.min(heard.get(REST + name) ?? 0, now + COOLDOWN_RETRY_AFTER_MAX_MS);
-    state.cooldownUntil = Math.max(state.cooldownUntil, until(ALL));
-    for (const key of COLLECTION_KEYS) {
-      if (until(key) <= now) continue;
-      const collection = getCollectionState(key, state);
-      collection.cooldownUntil = Math.max(collection.cooldownUntil, until(key));
+  /** `undefined` where Redis holds or says something unusable, which is logged once. @throws where it is away */
+  async function tolerate<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BackendFailure || error instanceof ErrorReply)) throw error;
+      if (reported.get(name) !== error.message) log('redis-value-ignored', { name, reason: error.message }, true);
+      reported.set(name, error.message);
+      return undefined;
     }
   }
 
-  function takeContent(key: CollectionKey, times: Heard | undefined, now: number): void {
-    if (times) newest.set(key, times);
-    else newest.delete(key);
-    const own = ownTimes(key);
-    if (own && own.requestedAt > (times?.requestedAt ?? 0)) return void offer(key, now);
-    if (!times || times.requestedAt === own?.requestedAt || marked.get(key) === times.requestedAt) return;
-    marked.set(key, times.requestedAt);
-    // Fetched again and found the same: the pages are as they would be.
-    if (own && own.fetchedAt >= times.changedAt) return;
-    // Pages of a start may be empty, or days old; those of a site that runs are shown while they are made anew.
-    invalidatePages({ tag: contentTag(key), isGone: isStart || own === undefined, at: now });
-  }
+  const timeOfShared = async (key: CollectionKey) =>
+    (await tolerate(keys.content(key), () => shared.readTimes(key)))?.requestedAt ?? 0;
 
-  /** Gives Redis what it has lost or never had. */
-  function offer(key: CollectionKey, now: number): void {
-    if (now - (offeredAt.get(key) ?? 0) < OFFER_EVERY_MS) return;
-    offeredAt.set(key, now);
-    void (async () => {
-      const snapshot = await files?.read(key);
-      if (snapshot) await content.write(key, snapshot);
-    })().catch((error: unknown) => log('content-not-shared', { key, reason: String(error) }, true));
-  }
-
-  async function exchange(send: RedisConnection['probe']): Promise<void> {
-    if (isFirst) await readStored();
-    const told = listToTell(Date.now());
-    const reply = await send((client: RedisClient) =>
-      client.eval(EXCHANGE, {
-        keys: [keys.registers, ...COLLECTION_KEYS.map(keys.content)],
-        arguments: [String(KEPT_MS), ...told],
-      }),
-    );
-    const [registers, times] = reply as [string[], (string | null)[][]];
-    const now = Date.now();
-    isStart = isFirst && now - startedAt < START_MS;
-    isFirst = false;
-    heard = new Map(
-      registers.flatMap((name, index) => (index % 2 === 0 ? [[name, Number(registers[index + 1])] as const] : [])),
-    );
-    takeRests(now);
-    COLLECTION_KEYS.forEach((key, index) => {
-      applyInvalidation(key, heard.get(CLEARED + key) ?? 0, now);
-      takeContent(key, toHeard(times[index]), now);
+  async function offer(key: CollectionKey, snapshot: Snapshot): Promise<void> {
+    if ((await timeOfShared(key)) >= snapshot.requestedAt) return;
+    const isWritten = await tolerate(`${keys.content(key)}, written`, async () => {
+      await shared.write(key, snapshot);
+      await redis.run((client) => client.publish(keys.changes, key));
+      return true;
     });
+    if (!isWritten) skipped.set(key, snapshot.requestedAt);
+  }
+
+  async function syncContent(key: CollectionKey): Promise<void> {
+    const theirs = await timeOfShared(key);
+    const own = getCollectionState(key, state).held?.requestedAt ?? 0;
+    if (theirs === own || skipped.get(key) === Math.max(theirs, own)) return;
+    if (theirs < own) {
+      const snapshot = await content.read(key);
+      return snapshot && offer(key, snapshot);
+    }
+    const isTaken = await tolerate(keys.content(key), async () => {
+      const isOther = await content.take(key, await shared.read(key));
+      // Shown once more while it is made anew (§7); where there was nothing, not again.
+      if (isOther && isServing) invalidatePages({ tag: contentTag(key), isGone: own === 0, at: Date.now() });
+      return true;
+    });
+    if (!isTaken) skipped.set(key, theirs);
+  }
+
+  async function syncInvalidation(key: CollectionKey): Promise<void> {
+    const name = keys.invalidated(key);
+    const { data: theirs = 0 } = pastTime.safeParse(
+      await tolerate(name, () => redis.run((client) => client.get(name))),
+    );
+    const collection = getCollectionState(key, state);
+    const own = collection.invalidatedAt ?? 0;
+    if (theirs > own) {
+      collection.invalidatedAt = theirs;
+      collection.backoffUntil = 0;
+      invalidatePages({ tag: contentTag(key), isGone: true, at: isServing ? Date.now() : theirs });
+    } else if (theirs < own && Date.now() - own < CACHE_TTL_MS) {
+      // Content of before is past its time when this is.
+      await redis.run((client) => client.set(name, String(own), { PX: CACHE_TTL_MS }));
+    }
+  }
+
+  async function syncCooldown(name: string, holder: { cooldownUntil: number }): Promise<void> {
+    const restMs = await redis.run((client) => client.pTTL(name));
+    // A backend is left alone for so long and no longer (§8).
+    const theirs = restMs <= COOLDOWN_RETRY_AFTER_MAX_MS ? Math.max(restMs, 0) : 0;
+    const own = Math.ceil(holder.cooldownUntil - Date.now());
+    if (theirs > own) holder.cooldownUntil = Date.now() + theirs;
+    else if (own > theirs + COOLDOWN_SLACK_MS) await redis.run((client) => client.set(name, '1', { PX: own }));
+  }
+
+  const syncCooldowns = async (key: CollectionKey) => {
+    await syncCooldown(keys.cooldown(key), getCollectionState(key, state));
+    await syncCooldown(keys.cooldown('*'), state);
+  };
+
+  /** One after the other, in the order in which it was said; what Redis misses it is told when it is back. */
+  function inTurn(change: () => Promise<unknown>): Promise<void> {
+    lastWrite = lastWrite.then(change).then(
+      () => {},
+      () => {},
+    );
+    return lastWrite;
   }
 
   return {
-    run: () => exchange((command) => link.run(command)),
-    probe: () => exchange((command) => link.probe(command)),
-    heardTimes: (key) => newest.get(key),
-    noteInvalidation(cleared) {
-      for (const key of cleared) raise(CLEARED + key, getCollectionState(key, state).invalidatedAt ?? Date.now());
+    /** Comes back when nothing is left to look at, or Redis is away. */
+    async look(at: readonly CollectionKey[] = COLLECTION_KEYS): Promise<void> {
+      for (const key of at) waiting.add(key);
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        for (const key of waiting) {
+          waiting.delete(key);
+          for (const sync of [syncContent, syncInvalidation, syncCooldowns]) await tolerate(key, () => sync(key));
+        }
+      } catch {
+        waiting.clear();
+      } finally {
+        isRunning = false;
+      }
     },
+    startServing: () => void (isServing = true),
+    shareContent: (key: CollectionKey, snapshot: Snapshot) => void inTurn(() => offer(key, snapshot)),
+    shareCooldown: (key: CollectionKey) =>
+      void inTurn(async () => {
+        await syncCooldowns(key);
+        await redis.run((client) => client.publish(keys.changes, key));
+      }),
+    /** Comes back when Redis has it, and all content that was shared before. */
+    shareInvalidation: (cleared: CollectionKey[]) =>
+      inTurn(async () => {
+        for (const key of cleared) await syncInvalidation(key);
+        await redis.run((client) => client.publish(keys.changes, cleared.join()));
+      }),
   };
-}
-
-function toHeard(fields: (string | null)[] = []): Heard | undefined {
-  const [requestedAt, fetchedAt, changedAt] = fields;
-  if (!requestedAt || !fetchedAt) return undefined;
-  return { requestedAt: Number(requestedAt), fetchedAt: Number(fetchedAt), changedAt: Number(changedAt ?? fetchedAt) };
 }

@@ -9,7 +9,7 @@ import { createClient } from 'redis';
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 if (!hasRedis)
-  console.warn('redis-server is not installed: several instances are not tested (apt-get install redis-server)');
+  console.warn('redis-server is not installed: several servers are not tested (apt-get install redis-server)');
 
 export interface TestRedis {
   url: string;
@@ -21,6 +21,8 @@ export interface TestRedis {
   thaw(): void;
   empty(): Promise<void>;
   keys(): Promise<string[]>;
+  /** Puts garbage in the place of all values whose key passes: lists, words, dates of another time, a large value. */
+  fill(isMeant: (key: string) => boolean): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -75,6 +77,21 @@ export async function startTestRedis(): Promise<TestRedis> {
     thaw: () => void child?.kill('SIGCONT'),
     empty: async () => void (await ask((client) => client.flushAll())),
     keys: () => ask((client) => client.keys('*')),
+    fill: (isMeant) =>
+      ask(async (client) => {
+        const future = Date.UTC(2999, 0);
+        const kinds = [
+          (key: string) => client.rPush(key, 'x'),
+          (key: string) => client.set(key, 'garbage'),
+          (key: string) => client.set(key, `{"requestedAt":${future},"fetchedAt":${future}}\nx`),
+          (key: string) => client.set(key, String(future)),
+          (key: string) => client.setRange(key, 100_000_000, 'x'),
+        ];
+        for (const [index, key] of (await client.keys('*')).filter(isMeant).entries()) {
+          await client.del(key);
+          await kinds[index % kinds.length]!(key);
+        }
+      }),
   };
   await redis.start();
   return redis;

@@ -73,7 +73,7 @@ function stamp(value) {
   stamped.add(value);
 }
 
-/** Does in this process what `revalidateTag` did in another (docs/decisions/070-several-instances.md). */
+/** Does in this process what `revalidateTag` did in another (docs/decisions/071-several-servers.md). */
 function applyInvalidations() {
   for (const { tag, isGone, at } of takeInvalidations()) {
     const known = tagsManifest.get(tag) ?? {};
@@ -90,7 +90,7 @@ function applyInvalidations() {
  * - A response that says there is nothing here (404, redirect) is kept only where it replaces one that had something; a
  *   failure (5xx), and a page that shows what one visitor typed, are never kept.
  * - What a running site makes stays in memory, and a page of the build is shown while its content is what this process
- *   holds (docs/decisions/054-pages-stay-in-memory.md).
+ *   holds (docs/decisions/054-pages-stay-in-memory.md). One whose content was replaced while it was rendered is not kept.
  *
  * It leans on three internal modules of Next, whose version is pinned.
  */
@@ -124,6 +124,8 @@ export class CacheHandler extends FileSystemCache {
    */
   async set(key, value, context) {
     stamp(value);
+    // Newer content came while it was rendered, and marked the pages of before: this one would hold the old for all its life.
+    if (!isBuilding() && isResponse(value) && showsOtherContent(listTags(value))) return;
     const isPrivate = isPrivatePage(key);
     if (isResponse(value) && (isPrivate || !isFound(value.status))) {
       if (isPrivate || value.status === 404) {

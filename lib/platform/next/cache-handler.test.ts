@@ -221,7 +221,25 @@ describe('§7 Caching: a page of the build', () => {
   });
 });
 
-describe('Deploy, several instances: a page whose content another instance', () => {
+describe('§7 Caching: a page that was being rendered as newer content came', () => {
+  it('is not kept with the old, and takes no place of what is there', async () => {
+    const tagged = (version: string, html: string) => ({
+      ...pageOf(undefined, { 'x-next-cache-tags': `content,content:test-race,content:test-race@${version}` }),
+      html,
+    });
+    holdVersion('content:test-race', 'two');
+    const old = tagged('one', 'old');
+    await open().set(keyOf('gst'), old, CONTEXT);
+    // It still goes out, once.
+    expect(old.headers).toHaveProperty('content-security-policy');
+    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
+    await open().set(keyOf('gst'), tagged('two', 'new'), CONTEXT);
+    await open().set(keyOf('gst'), tagged('one', 'old'), CONTEXT);
+    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.html).toBe('new');
+  });
+});
+
+describe('Deploy, several servers: a page whose content another server', () => {
   const tagged = (tag: string) => pageOf(undefined, { 'x-next-cache-tags': `content,${tag}` });
   const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 

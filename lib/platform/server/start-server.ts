@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { getContentCache } from '@/lib/backend/read-collection';
+import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collection';
 import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
@@ -8,6 +8,7 @@ import { expectBuiltWith, readBuiltSettings } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
+import { type OwnContent } from '@/lib/platform/cluster/sync';
 import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
@@ -28,9 +29,9 @@ export async function startServer(): Promise<void> {
   if (isBuilding()) return;
   if (!isDevelopment()) guardConsole(console);
   if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
+  await restoreContent();
   // Waits for what the others know, a second at most: the first page is made of it.
   if (REDIS_URL !== undefined) await join(REDIS_URL);
-  await restoreContent();
 }
 
 /** Next would go on without what could not be started, and answer every request with a failure. */
@@ -49,11 +50,25 @@ function getEnvOrStop(): Env {
   }
 }
 
-/** Loaded only where there are several instances: a single one needs no Redis. */
+/** Loaded only where there are several servers: a single one needs no Redis. */
 async function join(redisUrl: string): Promise<void> {
   const { API_BASE_URL, SITE_URL } = getEnv();
   const { joinCluster } = await import('@/lib/platform/cluster/join-cluster');
-  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+  const content = API_BASE_URL === undefined ? undefined : await openOwnContent(API_BASE_URL);
+  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL, content });
+}
+
+/** What this server gives to the others, and how it takes what they give. */
+async function openOwnContent(scope: string): Promise<OwnContent> {
+  const [cache, store] = await Promise.all([getContentCache(), openSnapshotStore(scope)]);
+  const sources = new Map(listSources(getReadContext()).map((source) => [source.key, source]));
+  return {
+    read: async (key) => store?.read(key),
+    async take(key, snapshot) {
+      const source = sources.get(key);
+      return source !== undefined && ((await cache.take?.(source, snapshot)) ?? false);
+    },
+  };
 }
 
 /** Before the first request: a page of the build is shown only where it shows this content. */
