@@ -1,5 +1,3 @@
-import { type RateLimiterAbstract, type RateLimiterMemory } from 'rate-limiter-flexible';
-
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 
@@ -9,6 +7,9 @@ export interface Limit {
   points: number;
   durationSeconds: number;
 }
+
+/** Says how long a client has to wait; `null`: it may go on. */
+export type Limiter = (key: string) => Promise<{ retryAfterSeconds: number } | null>;
 
 export interface PeersHealth {
   redis: 'reachable' | 'away';
@@ -27,8 +28,8 @@ export interface Peers {
   shareCooldown(key: CollectionKey): void;
   /** Tells the others that collections were invalidated; they know it within two seconds. */
   announceInvalidation(keys: CollectionKey[]): Promise<void>;
-  /** Counts over all servers; in `insurance` alone while Redis is away. */
-  createCounter(limit: Limit, insurance: RateLimiterMemory): RateLimiterAbstract;
+  /** Counts over all servers; in the memory of this one while Redis is away. */
+  createLimiter(limit: Limit): Limiter;
   /** Whether a server has taken an enquiry under this name within the last hour. */
   knowsEnquiry(id: string): Promise<boolean>;
   rememberEnquiry(id: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { type Limiter } from '@/lib/backend/cluster-port';
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { createContentCache } from '@/lib/backend/content-cache';
 import { NO_PAGE_CACHE } from '@/lib/backend/ports';
@@ -12,7 +12,7 @@ import { type BackendState, getCollectionState } from '@/lib/backend/state';
 import { createTestStore, createTestTransport } from '@/lib/backend/testing';
 import { openRedisConnection, type RedisConnection } from '@/lib/platform/cluster/redis-connection';
 import { buildKeys } from '@/lib/platform/cluster/redis-keys';
-import { createSharedCounter } from '@/lib/platform/cluster/shared-counter';
+import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
 import { createSync } from '@/lib/platform/cluster/sync';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
 import { takeInvalidations } from '@/lib/platform/next/tag-invalidations.mjs';
@@ -265,27 +265,16 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
 
   describe('Standards, Security: count a visitor', () => {
     const limit = { name: 'enquiries', points: 3, durationSeconds: 60 };
-    const openCounter = async () =>
-      createSharedCounter(
-        await connect(),
-        keys.limit(limit.name),
-        limit,
-        new RateLimiterMemory({ points: limit.points, duration: limit.durationSeconds }),
-      );
-    type Counter = Awaited<ReturnType<typeof openCounter>>;
-    const passes = (counter: Counter, key = '203.0.113.1') =>
-      counter.consume(key).then(
-        () => true,
-        (refusal: unknown) => {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          expect(refusal.msBeforeNext).toBeLessThanOrEqual(60_000);
-          return false;
-        },
-      );
+    const openLimiter = async () => createSharedLimiter(await connect(), keys.limit(limit.name), limit);
+    const passes = async (limiter: Limiter, key = '203.0.113.1') => {
+      const refusal = await limiter(key);
+      expect(refusal?.retryAfterSeconds ?? 1).toBeLessThanOrEqual(60);
+      return refusal === null;
+    };
 
     it('together, and each for itself where Redis is away', async () => {
-      const [first, second] = [await openCounter(), await openCounter()];
-      for (const counter of [first, second, first]) expect(await passes(counter)).toBe(true);
+      const [first, second] = [await openLimiter(), await openLimiter()];
+      for (const limiter of [first, second, first]) expect(await passes(limiter)).toBe(true);
       expect(await passes(second)).toBe(false);
       expect(await passes(second, '203.0.113.2')).toBe(true);
       await redis.kill();
@@ -296,7 +285,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
     });
 
     it.each(['a list', 'words', 'a count without end'])('in memory where Redis holds %s', async (garbage) => {
-      const counter = await openCounter();
+      const limiter = await openLimiter();
       const connection = await connect();
       const name = `${keys.limit(limit.name)}:203.0.113.1`;
       if (garbage === 'a list') await connection.run((client) => client.rPush(name, 'x'));
@@ -305,7 +294,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
         await connection.run((client) => client.set(name, '9000000', { EX: 999_999_999 }));
       }
       const passed: boolean[] = [];
-      for (let count = 0; count < 4; count += 1) passed.push(await passes(counter));
+      for (let count = 0; count < 4; count += 1) passed.push(await passes(limiter));
       expect(passed).toEqual([true, true, true, false]);
     });
   });

@@ -6,7 +6,7 @@ import { getBackendState } from '@/lib/backend/state';
 import { logLine } from '@/lib/log';
 import { openRedisConnection } from '@/lib/platform/cluster/redis-connection';
 import { buildKeys } from '@/lib/platform/cluster/redis-keys';
-import { createSharedCounter } from '@/lib/platform/cluster/shared-counter';
+import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
 import { createSync, type OwnContent } from '@/lib/platform/cluster/sync';
 
 /** What Redis lost or nobody told is found so soon, also where nothing failed. */
@@ -38,7 +38,7 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
     shareContent: (key, snapshot) => sync?.shareContent(key, snapshot),
     shareCooldown: (key) => sync?.shareCooldown(key),
     announceInvalidation: async (cleared) => sync?.shareInvalidation(cleared),
-    createCounter: (limit, insurance) => createSharedCounter(redis, keys.limit(limit.name), limit, insurance),
+    createLimiter: (limit) => createSharedLimiter(redis, keys.limit(limit.name), limit),
     knowsEnquiry: (id) => redis.run((client) => client.get(keys.enquiry(id))).then((known) => known === '1', () => false), // prettier-ignore
     rememberEnquiry: (id) =>
       redis.run((client) => client.set(keys.enquiry(id), '1', { PX: ENQUIRY_KEPT_MS })).then(() => {}, () => {}), // prettier-ignore
