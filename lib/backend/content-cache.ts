@@ -94,8 +94,8 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
       // Another server was asked later and answered sooner.
       if (isHeldNewer(key, snapshot)) return;
       hold(key, snapshot, value);
-      await keepInStore(key, snapshot);
       deps.shareContent?.(key, snapshot);
+      await keepInStore(key, snapshot);
     },
   });
 
@@ -194,7 +194,8 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
       if (held?.requestedAt === snapshot.requestedAt || isHeldNewer(key, snapshot)) return false;
       const value = parseResponse(source, snapshot.text, () => {});
       hold(key, snapshot, value);
-      await keepInStore(key, snapshot);
+      // Behind: a disk that is busy for seconds must not keep what comes next from being shown.
+      void keepInStore(key, snapshot);
       return toVersion(snapshot.text) !== held?.version;
     },
     async clear(source, waitMs) {

@@ -85,7 +85,8 @@ export function createSync({ redis, keys, state, content, log }: SyncDependencie
       if (isOther && isServing) invalidatePages({ tag: contentTag(key), isGone: own === 0, at: Date.now() });
       return true;
     });
-    if (!isTaken) skipped.set(key, theirs);
+    // It may have been removed between the two readings, and come again.
+    if (!isTaken && (await timeOfShared(key)) === theirs) skipped.set(key, theirs);
   }
 
   async function syncInvalidation(key: CollectionKey): Promise<void> {
