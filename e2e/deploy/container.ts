@@ -62,10 +62,10 @@ const chmodTree = (root: string) => spawnSync('chmod', ['-R', 'a-w', root]);
 /** Starts the image as `docker run --read-only` would: as another user, who can write to the volumes alone. */
 export async function startContainer(
   image: Image,
-  { volumes, settings = {} }: { volumes: string; settings?: Record<string, string> },
+  { volumes, settings = {}, port: given }: { volumes: string; settings?: Record<string, string>; port?: number },
 ): Promise<Container> {
   const root = makeTree(image, volumes);
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const { PATH = '' } = process.env;
   const lead = (value: string) => value.replace(/^\/data\b/, path.join(volumes, 'data'));
   const env = {

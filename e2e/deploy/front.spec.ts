@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
@@ -139,6 +139,113 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       expect((await get(`/ERP?${index}`)).status).toBe(308);
     }
     expect(countFiles()).toBe(before);
+  });
+
+  it('keeps one copy of a page, however its path is spelled and whatever a browser takes', async () => {
+    const { hostname, port } = new URL(front.url);
+    /** The path as it is: `fetch` would correct it. */
+    const ask = (pathname: string, takes: string) =>
+      new Promise<http.IncomingMessage>((resolve, reject) => {
+        http
+          .get({ hostname, port, path: pathname, headers: { 'Accept-Encoding': takes } }, (response) =>
+            resolve(response.resume()),
+          )
+          .on('error', reject);
+      });
+    const posts = (await (await get('/blog')).text()).match(/\/blog-details\/[^"]*%[^"]*/g) ?? [];
+    const post = posts[0] ?? '/about';
+    for (const page of ['/about', post]) for (const takes of ['br', 'gzip']) await ask(page, takes);
+    const before = countFiles();
+    const spellings = [
+      post,
+      post.replaceAll(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
+      '/%61bout',
+      '/a%62out',
+    ];
+    for (const spelling of spellings) {
+      for (const takes of [
+        'br',
+        'br;q=0.5, gzip',
+        'gzip, deflate, br',
+        'gzip',
+        'GZIP;q=0.9',
+        'deflate',
+        'zstd',
+        '',
+        '*',
+      ]) {
+        expect([spelling, takes, (await ask(spelling, takes)).headers['x-cache']]).toEqual([
+          spelling,
+          takes,
+          expect.stringMatching(/HIT|REVALIDATED|UPDATING/),
+        ]);
+      }
+    }
+    expect(countFiles()).toBe(before);
+  });
+
+  it('refuses who asks for many invented paths, or sends a great deal, and nobody who reads', async () => {
+    const many = (count: number, send: (index: number) => Promise<Response>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
+    expect(await many(120, (index) => get(`/invented-${index}`))).toContain(429);
+    expect(await many(120, () => fetch(`${front.url}/`, { method: 'POST', body: 'x' }))).toContain(429);
+    expect(await many(120, () => fetch(`${front.url}/api/web-vitals`, { method: 'POST', body: '{}' }))).toContain(429);
+    const pictures: number[] = [];
+    // nginx holds 512 connections at once.
+    for (let round = 0; round < 4; round += 1) {
+      pictures.push(...(await many(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))));
+    }
+    expect(pictures).toContain(429);
+    expect(new Set(await many(120, () => get('/about')))).toEqual(new Set([200]));
+  });
+
+  it('serves files of a release itself, compressed, and asks the site for the others', async () => {
+    const folder = path.join(front.ownFiles, '_next/static');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'own.js'), 'own()');
+    writeFileSync(path.join(folder, 'own.js.gz'), gzipSync('own()'));
+    const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
+    await (await get(script)).arrayBuffer();
+    site.kill();
+    for (const encoding of ['gzip', 'identity']) {
+      const own = await get('/_next/static/own.js', { 'Accept-Encoding': encoding });
+      expect([own.status, own.headers.get('content-encoding'), await own.text()]).toEqual([
+        200,
+        encoding === 'gzip' ? 'gzip' : null,
+        'own()',
+      ]);
+      expect(own.headers.get('content-type')).toMatch('javascript');
+      expect(own.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    expect((await get(script)).headers.get('x-cache')).toBe('HIT');
+  });
+
+  it('asks the other of two servers at once where one is restarted, for enquiries too', async () => {
+    const otherVolumes = makeVolumes(inject('image'));
+    const other = await startContainer(inject('image'), {
+      volumes: otherVolumes,
+      settings: { BACKEND_TIME_SCALE: String(inject('timeScale')), TRUSTED_PROXIES: '1' },
+    });
+    const both = await startFront([site.port, other.port]);
+    try {
+      for (const stopped of [site, other]) {
+        if (stopped === other) site = await startContainer(inject('image'), { volumes, port: site.port });
+        await stopped.stop();
+        for (let index = 0; index < 6; index += 1) {
+          const call = await fetch(`${both.url}/api/contact`);
+          const enquiry = await fetch(`${both.url}/api/bookfreedemo`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Origin: both.url },
+            body: JSON.stringify({ ...ENQUIRY, name: 'Meera '.repeat(index + 1).trim() }),
+          });
+          expect([call.status, enquiry.status]).toEqual([200, 200]);
+        }
+      }
+    } finally {
+      await both.stop();
+      await other.stop();
+      rmSync(otherVolumes, { recursive: true, force: true });
+    }
   });
 
   it('tells a page and its data for React apart', async () => {

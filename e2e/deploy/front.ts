@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,7 +8,15 @@ import { freePort } from '@/e2e/support/free-port';
 
 const SHIPPED = path.join(import.meta.dirname, '../../deploy/nginx');
 
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+export const hasNginx = status === 0;
+const [, minor = 0, patch = 0] =
+  /(\d+)\.(\d+)\.(\d+)/
+    .exec(stderr ?? '')
+    ?.slice(1)
+    .map(Number) ?? [];
+/** nginx 1.25.1 has a directive for it; before, it was a word of `listen`. */
+const hasHttp2Directive = minor > 25 || (minor === 25 && patch > 0);
 
 export interface Front {
   /** Over TLS, with a certificate of its own making: the shipped server block. */
@@ -20,6 +28,8 @@ export interface Front {
   acmeFolder: string;
   /** A server with files alone, to measure against: what lies in `folder`, gzip made before. */
   files: { url: string; folder: string };
+  /** What a release puts beside nginx: `/srv/site/files`. */
+  ownFiles: string;
   cacheFolder: string;
   /** Of nginx's master process. */
   pid: number;
@@ -28,12 +38,12 @@ export interface Front {
 }
 
 /** Starts a real nginx with the shipped configuration; folders and ports alone are changed. */
-export async function startFront(upstreamPort: number, { workers = '1' } = {}): Promise<Front> {
+export async function startFront(upstreamPorts: number | number[], { workers = '1' } = {}): Promise<Front> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
   // Started by root, nginx works as another user.
   chmodSync(home, 0o755);
-  for (const folder of ['cache', 'temp', 'files']) {
+  for (const folder of ['cache', 'temp', 'files', 'own']) {
     mkdirSync(at(folder));
     chmodSync(at(folder), 0o777);
   }
@@ -54,12 +64,24 @@ export async function startFront(upstreamPort: number, { workers = '1' } = {}): 
   );
 
   const changes: [string | RegExp, string][] = [
-    ['server 127.0.0.1:3000', `server 127.0.0.1:${upstreamPort}`],
+    [
+      'server 127.0.0.1:3000 max_fails=0;',
+      [upstreamPorts]
+        .flat()
+        .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
+        .join(' '),
+    ],
     ['/var/cache/nginx/site', at('cache')],
     ['/etc/ssl/site', home],
     ['/var/www/acme', at('acme')],
     [/listen \[::\].*;/, ''],
     ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+    ...(hasHttp2Directive
+      ? []
+      : ([
+          ['http2 on;', ''],
+          ['listen 443 ssl', 'listen 443 ssl http2'],
+        ] as [string, string][])),
     ['listen 443', `listen 127.0.0.1:${tlsPort}`],
   ];
   let shipped = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8');
@@ -69,7 +91,8 @@ export async function startFront(upstreamPort: number, { workers = '1' } = {}): 
     shipped = changed;
   }
   writeFileSync(at('site.conf'), shipped);
-  cpSync(path.join(SHIPPED, 'site-locations.conf'), at('site-locations.conf'));
+  const locations = readFileSync(path.join(SHIPPED, 'site-locations.conf'), 'utf8');
+  writeFileSync(at('site-locations.conf'), locations.replaceAll('/srv/site/files', at('own')));
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${at(`temp/${name}`)};`,
   );
@@ -78,7 +101,7 @@ export async function startFront(upstreamPort: number, { workers = '1' } = {}): 
     `daemon off; worker_processes ${workers}; pid ${at('pid')}; error_log ${at('error.log')};
 events {}
 http {
-  access_log off; sendfile on; default_type application/octet-stream; types { text/html html; } ${temp.join(' ')}
+  access_log off; sendfile on; default_type application/octet-stream; types { text/html html; text/javascript js; text/css css; } ${temp.join(' ')}
   include site.conf;
   server { listen 127.0.0.1:${plainPort}; include site-locations.conf; }
   server { listen 127.0.0.1:${filesPort}; root ${at('files')}; gzip_static on; }
@@ -100,6 +123,7 @@ http {
     files: { url: `http://127.0.0.1:${filesPort}`, folder: at('files') },
     redirectUrl: `http://127.0.0.1:${redirectPort}`,
     acmeFolder: at('acme/.well-known/acme-challenge'),
+    ownFiles: at('own'),
     cacheFolder: at('cache'),
     pid: child.pid ?? 0,
     errors,
