@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** 15 minutes become 18 s. */
-const TIME_SCALE = 0.02;
+export const TIME_SCALE = 0.02;
 
 interface Built {
   image: Image;
@@ -31,18 +31,24 @@ interface Built {
 export default async function provideImage(project: TestProject) {
   const kept = process.env.KEEP_IMAGE;
   const target = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'site-image-'));
-  mkdirSync(target, { recursive: true });
-  // Another user has to get in.
-  chmodSync(target, 0o755);
-  const note = path.join(target, 'built.json');
-  const built = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Built) : await build(target);
-  writeFileSync(note, JSON.stringify(built));
+  const built = await openImage(target);
   project.provide('image', built.image);
   project.provide('backendPort', built.backendPort);
   project.provide('timeScale', TIME_SCALE);
   return () => {
     if (!kept) rmSync(target, { recursive: true, force: true });
   };
+}
+
+/** The image in a folder, built where the folder has none. */
+export async function openImage(target: string): Promise<Built> {
+  mkdirSync(target, { recursive: true });
+  // Another user has to get in.
+  chmodSync(target, 0o755);
+  const note = path.join(target, 'built.json');
+  const built = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Built) : await build(target);
+  writeFileSync(note, JSON.stringify(built));
+  return built;
 }
 
 async function build(target: string): Promise<Built> {
