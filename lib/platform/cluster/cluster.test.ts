@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Limiter } from '@/lib/backend/cluster-port';
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { createContentCache } from '@/lib/backend/content-cache';
-import { NO_PAGE_CACHE } from '@/lib/backend/ports';
+import { NO_PAGE_CACHE } from '@/lib/backend/page-cache';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { type BackendState, getCollectionState } from '@/lib/backend/state';
 import { createTestStore, createTestTransport } from '@/lib/backend/testing';
