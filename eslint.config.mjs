@@ -137,8 +137,8 @@ const config = [
     ['middleware.ts'],
     [
       [
-        ['@/app/*', '@/components/*', '@/e2e/*', '@/lib/!(routing|constants)/**'],
-        'middleware imports lib/routing and constants alone.',
+        ['@/app/*', '@/components/*', '@/e2e/*', '@/lib/!(routing|http|constants)/**'],
+        'middleware imports lib/routing, lib/http and constants alone.',
       ],
     ],
   ),

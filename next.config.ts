@@ -41,7 +41,7 @@ const NO_ANALYTICS_ISLAND = './components/islands/analytics/no-analytics.ts';
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 /** The embedded content. Tests read a copy of their own, which nobody edits. */
-const contentFolder = process.env.CONTENT_FOLDER || 'content';
+const contentFolder = process.env.CONTENT_FOLDER || 'lib/company/content';
 
 const config: NextConfig = {
   distDir,

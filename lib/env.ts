@@ -38,7 +38,7 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 
 /** The folder of the embedded content, relative to the project; tests read a copy of their own. */
-export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'content';
+export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'lib/company/content';
 
 /** The folder of the build's scripts and style sheets. */
 export const staticFolder = () => `${buildFolder()}/static`;

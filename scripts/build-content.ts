@@ -13,7 +13,7 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { formatFindings } from '@/lib/doctor/report';
 import { measurePictures } from '@/scripts/measure-pictures';
 
-const [folder = 'content', target = ''] = process.argv.slice(2);
+const [folder = 'lib/company/content', target = ''] = process.argv.slice(2);
 const content = await readContentFolder(folder, { measure: await measurePictures(folder) });
 await mkdir(path.dirname(target), { recursive: true });
 await writeFile(target, JSON.stringify(listBodies(content)));

@@ -9,7 +9,6 @@ const SOURCES = [
   'components',
   'lib',
   'public',
-  'content',
   'scripts',
   'middleware.ts',
   'next.config.ts',

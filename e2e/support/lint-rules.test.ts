@@ -75,7 +75,12 @@ describe('Lint: a file that breaks a rule is named', () => {
 
   it.each([
     ['an internal module of Next', 'lib/backend/a.ts', "import 'next/dist/server/lib/lru-cache';", internals],
-    ['an unstable function', 'lib/content/a.ts', "import { unstable_cache as b } from 'next/cache';\nexport const c = b;", internals],
+    [
+      'an unstable function',
+      'lib/content/a.ts',
+      "import { unstable_cache as b } from 'next/cache';\nexport const c = b;",
+      internals,
+    ],
     ['a private name', 'app/a.ts', 'export const a = globalThis.__NEXT_DATA__;', internals],
     ['a private text', 'components/ui/a.tsx', "export const a = '__next_f';", internals],
     ['a private option', 'lib/backend/a.ts', 'export const a = { next: { internal: true } };', internals],

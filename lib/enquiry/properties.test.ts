@@ -9,7 +9,7 @@ import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { refuseOddImageRequest } from '@/lib/images/optimizer-request';
-import { buildRepairResponse } from '@/lib/routing/redirect-response';
+import { buildRepairResponse } from '@/lib/http/redirect-response';
 import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());

@@ -62,7 +62,10 @@ const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.o
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(html, { siteUrl, isDevelopment = false, analyticsScriptUrl, analyticsConnectOrigins = [] }) {
+export function buildPagePolicy(
+  html,
+  { siteUrl, isDevelopment = false, analyticsScriptUrl, analyticsConnectOrigins = [] },
+) {
   const { trusted, disallowed } = listInlineScripts(html, { isDevelopment });
   const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const hashes = [...new Set(trusted.map((code) => `'${hashSource(code)}'`))];

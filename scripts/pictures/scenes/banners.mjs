@@ -129,13 +129,13 @@ const ribbon = (text, icon) =>
   `<div style="position:absolute;left:0;right:0;bottom:0;height:52px;background:var(--marigold);color:var(--maroon-deep);display:flex;align-items:center;justify-content:center;gap:10px;font:600 17px 'Source Sans 3'">${glyph(icon, 22, undefined, 2)}${text}</div>`;
 
 const tall = {
-  'content/pictures/banners/banner-1-mobile': () =>
+  'lib/company/content/pictures/banners/banner-1-mobile': () =>
     stage(`${cloth(400, 500, { spine: 34 })}${placedSlip(tallInvoice(), 54, 42)}`),
-  'content/pictures/banners/banner-2-mobile': () =>
+  'lib/company/content/pictures/banners/banner-2-mobile': () =>
     stage(
       `${ruled(400, 500, { step: 25, margin: 22 })}${placedSlip(tallStock(), 46, 24)}${ribbon('E-way bill 2714 0000 4183 is active', 'truck')}`,
     ),
-  'content/pictures/banners/banner-3-mobile': () =>
+  'lib/company/content/pictures/banners/banner-3-mobile': () =>
     stage(
       `${ruled(400, 500, { step: 25 })}<div style="position:absolute;left:0;right:0;bottom:0;height:220px;background:var(--maroon)"></div><div style="position:absolute;left:0;right:0;bottom:220px;height:5px;background:var(--marigold)"></div>${placedSlip(tallErp(), 38, 40)}`,
     ),
@@ -143,7 +143,7 @@ const tall = {
 
 export const scenes = [
   ...wide.map((draw, i) => ({
-    file: `content/pictures/banners/banner-${i + 1}.webp`,
+    file: `lib/company/content/pictures/banners/banner-${i + 1}.webp`,
     ...WIDE,
     css,
     html: draw(),

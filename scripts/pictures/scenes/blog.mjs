@@ -288,7 +288,7 @@ const pictures = {
 };
 
 export const scenes = Object.entries(pictures).map(([name, draw]) => ({
-  file: `content/pictures/blog/${name}.webp`,
+  file: `lib/company/content/pictures/blog/${name}.webp`,
   width: W,
   height: H,
   scale: 1,

@@ -38,7 +38,7 @@ const marks = {
 };
 
 export const scenes = Object.entries(marks).map(([name, svg]) => ({
-  file: `content/pictures/brands/${name}.webp`,
+  file: `lib/company/content/pictures/brands/${name}.webp`,
   width: W,
   height: H,
   scale: 1,

@@ -32,7 +32,7 @@ const order = [
 ];
 
 export const scenes = order.map((draw, i) => ({
-  file: `content/pictures/gallery/gallery-${String(i + 1).padStart(2, '0')}.webp`,
+  file: `lib/company/content/pictures/gallery/gallery-${String(i + 1).padStart(2, '0')}.webp`,
   width: WIDE,
   height: HIGH,
   scale: 1,

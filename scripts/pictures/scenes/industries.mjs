@@ -780,7 +780,7 @@ const tiles = {
 };
 
 export const scenes = Object.entries(tiles).map(([name, draw]) => ({
-  file: `content/pictures/industries/${name}.webp`,
+  file: `lib/company/content/pictures/industries/${name}.webp`,
   width: W,
   height: H,
   scale: 1,

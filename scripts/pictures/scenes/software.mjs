@@ -18,7 +18,7 @@ export const scenes = [
   ['ankbahi-godown', emblem(c.maroon, godown)],
   ['ankbahi-payroll', emblem(c.leaf, payroll, c.paper)],
 ].map(([name, html]) => ({
-  file: `content/pictures/software/${name}.webp`,
+  file: `lib/company/content/pictures/software/${name}.webp`,
   width: SIZE,
   height: SIZE,
   scale: 1,

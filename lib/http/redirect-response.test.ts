@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildRepairResponse } from '@/lib/routing/redirect-response';
+import { buildRepairResponse } from '@/lib/http/redirect-response';
 
 const answer = (path: string, origin = 'https://www.vendor.example') =>
   buildRepairResponse(new URL(`${origin}${path}`));
