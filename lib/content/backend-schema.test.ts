@@ -25,7 +25,7 @@ function readExample(call: string): unknown {
   return JSON.parse(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? 'null');
 }
 
-describe("§7 The backend's contract", () => {
+describe('§7 The calls it makes: the schema for backends', () => {
   it('is written down as the schemas of the site have it: npm run schema', () => {
     expect(JSON.parse(readFileSync('docs/backend.schema.json', 'utf8'))).toEqual(schema);
   });

@@ -47,8 +47,8 @@ export function decodeSlug(segment: string): string | null {
 
 /**
  * Gives each item of a list its own slug: of those that would share one the oldest keeps it, or the first where
- * `ageOf` does not know the age of all; others get `-2`, `-3`. An empty slug becomes the item's id (§3 Reading
- * responses).
+ * `ageOf` does not know the age of all; others get `-2`, `-3`. An empty slug becomes the item's id
+ * (§3 Reading responses).
  */
 export function assignSlugs<T extends { id: string }>(
   items: readonly T[],
