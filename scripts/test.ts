@@ -8,16 +8,13 @@
  * npm test -- unit …                 some parts by name
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findBrowser } from '../e2e/browser.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const logs = path.join(root, '.data/test');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
 /** Lines of a failed part that are shown; its log holds all. */
 const SHOWN_LINES = 120;
 /** A line may be the HTML of a whole page. */
@@ -94,10 +91,10 @@ const ALL: Record<string, Part> = {
   },
   brand: { run: npm('test:brand'), after: ['edge'], alone: true },
   'Node versions': {
-    run: npm('test:node-versions'),
+    run: npm('test:nodes'),
+    needs: ['build'],
     after: ['brand'],
     alone: true,
-    missing: !scripts['test:node-versions'] && 'no such script',
   },
 };
 /** Parts of `npm test` that `--rest` need not repeat; builds are kept and cost nothing again. */

@@ -113,13 +113,20 @@ describe('lib/platform/next/cache-handler.mjs', () => {
   it('keeps no 404: each is rendered, has a policy and no-store, and leaves no file', async () => {
     const before = listBuild();
     for (const attempt of [1, 2]) {
-      const answer = await get('/blog-details/contract-invented');
+      const answer = await get('/contact/not-sent/no-such-field/no-such-form');
       expect(answer.status, `attempt ${attempt}`).toBe(404);
-      expect(cacheOf(answer)).not.toBe('HIT');
+      expect(cacheOf(answer)).toBe('MISS');
       expect(policyOf(answer)).toContain("script-src 'self' 'sha256-");
       expect(answer.headers['cache-control']).toMatch(/private.*no-store/);
     }
     expect(listBuild()).toEqual(before);
+  });
+
+  it('finds the kept page of all missing entries by the request’s URL (http.server.request.start)', async () => {
+    for (const slug of ['contract-invented', 'another']) {
+      const answer = await get(`/blog-details/${slug}`);
+      expect([answer.status, cacheOf(answer)]).toEqual([404, 'HIT']);
+    }
   });
 
   it('has a 404 take the place of a page whose post is gone, also of one of the build', async () => {

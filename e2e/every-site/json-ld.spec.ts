@@ -15,11 +15,11 @@ const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
   BreadcrumbList: { must: ['itemListElement'], may: ['@id'] },
   BlogPosting: {
     must: ['@id', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'url'],
-    may: ['description', 'dateModified'],
+    may: ['description', 'dateModified', 'inLanguage'],
   },
   SoftwareApplication: {
     must: ['@id', 'name', 'applicationCategory', 'publisher', 'url'],
-    may: ['description', 'image', 'softwareVersion', 'operatingSystem', 'downloadUrl', 'dateModified'],
+    may: ['description', 'image', 'softwareVersion', 'operatingSystem', 'downloadUrl', 'dateModified', 'inLanguage'],
   },
 };
 const PAGE_TYPES = /^(?:WebPage|AboutPage|ContactPage|CollectionPage)$/;

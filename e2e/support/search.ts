@@ -17,7 +17,7 @@ export const listLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeMarkup(url));
 
 export const listFeedLinks = (xml: string) =>
-  [...xml.matchAll(/<entry>.*?<link rel="alternate"[^>]* href="([^"]*)"/g)].map(([, url = '']) => unescapeMarkup(url));
+  [...xml.matchAll(/<entry\b.*?<link rel="alternate"[^>]* href="([^"]*)"/g)].map(([, url = '']) => unescapeMarkup(url));
 
 export interface PageFacts {
   status: number;
