@@ -47,6 +47,8 @@ test.describe('Standards, Search engines: crawling from the home page', () => {
     expect(texts.join()).not.toContain(`<lastmod>${today}`);
     const posts = listLocations(texts[0]!).filter((url) => url.includes('/blog-details/'));
     expect(listFeedLinks(texts[1]!).toSorted()).toEqual(posts.toSorted());
+    // WCAG 3.1.2: a post in another language than the site's.
+    expect(texts[1]).toContain('<entry xml:lang="hi">');
   });
 });
 

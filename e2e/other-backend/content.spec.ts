@@ -30,10 +30,7 @@ test.describe('§2 Route table with content that is long, missing, odd, in Devan
 });
 
 test.describe('WCAG 3.1.2 Language of parts', () => {
-  test('a title in Devanagari is read as Hindi in the list, on its page, in JSON-LD and in the feed', async ({
-    page,
-    request,
-  }) => {
+  test('a title in Devanagari is read as Hindi in the list and on its page', async ({ page }) => {
     await page.goto(PATHS.blog);
     const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
     const title = (await link.textContent()) ?? '';
@@ -54,8 +51,6 @@ test.describe('WCAG 3.1.2 Language of parts', () => {
         .map(({ textContent }) => textContent),
     );
     expect(languages, 'parts whose language is not what the nearest lang says').toEqual([]);
-    const feed = await (await request.get('/feed.xml')).text();
-    expect(feed).toContain('<entry xml:lang="hi">');
   });
 });
 

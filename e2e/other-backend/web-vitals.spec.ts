@@ -1,3 +1,4 @@
+import { watchRefusals } from '@/e2e/support/refusals';
 import { expect, test, type Page } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
@@ -16,8 +17,8 @@ const draw = (page: Page, lot: number) =>
 
 test.describe('Real-user figures, where the setting asks for them', () => {
   test('leave the browser as the page is hidden, after the fetch, and under the policy', async ({ page }) => {
-    const refusals: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+    // Of the policy: pictures that the odd content names and nobody has are its own trouble.
+    const refusals = await watchRefusals(page);
     await draw(page, 0);
     await page.goto(PATHS.terms);
     await page.waitForLoadState('networkidle');
