@@ -39,6 +39,8 @@ await build({
   jsx: 'automatic',
   conditions: ['react-server'],
   define: { BRAND_ASSETS: JSON.stringify(JSON.stringify(readBrandAssets(process.env.LOGO_FILE, stage))) },
+  // Node finds no module without its ending in a package that has no `exports`.
+  alias: { 'next/og': 'next/og.js' },
   // From node_modules, where their WebAssembly stands.
   external: ['next', 'next/*', 'harfbuzzjs', 'react', 'react/*'],
   tsconfig: path.join(repository, 'tsconfig.json'),

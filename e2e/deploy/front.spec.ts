@@ -132,7 +132,8 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   it('keeps one copy of a page, whatever stands in the query, and none of what does not exist', async () => {
     await (await get('/erp')).text();
     const before = countFiles();
-    for (let index = 0; index < 50; index += 1) {
+    // Fewer unknown paths than an address may ask for at once.
+    for (let index = 0; index < 15; index += 1) {
       expect(isKept(await get(`/erp?utm_source=${index}`))).toBe(true);
       expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
       expect((await get(`/invented-${index}`)).status).toBe(404);
@@ -264,8 +265,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     const page = await get('/partners');
     const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
     expect([known.status, isKept(known)]).toEqual([304, true]);
-    const html = await (await get('/')).text();
-    const picture = /\/pictures\/[^"\s?&,]+/.exec(html)![0];
+    const picture = '/pictures/placeholder.svg';
     await (await get(picture)).arrayBuffer();
     const part = await get(picture, { Range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-9/']);

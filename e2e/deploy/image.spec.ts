@@ -25,6 +25,12 @@ const VALUES: Record<string, string> = {
   WEB_VITALS: '0.5',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+  HSTS: 'preload',
+  SITE_VERIFICATION: 'google=other',
+};
+/** A setting that another one asks for. */
+const NEEDS: Record<string, Record<string, string>> = {
+  ANALYTICS_CONNECT_ORIGINS: { ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' },
 };
 
 let volumes: string;
@@ -119,7 +125,7 @@ describe('Deploy: the image', () => {
   it.each(BUILD_SETTINGS)('stops at another %s than the pages were built with, and names it', async (name) => {
     const value = VALUES[name] ?? 'https://other.example';
     const lines = new RegExp(`exit code 1\\)[^]*${name} is ${value}, and was .* at the build\\n.*build again`);
-    await expect(start({ [name]: value })).rejects.toThrow(lines);
+    await expect(start({ ...NEEDS[name], [name]: value })).rejects.toThrow(lines);
   });
 
   it('is found unhealthy when it does not answer', async () => {

@@ -39,7 +39,7 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
     shareCooldown: (key) => sync?.shareCooldown(key),
     announceInvalidation: async (cleared) => sync?.shareInvalidation(cleared),
     createLimiter: (limit) => createSharedLimiter(redis, keys.limit(limit.name), limit),
-    knowsEnquiry: (id) => redis.run((client) => client.get(keys.enquiry(id))).then((known) => known === '1', () => false), // prettier-ignore
+    knowsEnquiry: (id) => redis.run((client) => client.getRange(keys.enquiry(id), 0, 1)).then((known) => known === '1', () => false), // prettier-ignore
     rememberEnquiry: (id) =>
       redis.run((client) => client.set(keys.enquiry(id), '1', { PX: ENQUIRY_KEPT_MS })).then(() => {}, () => {}), // prettier-ignore
     describe() {

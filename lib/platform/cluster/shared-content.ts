@@ -60,9 +60,10 @@ export function createSharedContent(redis: RedisConnection, keys: Keys) {
             .getRange(keys.content(key), 0, STORED_MAX_BYTES - 1),
         BODY_LIMIT_MS,
       );
-      const times = parseHeader(stored?.toString('latin1', 0, HEADER_MAX_BYTES) ?? '');
+      const value = Buffer.from(stored ?? '');
+      const times = parseHeader(value.toString('latin1', 0, HEADER_MAX_BYTES));
       try {
-        const body = await unzip(stored!.subarray(stored!.indexOf('\n') + 1), { maxOutputLength: BODY_LIMIT_BYTES });
+        const body = await unzip(value.subarray(value.indexOf('\n') + 1), { maxOutputLength: BODY_LIMIT_BYTES });
         return { ...times, text: body.toString('utf8') };
       } catch (error) {
         throw new BackendFailure('malformed', error instanceof Error ? error.message : String(error));

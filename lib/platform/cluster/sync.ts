@@ -12,6 +12,8 @@ import { type Keys } from '@/lib/platform/cluster/redis-keys';
 import { createSharedContent, pastTime } from '@/lib/platform/cluster/shared-content';
 import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
 
+/** Milliseconds since 1970, and room to see that there is more. */
+const TIME_MAX_BYTES = 16;
 /** How far two readings of one cooldown may lie apart. */
 const COOLDOWN_SLACK_MS = 500;
 
@@ -91,8 +93,9 @@ export function createSync({ redis, keys, state, content, log }: SyncDependencie
 
   async function syncInvalidation(key: CollectionKey): Promise<void> {
     const name = keys.invalidated(key);
+    // Not `GET`: anything may lie there, in any size.
     const { data: theirs = 0 } = pastTime.safeParse(
-      await tolerate(name, () => redis.run((client) => client.get(name))),
+      await tolerate(name, () => redis.run((client) => client.getRange(name, 0, TIME_MAX_BYTES - 1))),
     );
     const collection = getCollectionState(key, state);
     const own = collection.invalidatedAt ?? 0;
