@@ -1,4 +1,5 @@
-// @ts-expect-error -- Made by build.mjs, of JavaScript.
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- There before a build has made it and after.
+// @ts-ignore -- Made by build.mjs, of JavaScript.
 import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
 
 import { UNSET_SITE_URL } from '@/lib/env-schema';
