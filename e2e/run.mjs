@@ -26,12 +26,16 @@ const PLAYWRIGHT = bin('playwright', 'cli.js');
 const OPTIONS = ['--quick', '--embedded', '--skip-build'];
 const [isQuick, isEmbeddedAlone, isSkipping] = OPTIONS.map((option) => process.argv.includes(option));
 const playwrightArguments = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument));
+/** @type {import('node:child_process').ChildProcess[]} */
 const started = [];
 
 process.on('exit', () => started.forEach(end));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** Starts a site from its build; gives its URL and that of its backend. */
+/**
+ * Starts a site from its build; gives its URL and that of its backend.
+ * @param {import('./sites.mjs').SharedSite} name
+ */
 async function serve(name) {
   const { settings, backendPort } = await prepareSite(name, { isBuilding: !isSkipping });
   if (backendPort) started.push(await startBackendProcess(backendPort, 'nasty'));

@@ -17,7 +17,11 @@ import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-/** The script behind a package's command. */
+/**
+ * The script behind a package's command.
+ * @param {string} name
+ * @param {string} file
+ */
 export const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 export const NEXT = bin('next', 'dist/bin/next');
 const TSX = bin('tsx', 'dist/cli.mjs');
@@ -31,7 +35,14 @@ export const PUBLIC_ORIGIN = 'https://www.vendor.example';
 export const FAULTS_TIME_SCALE = 0.025;
 
 const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER: 'e2e/content' };
-/** A backend's address is built into pages, so a kept build needs the same port again. */
+/**
+ * @typedef {'embedded' | 'other' | 'faults'} SharedSite
+ * @typedef {{ folder: string, settings: Record<string, string>, backend?: { port: number, content: string | null } }} Site
+ * @typedef {import('node:child_process').ChildProcess} Child
+ */
+
+// A backend's address is built into pages, so a kept build needs the same port again.
+/** @type {Record<SharedSite, Site>} */
 const SITES = {
   embedded: { folder: '.next', settings: { ...NO_BACKEND, ENQUIRY_STORE: '.data/e2e-enquiries' } },
   other: {
@@ -61,7 +72,10 @@ function listSources() {
   return [...inFolders, ...SOURCE_FILES, ...settings].filter((file) => existsSync(path.join(ROOT, file))).sort();
 }
 
-/** The same for the same sources, settings and Node. */
+/**
+ * The same for the same sources, settings and Node.
+ * @param {Site} site
+ */
 function digest({ settings, backend }) {
   const hash = createHash('sha256').update(JSON.stringify([settings, backend?.content, process.version]));
   for (const file of listSources()) hash.update(file).update(readFileSync(path.join(ROOT, file)));
@@ -77,13 +91,19 @@ export async function findPort(wanted = 0) {
     if (wanted === 0) throw error;
     return findPort();
   }
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;
 }
 
-/** Starts a script of a package in a group of its own: it may start children, and all of them have to end with it. */
+/**
+ * Starts a script of a package in a group of its own: it may start children, and all of them have to end with it.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, stdio?: 'inherit' | 'pipe' }} [options]
+ * @returns {Child}
+ */
 export function start(script, args, { env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
@@ -94,7 +114,10 @@ export function start(script, args, { env = {}, stdio = 'inherit' } = {}) {
   return child;
 }
 
-/** Ends a child with its group; one that is gone already is no error. */
+/**
+ * Ends a child with its group; one that is gone already is no error.
+ * @param {Child} child
+ */
 export function end(child) {
   if (child.exitCode !== null || child.pid === undefined) return;
   try {
@@ -105,7 +128,10 @@ export function end(child) {
   }
 }
 
-/** Until something answers at a URL, whatever it says. */
+/**
+ * Until something answers at a URL, whatever it says.
+ * @param {string} url
+ */
 export async function untilAnswers(url) {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     try {
@@ -118,18 +144,27 @@ export async function untilAnswers(url) {
   throw new Error(`${url} did not answer within a minute`);
 }
 
-/** Starts the test backend as a process of its own and waits for it. */
+/**
+ * Starts the test backend as a process of its own and waits for it.
+ * @param {number} port
+ * @param {string} content
+ */
 export async function startBackendProcess(port, content) {
   const child = start(TSX, ['e2e/backend/main.ts', '--port', String(port), '--content', content]);
   await untilAnswers(`http://127.0.0.1:${port}/api/contact`);
   return child;
 }
 
-/** Runs a script to its end. Throws with the end of what it wrote where that is not 0. */
+/**
+ * Runs a script to its end. Throws with the end of what it wrote where that is not 0.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
 async function run(script, args, env) {
   const child = start(script, args, { env, stdio: 'pipe' });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = () => end(child);
   process.once('exit', stop);
   const [code] = await once(child, 'close');
@@ -138,6 +173,7 @@ async function run(script, args, env) {
     throw new Error(`${path.basename(script)} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`);
 }
 
+/** @param {Record<string, string> & { NEXT_DIST_DIR: string }} env */
 async function build(env) {
   const folder = path.join(ROOT, env.NEXT_DIST_DIR);
   // Pictures that were made of the sources stay; route types of an older build would be checked along with the code.
@@ -155,7 +191,7 @@ async function build(env) {
 
 /**
  * Makes sure that a site is built from the sources as they are, and says how to start it.
- * @param {'embedded' | 'other' | 'faults'} name
+ * @param {SharedSite} name
  * @param {{ isBuilding?: boolean }} [options] with `isBuilding: false` a kept build is taken however old it is
  * @returns the environment of `next start`, and the port that the backend has to listen on
  */
@@ -191,7 +227,10 @@ export async function prepareSite(name, { isBuilding = true } = {}) {
   return { settings: environment, backendPort };
 }
 
-/** Forgets what a server has learnt from a backend since the build. */
+/**
+ * Forgets what a server has learnt from a backend since the build.
+ * @param {string} folder
+ */
 export function forgetContent(folder) {
   rmSync(path.resolve(ROOT, folder, 'cache/content'), { recursive: true, force: true });
 }
@@ -200,7 +239,7 @@ if (process.argv[1] === import.meta.filename) {
   for (const name of process.argv.slice(2)) {
     try {
       if (!(name in SITES)) throw new Error(`No site "${name}": there are ${Object.keys(SITES).join(', ')}.`);
-      await prepareSite(name);
+      await prepareSite(/** @type {SharedSite} */ (name));
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;
