@@ -26,7 +26,7 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
   try {
     return await (await getContentCache()).read(source);
   } catch (error) {
-    logLine('content-reader', { key: source.key, failure: toFailure(error).message }, true);
+    logLine('content-cache', { key: source.key, failure: toFailure(error).message }, true);
     return { status: 'failed' };
   }
 }

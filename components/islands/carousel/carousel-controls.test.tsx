@@ -15,8 +15,8 @@ const draw = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: 
         next: idle,
         previous: idle,
         goTo: idle,
-        isAtStart: (place) => place === 0,
-        isAtEnd: (place) => place === count - 1,
+        isAtStart: (slideIndex) => slideIndex === 0,
+        isAtEnd: (slideIndex) => slideIndex === count - 1,
       }}
     />,
   );

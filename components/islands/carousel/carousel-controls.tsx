@@ -21,7 +21,7 @@ interface CarouselControlsProps {
   trackId: string;
 }
 
-/** Arrows and pager (§9). They come with the engine, which alone gives them something to do; CSS keeps their place. */
+/** Arrows and pager (§9). They come with the engine, which alone gives them something to do; CSS keeps their slideIndex. */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
   const { pager } = CAROUSEL_PRESENTATIONS[variant];
   return (
@@ -37,15 +37,15 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
       {pager === 'fraction' ? <span className={styles.fraction}>{fractionText(index, count)}</span> : null}
       {pager === 'dots' ? (
         <div className={styles.dots} role="group" aria-label="Choose a slide">
-          {Array.from({ length: count }, (_, place) => (
+          {Array.from({ length: count }, (_, slideIndex) => (
             <button
-              key={place}
+              key={slideIndex}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${place + 1}`}
+              aria-label={`Slide ${slideIndex + 1}`}
               aria-controls={trackId}
-              aria-current={place === index || undefined}
-              onClick={() => engine.goTo(place)}
+              aria-current={slideIndex === index || undefined}
+              onClick={() => engine.goTo(slideIndex)}
             />
           ))}
         </div>

@@ -1,13 +1,13 @@
 import Swiper from 'swiper';
 
 import { CarouselControls, type CarouselDriver } from '@/components/islands/carousel/carousel-controls';
-import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
+import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-behaviour';
 import {
   CAROUSEL_PRESENTATIONS,
   type CarouselVariant,
   isContinuous,
 } from '@/components/islands/carousel/carousel-variants';
-import { createMarquee } from '@/components/islands/carousel/drift';
+import { createMarquee } from '@/components/islands/carousel/marquee';
 import { createRotation, fetchNextPictures } from '@/components/islands/carousel/rotation';
 import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
 
@@ -40,7 +40,7 @@ const DRIFT_BY_HAND_MS = 300;
  * library's own count snaps instead of slides, say nothing about hidden slides and wake at every frame.
  */
 export function startEngine({ root, variant, visible, startAt, onMove }: CarouselEngineOptions): CarouselEngine {
-  const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
+  const { gapPx, speedMs } = CAROUSEL_BEHAVIOUR[variant];
   const viewport = root.querySelector<HTMLElement>(`.${styles.viewport}`);
   if (!viewport) throw new Error('A carousel without a viewport');
   const isMarqueeRunning = isContinuous(variant);
@@ -131,7 +131,7 @@ function takeScrolledIndex(viewport: HTMLElement, gapPx: number): number | undef
 
 /** Slides out of sight take no focus and are not read out, in whatever order the loop has put them. */
 function hideUnseen({ slides, activeIndex }: Swiper, visible: number) {
-  slides.forEach((slide, place) => {
-    slide.inert = place < activeIndex || place >= activeIndex + visible;
+  slides.forEach((slide, slideIndex) => {
+    slide.inert = slideIndex < activeIndex || slideIndex >= activeIndex + visible;
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { fractionText } from '@/components/islands/carousel/carousel-controls';
-import { CAROUSEL_MOVES, isLooping } from '@/components/islands/carousel/carousel-moves';
+import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-behaviour';
 import {
   CAROUSEL_PRESENTATIONS,
   type CarouselVariant,
@@ -35,7 +35,7 @@ describe('§9 Business constants: slides side by side', () => {
 describe('§9 Business constants: times and gaps', () => {
   it('names each wait, speed and gap', () => {
     const numbers = VARIANTS.map((variant) => {
-      const { gapPx, speedMs } = CAROUSEL_MOVES[variant];
+      const { gapPx, speedMs } = CAROUSEL_BEHAVIOUR[variant];
       return [variant, { waitMs: CAROUSEL_PRESENTATIONS[variant].autoplayMs, gapPx, speedMs }];
     });
     expect(Object.fromEntries(numbers)).toMatchObject({
@@ -113,7 +113,10 @@ describe('carousel.module.css', () => {
   it.each(VARIANTS)('repeats the numbers of %s', async (variant) => {
     const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
     const styles = readStyles(css.replaceAll(/\/\*[^]*?\*\//g, ''), variant);
-    expect(styles).toEqual({ visible: CAROUSEL_PRESENTATIONS[variant].visible, gapPx: CAROUSEL_MOVES[variant].gapPx });
+    expect(styles).toEqual({
+      visible: CAROUSEL_PRESENTATIONS[variant].visible,
+      gapPx: CAROUSEL_BEHAVIOUR[variant].gapPx,
+    });
   });
 
   it('hides the controls at every width from which all slides may be seen at once', async () => {

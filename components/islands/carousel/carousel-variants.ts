@@ -21,7 +21,7 @@ export interface CarouselPresentation {
 const ONE_VISIBLE = { 0: 1 } as const;
 
 /**
- * §4, §9: what the first paint must know of each carousel; `carousel-moves.ts` holds the rest, which comes with the
+ * §4, §9: what the first paint must know of each carousel; `carousel-behaviour.ts` holds the rest, which comes with the
  * engine. `carousel.module.css` repeats `visible`; a test holds the two together.
  */
 export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPresentation>> = {

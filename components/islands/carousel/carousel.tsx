@@ -67,9 +67,9 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
             variant,
             visible,
             startAt: indexRef.current,
-            onMove: (place) => {
-              indexRef.current = place;
-              setIndex(place);
+            onMove: (slideIndex) => {
+              indexRef.current = slideIndex;
+              setIndex(slideIndex);
             },
           });
           setEngine(current);
@@ -118,13 +118,13 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
         }}
       >
         <div id={trackId} className={styles.track} aria-live={isRotating ? 'off' : 'polite'}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, slideIndex) => (
             <div
-              key={place}
+              key={slideIndex}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={slideLabel(place, count, slideLabels?.[place])}
+              aria-label={slideLabel(slideIndex, count, slideLabels?.[slideIndex])}
             >
               {slide}
             </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { remainingMs } from '@/components/islands/carousel/drift';
+import { remainingMs } from '@/components/islands/carousel/marquee';
 import { createRotationTimer } from '@/components/islands/carousel/rotation-timer';
 
 describe('Carousel clock', () => {

@@ -2,20 +2,20 @@ import type Swiper from 'swiper';
 
 import { createRotationTimer } from '@/components/islands/carousel/rotation-timer';
 
-/** How often, and how many times, a move looks whether a late picture has come; then it goes without. */
-const LATE_PICTURE = { lookMs: 250, looksMax: 12 };
+/** How often, and how many times, a move checks whether a late picture has come; then it goes without. */
+const LATE_PICTURE = { checkMs: 250, checksMax: 12 };
 
 /** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9). */
 export function createRotation(swiper: Swiper, waitMs: number | null): { run: () => void; halt: () => void } {
   if (waitMs === null) return { run: () => {}, halt: () => {} };
   const moveMs = swiper.params.speed ?? 0;
-  let looks = 0;
+  let checks = 0;
   const timer = createRotationTimer(() => {
-    if (looks < LATE_PICTURE.looksMax && nextPictures(swiper).some((picture) => !picture.complete)) {
-      looks += 1;
-      return timer.wind(LATE_PICTURE.lookMs);
+    if (checks < LATE_PICTURE.checksMax && nextPictures(swiper).some((picture) => !picture.complete)) {
+      checks += 1;
+      return timer.wind(LATE_PICTURE.checkMs);
     }
-    looks = 0;
+    checks = 0;
     // Should this move be refused, as during a drag, the next one is due all the same.
     timer.wind(waitMs + moveMs);
     if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
@@ -23,7 +23,7 @@ export function createRotation(swiper: Swiper, waitMs: number | null): { run: ()
   });
   timer.wind(waitMs);
   swiper.on('slideChangeTransitionEnd', () => {
-    looks = 0;
+    checks = 0;
     timer.wind(waitMs);
   });
   return timer;

@@ -32,9 +32,9 @@ export function createMarquee(swiper: Swiper, moveMs: number): { run: () => void
       isRunning = false;
       cancelAnimationFrame(frame);
       // Asked of the browser: after a late `transitionend` of the move before, the library knows nothing of this one.
-      const place = swiper.getTranslate();
+      const translate = swiper.getTranslate();
       swiper.setTransition(0);
-      swiper.setTranslate(place);
+      swiper.setTranslate(translate);
       swiper.animating = false;
     },
   };

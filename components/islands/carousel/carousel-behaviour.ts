@@ -22,7 +22,7 @@ const BANNER_SPEED_MS = 300;
 const ALWAYS = 1;
 
 /** §4, §9: what the engine must know of each carousel. `carousel.module.css` repeats `gapPx`; a test holds the two. */
-export const CAROUSEL_MOVES: Readonly<Record<CarouselVariant, CarouselBehaviour>> = {
+export const CAROUSEL_BEHAVIOUR: Readonly<Record<CarouselVariant, CarouselBehaviour>> = {
   hero: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: HERO_LOOP_ABOVE_ITEMS },
   erp: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: ALWAYS },
   brands: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: BRAND_SPEED_MS, loopAbove: ALWAYS },
@@ -36,4 +36,4 @@ export const CAROUSEL_MOVES: Readonly<Record<CarouselVariant, CarouselBehaviour>
  * for the engine's loop, so that no slide is ever drawn twice.
  */
 export const isLooping = (variant: CarouselVariant, count: number, visible: number): boolean =>
-  count > visible && count > CAROUSEL_MOVES[variant].loopAbove;
+  count > visible && count > CAROUSEL_BEHAVIOUR[variant].loopAbove;
