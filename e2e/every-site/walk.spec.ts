@@ -84,7 +84,7 @@ async function checkHydration(page: Page, path: string) {
 
 for (const kind of PAGE_KINDS) {
   test.describe('Every page', () => {
-    test.beforeEach(() => test.setTimeout(600_000));
+    test.beforeEach(() => test.setTimeout(1_800_000));
 
     test(`${kind} keeps its promises in a wide window`, async ({ page, request, baseURL, isMobile }) => {
       test.skip(isMobile, 'the narrow window is its own test');
