@@ -74,7 +74,8 @@ interface Interaction {
   path: string;
   /** What has to be done first; it does not count. */
   prepare?(page: Page): Promise<void>;
-  act(page: Page): Promise<void>;
+  /** What is touched, once it stands in the window; without it the visitor types a name. */
+  target?(page: Page): Locator;
   /** What is there to see once it has been answered. */
   answer(page: Page): Locator;
 }
@@ -101,39 +102,39 @@ const INTERACTIONS: Interaction[] = [
   {
     figure: 'menu to the next frame, ms',
     path: PATHS.home,
-    act: (page) => menuButton(page).tap(),
+    target: (page) => menuButton(page),
     answer: (page) => page.getByRole('dialog'),
   },
   {
     figure: 'menu group, ms',
     path: PATHS.home,
     prepare: (page) => menuButton(page).tap(),
-    act: (page) => menuGroup(page).tap(),
+    target: (page) => menuGroup(page),
     answer: (page) => expanded(menuGroup(page)),
   },
   {
     figure: 'industry tab, ms',
     path: PATHS.home,
-    act: (page) => secondTab(page).tap(),
+    target: (page) => secondTab(page),
     answer: (page) => secondTab(page).and(page.locator('[aria-selected="true"]')),
   },
   {
     figure: 'accordion, ms',
     path: PATHS.contact,
-    act: (page) => secondPanel(page).tap(),
+    target: (page) => secondPanel(page),
     answer: (page) => expanded(secondPanel(page)),
   },
   {
     figure: 'empty form, ms',
     path: PATHS.contact,
     prepare: focusForm,
-    act: (page) => form(page).getByRole('button', { name: /send/i }).tap(),
+    target: (page) => form(page).getByRole('button', { name: /send/i }),
     answer: (page) => page.locator('[aria-invalid="true"]').first(),
   },
   {
     figure: 'list, ms',
     path: PATHS.blog,
-    act: (page) => list(page).tap(),
+    target: (page) => list(page),
     answer: (page) => expanded(list(page)),
   },
   {
@@ -141,17 +142,26 @@ const INTERACTIONS: Interaction[] = [
     path: PATHS.home,
     // A focus inside stops the rotation.
     prepare: (page) => hero(page).getByRole('button', { name: 'Slide 1', exact: true }).tap(),
-    act: (page) => hero(page).getByRole('button', { name: 'Next slide' }).tap(),
+    target: (page) => hero(page).getByRole('button', { name: 'Next slide' }),
     answer: (page) => hero(page).locator('button[aria-label="Slide 2"][aria-current]'),
   },
   {
     figure: 'typing, ms',
     path: PATHS.contact,
     prepare: focusForm,
-    act: (page) => page.keyboard.type('Asha', { delay: 60 }),
     answer: (page) => nameField(page),
   },
 ];
+
+/** The middle of what will be touched, in the window: visitors see a control before they touch it. */
+async function findPlace(target: Locator | undefined): Promise<{ x: number; y: number } | undefined> {
+  if (!target) return undefined;
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(SETTLE_MS);
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be touched is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 const SETTLE_MS = 1_000;
 /** What Event Timing reports at least; a shorter interaction has no entry. */
@@ -166,6 +176,7 @@ async function measureInteraction(page: Page, base: string, interaction: Interac
   await page.waitForTimeout(SETTLE_MS);
   await slowDown(page);
   await interaction.prepare?.(page);
+  const place = await findPlace(interaction.target?.(page));
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate((leastMs) => {
     const longest = { ms: leastMs, count: performance.interactionCount };
@@ -176,7 +187,9 @@ async function measureInteraction(page: Page, base: string, interaction: Interac
       }
     }).observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
   }, LEAST_MS);
-  await interaction.act(page);
+  // A locator's tap would search and watch the page with code of its own, inside the time that is measured.
+  if (place) await page.touchscreen.tap(place.x, place.y);
+  else await page.keyboard.type('Asha', { delay: 60 });
   await interaction.answer(page).waitFor();
   await page.waitForTimeout(SETTLE_MS);
   const { ms, isCounted } = await page.evaluate(() => {
