@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
-import { runCommand, StoreError, USAGE, UsageError } from '@/lib/enquiry/command/run';
+import { USAGE } from '@/lib/enquiry/command/arguments';
+import { StoreError, UsageError } from '@/lib/enquiry/command/errors';
+import { runCommand } from '@/lib/enquiry/command/run';
 import { EnvError } from '@/lib/env-schema';
 
 /*
