@@ -34,6 +34,7 @@ const DATA = [
   [
     '@/lib/env',
     '@/lib/env-schema',
+    '@/lib/env-values',
     '@/lib/backend/*',
     '@/lib/content/**/accessor',
     '@/lib/enquiry/delivery',

@@ -1,77 +1,18 @@
 import { z } from 'zod';
 
-const isHttpUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-
-/** An http(s) URL, kept without its trailing slash so that paths can be appended. */
-const httpUrl = z
-  .string()
-  .refine(isHttpUrl, 'is not an http or https URL')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-/** The scheme, host and port of a URL; a path, query or hash is a mistake that would be dropped silently. */
-const origin = httpUrl
-  .refine(
-    (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value),
-    'must be an origin such as https://www.example.com, without a path',
-  )
-  .transform((value) => new URL(value).origin);
-
-const count = z.string().regex(/^\d+$/, 'is not a whole number').transform(Number);
-
-const positiveNumber = z
-  .string()
-  .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, 'is not a number above 0')
-  .transform(Number);
-
-const share = z
-  .string()
-  .refine((value) => Number(value) >= 0 && Number(value) <= 1, 'is not a share between 0 and 1, such as 0.1')
-  .transform(Number);
-
-const hostList = z
-  .string()
-  .transform((value) =>
-    value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  .refine(
-    (hosts) => hosts.every((host) => /^(\*\*?\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
-    'is not a list of host names, such as "cdn.example.com, img.example.com"',
-  );
-
-const originList = z.string().transform((value, context) => {
-  const parts = value.split(/[\s,]+/).filter(Boolean);
-  return parts.flatMap((part) => {
-    const parsed = origin.safeParse(part);
-    if (parsed.success) return [parsed.data];
-    context.addIssue({ code: 'custom', message: 'is not a list of origins, such as "https://stats.example.com"' });
-    return [];
-  });
-});
-
-/** The search consoles whose codes may stand in SITE_VERIFICATION. */
-export const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
-
-/** `google=…,bing=…`: codes by the name of their console. */
-const verificationCodes = z
-  .string()
-  .regex(
-    new RegExp(`^(?:(?:${SEARCH_CONSOLES.join('|')})=[\\w.:+/=-]+(?:[\\s,]+|$))+$`),
-    `is not a list of codes such as "google=abc,bing=123", for ${SEARCH_CONSOLES.join(', ')}`,
-  );
-
-/** Addresses as a mail's header has them, separated by commas; a line break would begin another header. */
-const mailAddresses = z
-  .string()
-  .regex(
-    /^(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)(?:\s*,\s*(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+))*$/u,
-    'is not an e-mail address, such as "sales@example.com" or "Website <site@example.com>"',
-  );
-
-/** Too long to guess, however fast somebody tries. */
-const SECRET_CHARACTERS_MIN = 20;
+import {
+  count,
+  exactUrl,
+  hostList,
+  httpUrl,
+  mailAddresses,
+  origin,
+  originList,
+  positiveNumber,
+  secret,
+  share,
+  verificationCodes,
+} from './env-values';
 
 /** Where the site stands when nobody says: nowhere that a search engine may look. */
 export const UNSET_SITE_URL = 'http://localhost:3000';
@@ -83,16 +24,13 @@ export const envSchema = z.object({
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
   LOGO_FILE: z.string().optional(),
-  REVALIDATE_SECRET: z
-    .string()
-    .min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`)
-    .optional(),
+  REVALIDATE_SECRET: secret.optional(),
   IMAGE_HOSTS: hostList.prefault(''),
   CONTACT_EMAIL_FALLBACK: z.email('is not an e-mail address').optional(),
   ENQUIRY_STORE: z.string().optional(),
-  ENQUIRY_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https URL' }).optional(),
+  ENQUIRY_WEBHOOK_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
   ENQUIRY_WEBHOOK_SECRET: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp or smtps URL' }).optional(),
+  SMTP_URL: exactUrl(/^smtps?$/, 'an smtp or smtps URL').optional(),
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
@@ -100,8 +38,8 @@ export const envSchema = z.object({
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], { error: 'is neither "host", "subdomains" nor "preload"' })
     .prefault('host'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis or rediss URL' }).optional(),
-  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'is not an http or https URL' }).optional(),
+  REDIS_URL: exactUrl(/^rediss?$/, 'a redis or rediss URL').optional(),
+  ANALYTICS_SCRIPT_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
   ANALYTICS_CONNECT_ORIGINS: originList.optional(),
   SITE_VERIFICATION: verificationCodes.optional(),
   WEB_VITALS: share.prefault('0'),

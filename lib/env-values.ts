@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const isHttpUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** An http(s) URL, kept without its trailing slash so that paths can be appended. */
+export const httpUrl = z
+  .string()
+  .refine(isHttpUrl, 'is not an http or https URL')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** The scheme, host and port of a URL; a path, query or hash is a mistake that would be dropped silently. */
+export const origin = httpUrl
+  .refine(
+    (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value),
+    'must be an origin such as https://www.example.com, without a path',
+  )
+  .transform((value) => new URL(value).origin);
+
+/** A whole number, 0 or more. */
+export const count = z.string().regex(/^\d+$/, 'is not a whole number').transform(Number);
+
+/** A number above 0. */
+export const positiveNumber = z
+  .string()
+  .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, 'is not a number above 0')
+  .transform(Number);
+
+/** A share of a whole, 0 to 1. */
+export const share = z
+  .string()
+  .refine((value) => Number(value) >= 0 && Number(value) <= 1, 'is not a share between 0 and 1, such as 0.1')
+  .transform(Number);
+
+/** Host names in lower case, separated by commas or spaces; `*.` stands for any subdomain. */
+export const hostList = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => /^(\*\*?\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
+    'is not a list of host names, such as "cdn.example.com, img.example.com"',
+  );
+
+/** Origins, separated by commas or spaces. */
+export const originList = z.string().transform((value, context) => {
+  const parts = value.split(/[\s,]+/).filter(Boolean);
+  return parts.flatMap((part) => {
+    const parsed = origin.safeParse(part);
+    if (parsed.success) return [parsed.data];
+    context.addIssue({ code: 'custom', message: 'is not a list of origins, such as "https://stats.example.com"' });
+    return [];
+  });
+});
+
+/** The search consoles whose codes may stand in SITE_VERIFICATION. */
+const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
+
+/** `google=…,bing=…`: codes by the name of their console. */
+export const verificationCodes = z
+  .string()
+  .regex(
+    new RegExp(`^(?:(?:${SEARCH_CONSOLES.join('|')})=[\\w.:+/=-]+(?:[\\s,]+|$))+$`),
+    `is not a list of codes such as "google=abc,bing=123", for ${SEARCH_CONSOLES.join(', ')}`,
+  );
+
+/** Addresses as a mail's header has them, separated by commas; a line break would begin another header. */
+export const mailAddresses = z
+  .string()
+  .regex(
+    /^(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)(?:\s*,\s*(?:[^@<>,\p{Cc}]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+))*$/u,
+    'is not an e-mail address, such as "sales@example.com" or "Website <site@example.com>"',
+  );
+
+/** Too long to guess, however fast somebody tries. */
+const SECRET_CHARACTERS_MIN = 20;
+
+/** Kept as it is written. */
+export const secret = z.string().min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`);
+
+/** A URL of these protocols, kept as it is written. `what` is for the message: "an http or https URL". */
+export const exactUrl = (protocol: RegExp, what: string) => z.url({ protocol, error: `is not ${what}` });
