@@ -1,5 +1,5 @@
 import { type Finding } from '@/lib/backend/collection';
-import { isJsonObject } from '@/lib/content/shared/read-body';
+import { isJsonObject } from '@/lib/content/shared/envelope';
 import { cutCharacters } from '@/lib/format/text';
 
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;

@@ -1,5 +1,5 @@
 import { MEDIA_ROOT, listMediaFields } from '@/lib/backend/embedded/media';
-import { isJsonObject } from '@/lib/content/shared/read-body';
+import { isJsonObject } from '@/lib/content/shared/envelope';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { type NamedFinding } from '@/lib/doctor/examine';
 import { toPlainText } from '@/lib/format/text';

@@ -1,6 +1,6 @@
 import { type CollectionKey, type Finding } from '@/lib/backend/collection';
 import { CONTENT } from '@/lib/content/collections';
-import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
+import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/envelope';
 
 const WANTED_VERSION_FIELDS = ['version', 'release_date', 'system', 'download_link|download_file'];
 

@@ -3,14 +3,8 @@ import { type Contact } from '@/lib/content/contact/contact';
 import { apiContactSchema } from '@/lib/content/contact/schema';
 import { toContact } from '@/lib/content/contact/transform';
 import { defineCollection } from '@/lib/content/shared/content-collection';
-import {
-  type ReadContext,
-  type Report,
-  hasAnyField,
-  isJsonObject,
-  readItem,
-  unwrap,
-} from '@/lib/content/shared/read-body';
+import { hasAnyField, isJsonObject, unwrap } from '@/lib/content/shared/envelope';
+import { type ReadContext, type Report, readItem } from '@/lib/content/shared/read-body';
 
 const KEY_FIELDS = Object.keys(apiContactSchema.shape);
 

@@ -2,7 +2,8 @@ import { type ApiSoftware, type ApiSoftwareVersion, apiSoftwareVersionSchema } f
 import { type Software, type SoftwareSummary, type SoftwareVersion } from '@/lib/content/downloads/software';
 import { readDate } from '@/lib/content/shared/dates';
 import { toDownloadTarget } from '@/lib/content/shared/download-target';
-import { type ItemContext, describeValue, readItems, toArray } from '@/lib/content/shared/read-body';
+import { describeValue, toArray } from '@/lib/content/shared/envelope';
+import { type ItemContext, readItems } from '@/lib/content/shared/read-body';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** The URL to download: the field that `download_type` names comes first, the other stands in for it. */

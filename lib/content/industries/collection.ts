@@ -3,15 +3,8 @@ import { type Industry, type IndustryTile } from '@/lib/content/industries/indus
 import { apiIndustryTileSchema } from '@/lib/content/industries/schema';
 import { toIndustryTile } from '@/lib/content/industries/transform';
 import { defineCollection } from '@/lib/content/shared/content-collection';
-import {
-  type ReadContext,
-  type Report,
-  describeValue,
-  isJsonObject,
-  readItem,
-  toArray,
-  unwrap,
-} from '@/lib/content/shared/read-body';
+import { describeValue, isJsonObject, toArray, unwrap } from '@/lib/content/shared/envelope';
+import { type ReadContext, type Report, readItem } from '@/lib/content/shared/read-body';
 import { readText } from '@/lib/content/shared/text-field';
 
 /** A map of lists, or the empty list that some servers write for an empty map. It never is the body itself. */

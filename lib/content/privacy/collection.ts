@@ -8,14 +8,8 @@ import {
   apiLegalDocumentSchema,
   toLegalDocument,
 } from '@/lib/content/shared/legal';
-import {
-  type ItemContext,
-  type ReadContext,
-  type Report,
-  hasAnyField,
-  readItem,
-  unwrap,
-} from '@/lib/content/shared/read-body';
+import { hasAnyField, unwrap } from '@/lib/content/shared/envelope';
+import { type ItemContext, type ReadContext, type Report, readItem } from '@/lib/content/shared/read-body';
 
 const DEFAULT_TITLE = 'Privacy Policy';
 

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
+import { describeValue, hasAnyField, isJsonObject, toArray, unwrap } from '@/lib/content/shared/envelope';
 import { RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
@@ -27,53 +28,6 @@ export interface ListParser<Api, Item> {
   keyFields: readonly string[];
   /** `null` drops the item: it has noted why. */
   toItem: (api: Api, ctx: ItemContext) => Item | null;
-}
-
-type JsonObject = Record<string, unknown>;
-
-/** Deep enough for `{data: {data: […]}}` within one more envelope; a response is never searched without end. */
-const UNWRAP_DEPTH = 4;
-
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a value is, for messages. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
-  return `a ${typeof value}`;
-}
-
-/** The items of a list, or of an object numbered like one, as some servers write a list with gaps; else `null`. */
-export function toArray(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value;
-  if (!isJsonObject(value)) return null;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
-}
-
-export interface Located {
-  value: unknown;
-  /** `data.data`; empty for the body itself. */
-  path: string;
-}
-
-/**
- * Opens the `data` envelopes of a body, one within the other, until `isWanted` (§3 Reading responses).
- * @throws ShapeError where nothing wanted is inside.
- */
-export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean): Located {
-  let located: Located = { value: body, path: '' };
-  for (let depth = 0; depth <= UNWRAP_DEPTH; depth += 1) {
-    const { value, path } = located;
-    if (isWanted(value)) return located;
-    if (!isJsonObject(value) || !('data' in value)) break;
-    located = { value: value.data, path: path === '' ? 'data' : `${path}.data` };
-  }
-  throw new ShapeError(`${located.path || 'the body'} is ${describeValue(located.value)} where ${wanted} belongs`);
 }
 
 /** Whether a field holds all that it may hold and was sent more (`lib/content/shared/text-field.ts`). */
@@ -152,11 +106,6 @@ export function readList<Api, Item extends { id: string }>(
     throw new ShapeError(`no item of ${path || 'the body'} has a field ${reader.keyFields.join(' or ')}`);
   }
   return readItems(rawItems, path, reader, ctx, report);
-}
-
-/** Whether a value is an object that has at least one of these fields, be it empty. */
-export function hasAnyField(value: unknown, fields: readonly string[]): boolean {
-  return isJsonObject(value) && fields.some((field) => Object.hasOwn(value, field));
 }
 
 /** Ids are keys of lists on every screen: the second of two equal ones gets `-2`. */
