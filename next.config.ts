@@ -23,9 +23,9 @@ import { addCompileHints } from './lib/platform/next/compile-hints';
 const env = parseEnv(process.env);
 const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
-// In every process that renders pages, those of a build too, which never call instrumentation.ts.
+// The port to Next is plugged in here (docs/architecture.md, "Two ports"): builds never call instrumentation.ts.
 const NEXT_PORT = '@/lib/backend/next-port';
-const BACKEND_PORTS = './lib/platform/next/backend-ports.ts';
+const PORT_IN_NEXT = './lib/platform/next/next-port.ts';
 
 /** What reads the content folder while the site is developed, and what a build has read of it. */
 const CONTENT_BODIES = '@/lib/backend/embedded/bodies';
@@ -54,7 +54,7 @@ const config: NextConfig = {
   turbopack: {
     root: path.resolve('.'),
     resolveAlias: {
-      [NEXT_PORT]: BACKEND_PORTS,
+      [NEXT_PORT]: PORT_IN_NEXT,
       // Every client component of the layout is in every page's scripts, drawn or not: off, these are left out.
       ...(env.WEB_VITALS > 0 ? {} : { [VITALS_ISLAND]: NO_VITALS_ISLAND }),
       ...(env.ANALYTICS_SCRIPT_URL === undefined ? { [ANALYTICS_ISLAND]: NO_ANALYTICS_ISLAND } : {}),

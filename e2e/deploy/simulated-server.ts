@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 import { getContentCache, openSnapshotStore, readCollection } from '@/lib/backend/read-collection';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 import { listSources } from '@/lib/content/collections';
 import { getReadContext } from '@/lib/content/shared/context';
 import { getEnv } from '@/lib/env';
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
     if (action === 'read') return response.end(JSON.stringify(await readCollection(sourceOf(keys))));
     const cleared = keys.split(',').map(sourceOf);
     const fresh = await Promise.all(cleared.map((source) => cache.clear(source, 6_000)));
-    await getPorts().peers!.announceInvalidation(cleared.map(({ key }) => key));
+    await getClusterPort().peers!.announceInvalidation(cleared.map(({ key }) => key));
     response.end(JSON.stringify({ fetched: cleared.flatMap(({ key }, index) => (fresh[index] ? [key] : [])) }));
   })();
 });

@@ -1,5 +1,6 @@
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** How many of something pass in a time. */
 export interface Limit {
@@ -35,3 +36,12 @@ export interface Peers {
   rememberEnquiry(id: string): Promise<void>;
   describe(): PeersHealth;
 }
+
+/** What the backend needs of a cluster. */
+export interface ClusterPort {
+  /** The other servers of the site; `undefined` where there are none. */
+  peers?: Peers;
+}
+
+/** The port to the cluster; empty without one. lib/platform/cluster plugs into it as a server joins. */
+export const getClusterPort = (): ClusterPort => processWide('cluster-port', () => ({}));

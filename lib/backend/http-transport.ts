@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
-import { nextPorts } from '@/lib/backend/next-port';
+import { getNextPort } from '@/lib/backend/next-port';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
@@ -27,7 +27,7 @@ export async function fetchText(
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
-      ...nextPorts.unpatchedFetch,
+      ...getNextPort().unpatchedFetch,
       ...init,
       cache: 'no-store',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,

@@ -6,7 +6,7 @@ import { type CollectionKey, type CollectionSource } from '@/lib/backend/collect
 import { contentTag } from '@/lib/backend/cache-tags';
 import { getContentCache } from '@/lib/backend/read-collection';
 import { BACKEND_JITTER_MAX_MS } from '@/lib/constants';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 
 export interface Invalidation {
   /** Fetched anew: the next visitor gets it. */
@@ -33,7 +33,7 @@ export async function invalidateContent(sources: CollectionSource<unknown>[]): P
     revalidateTag(contentTag(key), isFresh || reader.isSafeToExpire ? { expire: 0 } : 'max');
   }
   // Last: it follows the new content, which the others then have.
-  await getPorts().peers?.announceInvalidation(results.map(({ key }) => key));
+  await getClusterPort().peers?.announceInvalidation(results.map(({ key }) => key));
   return {
     fetched: results.flatMap(({ key, isFresh }) => (isFresh ? [key] : [])),
     waiting: results.flatMap(({ key, isFresh }) => (isFresh ? [] : [key])),

@@ -2,7 +2,7 @@ import { type ContentCache, type ContentCacheDependencies } from '@/lib/backend/
 import { type PageCache } from '@/lib/backend/page-cache';
 
 /** What the backend needs of Next. */
-export interface NextPorts {
+export interface NextPort {
   /** The page cache for the content of one backend. */
   openPageCache?(scope: string): PageCache;
   /** A content cache for a host without files of its own. */
@@ -12,8 +12,7 @@ export interface NextPorts {
 }
 
 /**
- * Next's build puts lib/platform/next/backend-ports.ts in this file's place (`turbopack.resolveAlias` in next.config.ts),
- * in every process that renders: instrumentation.ts is not called where a build renders pages. Commands and tests run
- * with this one, without Next.
+ * The port to Next; empty without Next, in commands and tests. A build of the site puts lib/platform/next/next-port.ts in
+ * this file's place (docs/architecture.md, "Two ports").
  */
-export const nextPorts: NextPorts = {};
+export const getNextPort = (): NextPort => ({});

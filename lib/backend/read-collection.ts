@@ -6,9 +6,9 @@ import { contentFolder } from '@/lib/backend/snapshot-folder';
 import { type ContentCache, createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
 import { toFailure } from '@/lib/backend/failure';
 import { logLine } from '@/lib/log';
-import { nextPorts } from '@/lib/backend/next-port';
+import { getNextPort } from '@/lib/backend/next-port';
 import { NO_PAGE_CACHE } from '@/lib/backend/page-cache';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { getBackendState } from '@/lib/backend/state';
 import { type LocalTransport } from '@/lib/backend/transport';
@@ -41,7 +41,7 @@ async function openContentCache(): Promise<ContentCache> {
   const transport = await connectBackend();
   if (transport.kind === 'local') return createEmbeddedCache(transport);
   const env = getEnv();
-  const { openPageCache, openFilelessCache } = nextPorts;
+  const { openPageCache, openFilelessCache } = getNextPort();
   const deps: ContentCacheDependencies = {
     transport,
     state: getBackendState(),
@@ -51,8 +51,8 @@ async function openContentCache(): Promise<ContentCache> {
     isBuilding: isBuilding(),
     isDevelopment: isDevelopment(),
     log: logLine,
-    shareContent: (key, snapshot) => getPorts().peers?.shareContent(key, snapshot),
-    shareCooldown: (key) => getPorts().peers?.shareCooldown(key),
+    shareContent: (key, snapshot) => getClusterPort().peers?.shareContent(key, snapshot),
+    shareCooldown: (key) => getClusterPort().peers?.shareCooldown(key),
   };
   const store = await openSnapshotStore(transport.scope);
   if (!store && env.REDIS_URL === undefined && openFilelessCache) return openFilelessCache(deps, transport.scope);

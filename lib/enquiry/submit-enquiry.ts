@@ -8,7 +8,7 @@ import { ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@
 import { isFormRequest, readEnquiryBody } from '@/lib/enquiry/read-request';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 import { getEnv } from '@/lib/env';
 import { countTowards } from '@/lib/http/rate-limiter';
 import { getClientIp } from '@/lib/http/client-ip';
@@ -55,7 +55,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
   const isSuspect = isSuspectedSpam(input);
-  const { peers } = getPorts();
+  const { peers } = getClusterPort();
   const id = toContentKey(key, enquiry);
   // A second try may reach another server. Only what was taken is known, so none is lost.
   if (!isSuspect && (await peers?.knowsEnquiry(id))) return { isForm, status: 200 };

@@ -2,8 +2,7 @@ import 'server-only';
 
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { type Limit, type Limiter } from '@/lib/backend/cluster-port';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort, type Limit, type Limiter } from '@/lib/backend/cluster-port';
 import { processWide } from '@/lib/process-wide.mjs';
 
 const limiters = processWide('limiters', () => new Map<string, Limiter>());
@@ -12,7 +11,7 @@ const limiters = processWide('limiters', () => new Map<string, Limiter>());
 export function countTowards(limit: Limit, key: string): ReturnType<Limiter> {
   let limiter = limiters.get(limit.name);
   if (!limiter) {
-    limiter = getPorts().peers?.createLimiter(limit) ?? toLimiter(createMemoryCounter(limit));
+    limiter = getClusterPort().peers?.createLimiter(limit) ?? toLimiter(createMemoryCounter(limit));
     limiters.set(limit.name, limiter);
   }
   return limiter(key);

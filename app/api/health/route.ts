@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { describeBackendHealth } from '@/lib/backend/health';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 import { checkBearer } from '@/lib/http/bearer';
 import { isFromLoopback } from '@/lib/http/client-ip';
 
@@ -25,6 +25,6 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
   const [backend, enquiries] = await Promise.all([describeBackendHealth(), describeEnquiryHealth()]);
-  const instances = getPorts().peers?.describe() ?? 'one';
+  const instances = getClusterPort().peers?.describe() ?? 'one';
   return Response.json({ ok: true, ...backend, enquiries, instances }, { headers: NO_STORE });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { COLLECTION_KEYS } from '@/lib/backend/collection';
-import { getPorts } from '@/lib/backend/ports';
+import { getClusterPort } from '@/lib/backend/cluster-port';
 import { getBackendState } from '@/lib/backend/state';
 import { logLine } from '@/lib/log';
 import { openRedisConnection } from '@/lib/platform/cluster/redis-connection';
@@ -34,7 +34,7 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
   const redis = openRedisConnection(redisUrl, logLine);
   const sync = content && createSync({ redis, keys, state: getBackendState(), content, log: logLine });
 
-  getPorts().peers = {
+  getClusterPort().peers = {
     shareContent: (key, snapshot) => sync?.shareContent(key, snapshot),
     shareCooldown: (key) => sync?.shareCooldown(key),
     announceInvalidation: async (cleared) => sync?.shareInvalidation(cleared),
@@ -63,7 +63,7 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
 
   return () => {
     clearInterval(timer);
-    getPorts().peers = undefined;
+    getClusterPort().peers = undefined;
     redis.close();
   };
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { type NextPorts } from '@/lib/backend/next-port';
+import { type NextPort } from '@/lib/backend/next-port';
 import { createDataCache } from '@/lib/platform/next/data-cache';
 import { createPageCache } from '@/lib/platform/next/page-cache';
 
-/** The backend's ports to Next: pages that know of content, and a content cache for hosts without files. */
-export const nextPorts: NextPorts = {
+/** Stands in the place of lib/backend/next-port.ts in every process that renders (`resolveAlias` in next.config.ts). */
+export const getNextPort = (): NextPort => ({
   openPageCache: createPageCache,
   openFilelessCache: createDataCache,
   /*
@@ -13,4 +13,4 @@ export const nextPorts: NextPorts = {
    * dynamic that fetches without its cache (docs/decisions/010-content-cache.md).
    */
   unpatchedFetch: { next: { internal: true } } as RequestInit,
-};
+});
