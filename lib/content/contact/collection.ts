@@ -26,8 +26,8 @@ export function parseContact(body: unknown, ctx: ReadContext, report: Report): C
   const raw: unknown = Array.isArray(value) ? value[0] : value;
   if (!isJsonObject(raw) || !isContact(raw)) throw new ShapeError(`${path}[0] has no field of contact data`);
   const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
-  const reader = { schema: apiContactSchema, toItem: toContact };
-  return readItem(raw, itemPath, '', reader, ctx, report) ?? buildFallbackContact();
+  const parser = { schema: apiContactSchema, toItem: toContact };
+  return readItem(raw, itemPath, '', parser, ctx, report) ?? buildFallbackContact();
 }
 
 export const CONTACT = defineCollection({

@@ -14,8 +14,8 @@ const toSlug = ({ name }: Pick<Software, 'name'>) => toDownloadSlug(name).replac
  * @throws ShapeError where the response is no such list.
  */
 export function parseSoftware(body: unknown, ctx: ReadContext, report: Report): Software[] {
-  const reader = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };
-  const software = assignSlugs(readList(body, reader, ctx, report), toSlug);
+  const parser = { schema: apiSoftwareSchema, keyFields: ['software_name'], toItem: toSoftware };
+  const software = assignSlugs(readList(body, parser, ctx, report), toSlug);
   noteSharedNames(software, toSlug, report);
   return software;
 }

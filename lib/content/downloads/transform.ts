@@ -41,7 +41,7 @@ export function toSoftware(api: ApiSoftware, ctx: ItemContext): Omit<Software, '
   if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
     ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; taken as absent`);
   }
-  const reader = {
+  const parser = {
     schema: apiSoftwareVersionSchema,
     toItem: (version: ApiSoftwareVersion, versionCtx: ItemContext) =>
       toSoftwareVersion(version, versionCtx, api.software_name),
@@ -50,7 +50,7 @@ export function toSoftware(api: ApiSoftware, ctx: ItemContext): Omit<Software, '
   return {
     id: api.id ?? ctx.fallbackId,
     name: api.software_name,
-    versions: readItems(rawVersions ?? [], 'versions', reader, ctx, report),
+    versions: readItems(rawVersions ?? [], 'versions', parser, ctx, report),
   };
 }
 

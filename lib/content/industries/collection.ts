@@ -36,8 +36,8 @@ export function parseIndustries(body: unknown, ctx: ReadContext, report: Report)
       report({ path: tilesPath, reason: `is ${describeValue(rawTiles)} where a list belongs; category dropped` });
     } else {
       const read = tiles.flatMap((raw, index) => {
-        const reader = { schema: apiIndustryTileSchema, toItem: toIndustryTile };
-        return readItem(raw, `${tilesPath}[${index}]`, '', reader, ctx, report) ?? [];
+        const parser = { schema: apiIndustryTileSchema, toItem: toIndustryTile };
+        return readItem(raw, `${tilesPath}[${index}]`, '', parser, ctx, report) ?? [];
       });
       // Names that differ in white space alone are one tab.
       tilesByName.set(name, [...(tilesByName.get(name) ?? []), ...read]);

@@ -13,8 +13,8 @@ const toSlug = ({ name }: Pick<Product, 'name'>) => toTitleSlug(name);
  * @throws ShapeError where the response is no such list.
  */
 export function parseProducts(body: unknown, ctx: ReadContext, report: Report): Product[] {
-  const reader = { schema: apiProductSchema, keyFields: ['name', 'title'], toItem: toProduct };
-  const products = assignSlugs(readList(body, reader, ctx, report), toSlug);
+  const parser = { schema: apiProductSchema, keyFields: ['name', 'title'], toItem: toProduct };
+  const products = assignSlugs(readList(body, parser, ctx, report), toSlug);
   noteSharedNames(products, toSlug, report);
   return products;
 }

@@ -78,9 +78,9 @@ describe('Reading responses: items', () => {
       if (api.title === 'B') throw new TypeError('Invalid URL');
       return { id: fallbackId, title: api.title };
     };
-    const reader = { schema, keyFields: ['title'], toItem };
+    const parser = { schema, keyFields: ['title'], toItem };
     const body = { data: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] };
-    const { value, findings } = readWith((sent, ctx, report) => readList(sent, reader, ctx, report), body);
+    const { value, findings } = readWith((sent, ctx, report) => readList(sent, parser, ctx, report), body);
     expect(value.map(({ title }) => title)).toEqual(['A', 'C']);
     expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
   });

@@ -54,11 +54,11 @@ export function readItem<Api, Item>(
   raw: unknown,
   path: string,
   fallbackId: string,
-  reader: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
+  parser: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
   ctx: ReadContext,
   report: Report,
 ): Item | null {
-  const result = reader.schema.safeParse(raw);
+  const result = parser.schema.safeParse(raw);
   if (!result.success) {
     for (const issue of result.error.issues) {
       report({ path: [path, ...issue.path.map(String)].join('.'), reason: `${issue.message}; item dropped` });
@@ -68,7 +68,7 @@ export function readItem<Api, Item>(
   const note = (field: string, reason: string) => report({ path: field ? `${path}.${field}` : path, reason });
   noteUnreadableFields(raw, result.data, note);
   try {
-    return reader.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
+    return parser.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
   } catch (error) {
     note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
     return null;
@@ -79,12 +79,12 @@ export function readItem<Api, Item>(
 export function readItems<Api, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  reader: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
+  parser: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
   const items = rawItems.flatMap((raw, index) => {
-    const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, reader, ctx, report);
+    const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, parser, ctx, report);
     return item === null ? [] : [item];
   });
   return withUniqueIds(items);
@@ -96,16 +96,16 @@ export function readItems<Api, Item extends { id: string }>(
  */
 export function readList<Api, Item extends { id: string }>(
   body: unknown,
-  reader: ListParser<Api, Item>,
+  parser: ListParser<Api, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
   const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
   const rawItems = toArray(value) ?? [];
-  if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, reader.keyFields))) {
-    throw new ShapeError(`no item of ${path || 'the body'} has a field ${reader.keyFields.join(' or ')}`);
+  if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, parser.keyFields))) {
+    throw new ShapeError(`no item of ${path || 'the body'} has a field ${parser.keyFields.join(' or ')}`);
   }
-  return readItems(rawItems, path, reader, ctx, report);
+  return readItems(rawItems, path, parser, ctx, report);
 }
 
 /** Ids are keys of lists on every screen: the second of two equal ones gets `-2`. */
