@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
     const [, action = '', keys = ''] = (request.url ?? '').split('/');
     if (action === 'read') return response.end(JSON.stringify(await readCollection(sourceOf(keys))));
     const cleared = keys.split(',').map(sourceOf);
-    const fresh = await Promise.all(cleared.map((source) => cache.clear(source, 6_000)));
+    const fresh = await Promise.all(cleared.map((source) => cache.invalidate(source, 6_000)));
     await getClusterPort().peers!.announceInvalidation(cleared.map(({ key }) => key));
     response.end(JSON.stringify({ fetched: cleared.flatMap(({ key }, index) => (fresh[index] ? [key] : [])) }));
   })();

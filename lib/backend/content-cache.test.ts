@@ -26,12 +26,12 @@ function setUp(
     store = createTestStore(),
     clock = createTestClock(),
     isBuilding = false,
-    clearedElsewhereAt = 0,
+    invalidatedElsewhereAt = 0,
   }: {
     store?: ReturnType<typeof createTestStore>;
     clock?: ReturnType<typeof createTestClock>;
     isBuilding?: boolean;
-    clearedElsewhereAt?: number;
+    invalidatedElsewhereAt?: number;
   } = {},
 ) {
   const lives: number[] = [];
@@ -39,7 +39,7 @@ function setUp(
   const cooldowns: string[] = [];
   const versions: { shown?: string; held?: string } = {};
   const state: BackendState = { cooldownUntil: 0, collections: {} };
-  const reader = createContentCache({
+  const cache = createContentCache({
     transport,
     store,
     clock,
@@ -51,7 +51,7 @@ function setUp(
     shareContent: (key, snapshot) => void shared.push([key, snapshot]),
     shareCooldown: (key) => void cooldowns.push(key),
     pageCache: {
-      followInvalidation: async () => clearedElsewhereAt,
+      followInvalidation: async () => invalidatedElsewhereAt,
       limitTtl: async (seconds, shown) => {
         lives.push(seconds);
         if (shown) versions.shown = shown.version;
@@ -62,13 +62,13 @@ function setUp(
   /** Reads while `ms` pass, and says what came of it: nothing, where the visitor would still be waiting. */
   const readWithin = async (ms: number, wanted = source) => {
     let result: string[] | 'failed' | 'waiting' = 'waiting';
-    void reader.read(wanted).then((reading) => {
+    void cache.read(wanted).then((reading) => {
       result = reading.status === 'loaded' ? reading.value : 'failed';
     });
     await clock.advance(ms);
     return result as string[] | 'failed' | 'waiting';
   };
-  return { reader, readWithin, lives, versions, state, store, clock, transport, shared, cooldowns };
+  return { cache, readWithin, lives, versions, state, store, clock, transport, shared, cooldowns };
 }
 
 describe('§7 Caching: content under 15 minutes old', () => {
@@ -89,10 +89,10 @@ describe('§7 Caching: content under 15 minutes old', () => {
   });
 
   it('is asked for once after that, however many visitors there are', async () => {
-    const { readWithin, clock, reader, transport } = setUp(createTestTransport(good('a'), good('b')));
+    const { readWithin, clock, cache, transport } = setUp(createTestTransport(good('a'), good('b')));
     await readWithin(500);
     await clock.advance(15 * MINUTE_MS);
-    const readings = Promise.all(Array.from({ length: 200 }, () => reader.read(source)));
+    const readings = Promise.all(Array.from({ length: 200 }, () => cache.read(source)));
     await clock.advance(3_000);
     expect((await readings).every((reading) => reading.status === 'loaded')).toBe(true);
     expect(transport.requests).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('§7 Caching: content under 15 minutes old', () => {
     expect(versions.held).not.toBe(held);
     expect(versions.shown).toBe(versions.held);
     const next = setUp(createTestTransport(down), { store, clock });
-    await next.reader.restore!(source);
+    await next.cache.restore!(source);
     expect(next.versions).toEqual({ held: versions.held });
   });
 
@@ -157,23 +157,23 @@ describe('§7 Caching: content under 15 minutes old', () => {
 
 describe('§7 Caching: what a page would show at once', () => {
   it('is content under 15 minutes old, and old content while the backend may not be asked', async () => {
-    const { reader, readWithin, clock } = setUp(createTestTransport(good('a'), down));
-    expect(reader.peek!('blogs')).toBeUndefined();
+    const { cache, readWithin, clock } = setUp(createTestTransport(good('a'), down));
+    expect(cache.peek!('blogs')).toBeUndefined();
     await readWithin(500);
-    expect(reader.peek!('blogs')).toEqual(['a']);
+    expect(cache.peek!('blogs')).toEqual(['a']);
     await clock.advance(15 * MINUTE_MS);
-    expect(reader.peek!('blogs')).toBeUndefined();
+    expect(cache.peek!('blogs')).toBeUndefined();
     await readWithin(7_500);
-    expect(reader.peek!('blogs')).toEqual(['a']);
+    expect(cache.peek!('blogs')).toEqual(['a']);
     await clock.advance(8_000);
-    expect(reader.peek!('blogs')).toBeUndefined();
+    expect(cache.peek!('blogs')).toBeUndefined();
   });
 
-  it('is not what has been cleared since', async () => {
-    const { reader, readWithin, clock } = setUp(createTestTransport(good('a'), 'never'));
+  it('is not what has been invalidated since', async () => {
+    const { cache, readWithin, clock } = setUp(createTestTransport(good('a'), 'never'));
     await readWithin(500);
-    void reader.clear(source, 100);
-    expect(reader.peek!('blogs')).toBeUndefined();
+    void cache.invalidate(source, 100);
+    expect(cache.peek!('blogs')).toBeUndefined();
     await clock.advance(100);
   });
 });
@@ -206,7 +206,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(lives.slice(1)).toEqual([1, 1]);
   });
 
-  it('is asked for again only after a pause of 8 s, during which nobody waits', async () => {
+  it('is asked for again only after a backoff of 8 s, during which nobody waits', async () => {
     const { readWithin, clock, transport, lives } = setUp(createTestTransport(good('a'), { status: 404 }));
     await readWithin(500);
     await clock.advance(15 * MINUTE_MS);
@@ -230,7 +230,7 @@ describe('§8 Error catalogue: last good content', () => {
 });
 
 describe('§8 Error catalogue: no content ever', () => {
-  it('fails, and the next visitor after the pause asks again', async () => {
+  it('fails, and the next visitor after the backoff asks again', async () => {
     const { readWithin, clock, transport, lives } = setUp(
       createTestTransport({ status: 500 }, { status: 500 }, { status: 500 }, good('a')),
     );
@@ -273,21 +273,21 @@ describe('§8 Error catalogue: no content ever', () => {
 
 describe('§4 Cache invalidation', () => {
   it('fetches anew though the content is young', async () => {
-    const { reader, readWithin, clock, transport } = setUp(createTestTransport(good('a'), good('b')));
+    const { cache, readWithin, clock, transport } = setUp(createTestTransport(good('a'), good('b')));
     await readWithin(500);
-    const cleared = reader.clear(source, 5_000);
+    const invalidated = cache.invalidate(source, 5_000);
     await clock.advance(500);
-    expect(await cleared).toBe(true);
+    expect(await invalidated).toBe(true);
     expect(await readWithin(0)).toEqual(['b']);
     expect(transport.requests).toHaveLength(2);
   });
 
   it('keeps last good content while the backend is dead, and asks again later', async () => {
-    const { reader, readWithin, clock, transport } = setUp(createTestTransport(good('a'), { status: 404 }, good('b')));
+    const { cache, readWithin, clock, transport } = setUp(createTestTransport(good('a'), { status: 404 }, good('b')));
     await readWithin(500);
-    const cleared = reader.clear(source, 5_000);
+    const invalidated = cache.invalidate(source, 5_000);
     await clock.advance(5_000);
-    expect(await cleared).toBe(false);
+    expect(await invalidated).toBe(false);
     expect(await readWithin(0)).toEqual(['a']);
     await clock.advance(8_000);
     await readWithin(500);
@@ -295,26 +295,26 @@ describe('§4 Cache invalidation', () => {
     expect(transport.requests).toHaveLength(3);
   });
 
-  it('lifts the pause after a failure, but no cooldown', async () => {
-    const { reader, readWithin, clock, transport } = setUp(
+  it('lifts the backoff after a failure, but no cooldown', async () => {
+    const { cache, readWithin, clock, transport } = setUp(
       createTestTransport({ status: 404 }, good('a'), { status: 429 }),
     );
     await readWithin(500);
-    const first = reader.clear(source, 5_000);
+    const first = cache.invalidate(source, 5_000);
     await clock.advance(500);
     expect(await first).toBe(true);
-    const limited = reader.clear(source, 5_000);
+    const limited = cache.invalidate(source, 5_000);
     await clock.advance(500);
     expect(await limited).toBe(false);
-    expect(await reader.clear(source, 5_000)).toBe(false);
+    expect(await cache.invalidate(source, 5_000)).toBe(false);
     expect(transport.requests).toHaveLength(3);
   });
 
-  it('is cleared too where another instance of the site was asked for it', async () => {
+  it('is invalidated too where another server of the site was asked for it', async () => {
     const first = setUp(createTestTransport(good('a')));
     await first.readWithin(500);
-    const clearedElsewhereAt = first.clock.now();
-    const second = setUp(createTestTransport(good('b')), { ...first, clearedElsewhereAt });
+    const invalidatedElsewhereAt = first.clock.now();
+    const second = setUp(createTestTransport(good('b')), { ...first, invalidatedElsewhereAt });
     expect(await second.readWithin(500)).toEqual(['b']);
   });
 
@@ -324,13 +324,13 @@ describe('§4 Cache invalidation', () => {
       await clock.sleep(1_000);
       return good('a');
     };
-    const { reader, readWithin, transport } = setUp(createTestTransport(slowly, good('b')), { clock });
-    const reading = reader.read(source);
+    const { cache, readWithin, transport } = setUp(createTestTransport(slowly, good('b')), { clock });
+    const reading = cache.read(source);
     await clock.advance(600);
-    const cleared = reader.clear(source, 5_000);
+    const invalidated = cache.invalidate(source, 5_000);
     await clock.advance(3_000);
     expect(await reading).toMatchObject({ value: ['a'] });
-    expect(await cleared).toBe(true);
+    expect(await invalidated).toBe(true);
     expect(await readWithin(0)).toEqual(['b']);
     expect(transport.requests).toHaveLength(2);
   });
@@ -344,10 +344,10 @@ describe('Deploy, several servers: content that another has fetched', () => {
   });
 
   it('is shown though our own is young, and kept for a restart', async () => {
-    const { reader, readWithin, clock, store, transport, versions } = setUp(createTestTransport(good('ours')));
+    const { cache, readWithin, clock, store, transport, versions } = setUp(createTestTransport(good('ours')));
     expect(await readWithin(500)).toEqual(['ours']);
     await clock.advance(1_000);
-    expect(await reader.take!(source, theirs(clock.now()))).toBe(true);
+    expect(await cache.take!(source, theirs(clock.now()))).toBe(true);
     expect(await readWithin(0)).toEqual(['theirs']);
     expect(versions.shown).toBe(versions.held);
     expect(store.kept.get('blogs')).toMatchObject({ requestedAt: clock.now() });
@@ -355,19 +355,19 @@ describe('Deploy, several servers: content that another has fetched', () => {
   });
 
   it('is no other content where its body is the same, or older than ours', async () => {
-    const { reader, readWithin, clock } = setUp(createTestTransport(good('ours')));
+    const { cache, readWithin, clock } = setUp(createTestTransport(good('ours')));
     await readWithin(500);
-    expect(await reader.take!(source, theirs(clock.now() - 60_000))).toBe(false);
+    expect(await cache.take!(source, theirs(clock.now() - 60_000))).toBe(false);
     expect(await readWithin(0)).toEqual(['ours']);
     await clock.advance(1_000);
-    expect(await reader.take!(source, theirs(clock.now(), good('ours').text))).toBe(false);
+    expect(await cache.take!(source, theirs(clock.now(), good('ours').text))).toBe(false);
   });
 
   it.each([['no JSON'], ['{}'], ['']])('never takes the place of ours where it cannot be read: %j', async (text) => {
-    const { reader, readWithin, clock, store } = setUp(createTestTransport(good('ours')));
+    const { cache, readWithin, clock, store } = setUp(createTestTransport(good('ours')));
     await readWithin(500);
     await clock.advance(1_000);
-    await expect(reader.take!(source, theirs(clock.now(), text))).rejects.toThrow(BackendFailure);
+    await expect(cache.take!(source, theirs(clock.now(), text))).rejects.toThrow(BackendFailure);
     expect(await readWithin(0)).toEqual(['ours']);
     expect(store.kept.get('blogs')?.text).toBe(good('ours').text);
   });
@@ -378,11 +378,11 @@ describe('Deploy, several servers: content that another has fetched', () => {
       await clock.sleep(1_000);
       return good('ours');
     };
-    const { reader, readWithin, state } = setUp(createTestTransport({ status: 404 }, slowly), { clock });
+    const { cache, readWithin, state } = setUp(createTestTransport({ status: 404 }, slowly), { clock });
     expect(await readWithin(500)).toBe('failed');
     await clock.advance(8_000);
     expect(await readWithin(1_400)).toBe('waiting');
-    await reader.take!(source, theirs(clock.now()));
+    await cache.take!(source, theirs(clock.now()));
     expect(state.collections.blogs!.failedFetches).toBe(0);
     await clock.advance(1_000);
     expect(await readWithin(0)).toEqual(['theirs']);

@@ -5,7 +5,8 @@ import { createInFlightFetches } from '@/lib/backend/in-flight';
 import { type PageCache } from '@/lib/backend/page-cache';
 import { type Snapshot, type SnapshotStore, toVersion } from '@/lib/backend/snapshot-store';
 import { type CollectionState, getCollectionState } from '@/lib/backend/state';
-import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
+import { isDoneWithin, waitBudgetMs } from '@/lib/backend/wait-budget';
+import { CACHE_TTL_MS } from '@/lib/constants';
 
 export interface ContentCacheDependencies extends FetchDependencies {
   pageCache: PageCache;
@@ -32,13 +33,10 @@ export interface ContentCache {
    * Counts what is held as old from now on and fetches it anew, as far as a cooldown allows; it stays until better
    * comes. Waits `waitMs` at most. Whether the content is new now.
    */
-  clear(source: CollectionSource<unknown>, waitMs: number): Promise<boolean>;
+  invalidate(source: CollectionSource<unknown>, waitMs: number): Promise<boolean>;
   /** Whether expiring Next's cache entries costs no content, because last good content is kept elsewhere. */
   isSafeToExpire: boolean;
 }
-
-/** What a healthy backend needs to answer. The site's own waits come on top; this one no test can shorten. */
-const RESPONSE_MS = 1_000;
 
 interface Times {
   requestedAt: number;
@@ -62,7 +60,7 @@ export function isCurrent<T extends Times>(
  * is shown meanwhile. Last good content is only ever replaced by better.
  */
 export function createContentCache(deps: ContentCacheDependencies & { store: SnapshotStore }): ContentCache {
-  const { state, clock, store, pageCache, timeScale, isBuilding, isDevelopment, log } = deps;
+  const { state, clock, store, pageCache, timeScale, isDevelopment, log } = deps;
   const ttlMs = CACHE_TTL_MS * timeScale;
   const stateOf = (key: CollectionKey) => getCollectionState(key, state);
   const isKeyCurrent = (key: CollectionKey, notBefore: number) =>
@@ -126,47 +124,29 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     return collection.restoring;
   }
 
-  const hasFailedFetch = () => Object.values(state.collections).some(({ failedFetches }) => failedFetches > 0);
-
-  /** What a render may still wait for the fetch under way. */
-  function waitBudgetMs({ held, load, failedFetches, hasLoaded }: CollectionState, notBefore: number): number {
-    if (!load) return 0;
-    // Nobody waits for a page of a build, but Next gives up on one that takes two minutes: once a fetch has failed in
-    // all its attempts, the others get the time of one.
-    if (isBuilding && !hasFailedFetch()) return Number.POSITIVE_INFINITY;
-    if (held && failedFetches > 0) return 0;
-    // After a start visitors wait for pages to be rendered already, and last good content is merely old.
-    if (held && !hasLoaded && held.requestedAt > notBefore) return 0;
-    // While there is something to show: as long as a healthy backend needs, so that a page that is made anew behind
-    // its visitors gets what it is made anew for. Where there has never been anything: one whole attempt.
-    const isWorthLess = held !== undefined || failedFetches > 0;
-    const grace = BACKEND_JITTER_MAX_MS * timeScale + (isWorthLess ? RESPONSE_MS : BACKEND_TIMEOUT_MS * timeScale);
-    return Math.max(load.startedAt + grace - clock.now(), 0);
-  }
-
   /** Sees to it that content is current, as far as the rules and the wait budget allow. */
   async function bringUpToDate(
     source: CollectionSource<unknown>,
     notBefore: number,
-    waitBudget: (collection: CollectionState, notBefore: number) => number,
+    budgetMs: (collection: CollectionState) => number,
   ): Promise<void> {
     const collection = stateOf(source.key);
-    // Twice, because a fetch that was under way when the content was cleared brings what counts as old.
+    // Twice, because a fetch that was under way when the content was invalidated brings what counts as old.
     for (let round = 1; round <= 2; round += 1) {
       const mayBeBetter = isDevelopment || !isKeyCurrent(source.key, notBefore);
-      if (!collection.load && mayBeBetter) await restore(source);
+      if (!collection.inFlight && mayBeBetter) await restore(source);
       if (isKeyCurrent(source.key, notBefore)) return;
-      const load = fetches.share(source);
-      if (!load || !(await isDoneWithin(load.done, waitBudget(collection, notBefore), clock))) return;
+      const inFlight = fetches.share(source);
+      if (!inFlight || !(await isDoneWithin(inFlight.done, budgetMs(collection), clock))) return;
     }
   }
 
   /** How long a page may show what it has, in milliseconds. */
   function remainingTtlMs(key: CollectionKey, notBefore: number): number {
-    const { held, load } = stateOf(key);
+    const { held, inFlight } = stateOf(key);
     const now = clock.now();
     if (isCurrent(held, ttlMs, notBefore, now)) return held.fetchedAt + ttlMs - now;
-    return load ? 0 : Math.min(fetches.nextAt(key) - now, ttlMs);
+    return inFlight ? 0 : Math.min(fetches.nextAt(key) - now, ttlMs);
   }
 
   return {
@@ -174,7 +154,7 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
       const sharedInvalidation = await pageCache.followInvalidation(source.key);
       const notBefore = Math.max(sharedInvalidation, stateOf(source.key).invalidatedAt ?? 0);
-      await bringUpToDate(source, notBefore, waitBudgetMs);
+      await bringUpToDate(source, notBefore, (collection) => waitBudgetMs(collection, notBefore, deps));
       const { held } = stateOf(source.key);
       const shown = { key: source.key, version: held?.version };
       await pageCache.limitTtl(toWholeSeconds(remainingTtlMs(source.key, notBefore)), shown);
@@ -183,9 +163,9 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
     },
     restore,
     peek(key) {
-      const { held, load, invalidatedAt = 0 } = stateOf(key);
-      const isPaused = !load && clock.now() < fetches.nextAt(key);
-      return isKeyCurrent(key, invalidatedAt) || isPaused ? held?.value : undefined;
+      const { held, inFlight, invalidatedAt = 0 } = stateOf(key);
+      const mayNotFetch = !inFlight && clock.now() < fetches.nextAt(key);
+      return isKeyCurrent(key, invalidatedAt) || mayNotFetch ? held?.value : undefined;
     },
     async take(source, snapshot) {
       const { key } = source;
@@ -198,7 +178,7 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
       void keepInStore(key, snapshot);
       return toVersion(snapshot.text) !== held?.version;
     },
-    async clear(source, waitMs) {
+    async invalidate(source, waitMs) {
       const collection = stateOf(source.key);
       const invalidatedAt = clock.now();
       collection.invalidatedAt = invalidatedAt;
@@ -211,14 +191,3 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
 
 /** A life for Next: rounded up, so that a page is not made anew a moment before its content may be. */
 export const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);
-
-/** Whether something ends within a time. */
-export async function isDoneWithin(
-  done: Promise<void>,
-  ms: number,
-  clock: Pick<FetchDependencies['clock'], 'sleep'>,
-): Promise<boolean> {
-  if (ms === Number.POSITIVE_INFINITY) return done.then(() => true);
-  if (ms <= 0) return false;
-  return Promise.race([done.then(() => true), clock.sleep(ms).then(() => false)]);
-}

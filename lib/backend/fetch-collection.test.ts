@@ -73,7 +73,7 @@ describe('§7 Retry rules: a fetch', () => {
     ['null', { text: 'null' }, 'shape'],
     ['an empty object', { text: '{}' }, 'shape'],
     ['text where a list belongs', { text: '{"data":"none"}' }, 'shape'],
-  ])('takes %s as a failed load at once', async (_name, answer, kind) => {
+  ])('takes %s as a failed fetch at once', async (_name, answer, kind) => {
     const transport = createTestTransport(answer);
     const { clock, result } = startLoad(transport);
     await clock.advance(60_000);

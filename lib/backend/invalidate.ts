@@ -19,18 +19,18 @@ export interface Invalidation {
 const INVALIDATION_WAIT_MS = BACKEND_JITTER_MAX_MS + 5_000;
 
 /**
- * Clears the cache of some collections (§4): fetches them anew, then expires the pages that show them, so that the
- * next visitor of each, of any instance, gets a page with fresh content and does not wait for the backend. Call it in a
+ * Invalidates some collections (§4): fetches them anew, then expires the pages that show them, so that the
+ * next visitor of each, of any server, gets a page with fresh content and does not wait for the backend. Call it in a
  * route handler.
  */
 export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
-  const reader = await getContentCache();
+  const cache = await getContentCache();
   const results = await Promise.all(
-    sources.map(async (source) => ({ key: source.key, isFresh: await reader.clear(source, INVALIDATION_WAIT_MS) })),
+    sources.map(async (source) => ({ key: source.key, isFresh: await cache.invalidate(source, INVALIDATION_WAIT_MS) })),
   );
   for (const { key, isFresh } of results) {
     // "max" would show the old page once more, so it is left for where expiring at once would cost last good content.
-    revalidateTag(contentTag(key), isFresh || reader.isSafeToExpire ? { expire: 0 } : 'max');
+    revalidateTag(contentTag(key), isFresh || cache.isSafeToExpire ? { expire: 0 } : 'max');
   }
   // Last: it follows the new content, which the others then have.
   await getClusterPort().peers?.announceInvalidation(results.map(({ key }) => key));

@@ -14,7 +14,7 @@ import { getBackendState } from '@/lib/backend/state';
 import { type LocalTransport } from '@/lib/backend/transport';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 
-let reader: Promise<ContentCache> | undefined;
+let contentCache: Promise<ContentCache> | undefined;
 
 /**
  * Reads one collection: from the cache while it is young, else from the backend under the rules of §7 and §8, with
@@ -33,8 +33,8 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
 
 /** The content cache of this copy of the module; all copies work on one state (`state.ts`). */
 export function getContentCache(): Promise<ContentCache> {
-  reader ??= openContentCache();
-  return reader;
+  contentCache ??= openContentCache();
+  return contentCache;
 }
 
 async function openContentCache(): Promise<ContentCache> {
@@ -99,6 +99,6 @@ function createEmbeddedCache(transport: LocalTransport): ContentCache {
     },
     restore,
     peek: (key) => values.get(key),
-    clear: async () => true,
+    invalidate: async () => true,
   };
 }

@@ -14,7 +14,7 @@ describe('§7, §9 Retry rules: when a request leaves', () => {
     expect([1, 2].map(backoffMs)).toEqual([2_000, 4_000]);
   });
 
-  it('pauses for 8 s after a failed fetch, then longer, 30 s at most', () => {
+  it('backs off for 8 s after a failed fetch, then longer, 30 s at most', () => {
     expect([1, 2, 3, 100].map(backoffAfterFailedFetchesMs)).toEqual([8_000, 16_000, 30_000, 30_000]);
   });
 

@@ -17,7 +17,7 @@ export const jitterMs = (random: number) =>
 export const backoffMs = (attempt: number) => BACKEND_BACKOFF_BASE_MS * 2 ** attempt;
 
 /**
- * The pause after `failedFetches` loads in a row that failed in all their attempts. It goes on where the waits between
+ * The backoff after `failedFetches` fetches in a row that failed in all their attempts. It goes on where the waits between
  * the attempts stopped (8 s, 16 s) and never exceeds the global cooldown, so that a backend that is back is soon seen.
  */
 export const backoffAfterFailedFetchesMs = (failedFetches: number) =>

@@ -17,13 +17,13 @@ export interface CollectionState {
   held?: HeldContent;
   /** The body that this process downloaded last, where Next's data cache is the store: it has yet to take it. */
   downloaded?: Snapshot;
-  /** The load that is under way; visitors share it (§7). */
-  load?: { startedAt: number; done: Promise<void> };
-  /** A load of this process has ended. */
-  hasLoaded?: boolean;
-  /** The reading of the stored snapshot that is under way. */
+  /** The fetch in flight; visitors share it (§7). */
+  inFlight?: { startedAt: number; done: Promise<void> };
+  /** A fetch of this process has ended. */
+  hasFetched?: boolean;
+  /** The reading of the stored snapshot that is in progress. */
   restoring?: Promise<void>;
-  /** Loads in a row that failed. */
+  /** Fetches in a row that failed. */
   failedFetches: number;
   /** After a fetch that failed the next one waits until then; an invalidation lifts it. */
   backoffUntil: number;

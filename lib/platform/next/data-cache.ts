@@ -7,7 +7,6 @@ import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/b
 import {
   type ContentCache,
   isCurrent,
-  isDoneWithin,
   type ContentCacheDependencies,
   toWholeSeconds,
 } from '@/lib/backend/content-cache';
@@ -18,10 +17,11 @@ import { createInFlightFetches } from '@/lib/backend/in-flight';
 import { withName } from '@/lib/platform/next/page-cache';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { getCollectionState } from '@/lib/backend/state';
+import { isDoneWithin } from '@/lib/backend/wait-budget';
 import { CACHE_TTL_MS } from '@/lib/constants';
 
 /**
- * The content cache for a host without files of its own: the bodies live in Next's data cache. An entry past its life is
+ * The content cache for a host without files of its own: the bodies live in Next's data cache. An entry past its TTL is
  * served while the fetch behind it runs, and stays where that fetch fails. Only expiring an entry at once would lose
  * last good content, so an invalidation may do that only after the new content has come.
  */
@@ -70,19 +70,19 @@ export function createDataCache(deps: ContentCacheDependencies, scope: string): 
       if (collection.held?.requestedAt !== times.requestedAt || deps.isDevelopment) {
         collection.held = { ...times, value: parseResponse(source, text, () => {}) };
       }
-      const life = times.fetchedAt + ttlMs - clock.now();
-      await pageCache.limitTtl(toWholeSeconds(life > 0 ? life : fetches.nextAt(key) - clock.now()));
+      const remainingMs = times.fetchedAt + ttlMs - clock.now();
+      await pageCache.limitTtl(toWholeSeconds(remainingMs > 0 ? remainingMs : fetches.nextAt(key) - clock.now()));
       return { status: 'loaded', value: collection.held.value as T, fetchedAt: times.fetchedAt };
     },
-    async clear(source, waitMs) {
+    async invalidate(source, waitMs) {
       const collection = stateOf(source.key);
       collection.invalidatedAt = clock.now();
       collection.backoffUntil = 0;
-      const load = fetches.share(source);
-      if (!load) return false;
+      const inFlight = fetches.share(source);
+      if (!inFlight) return false;
       // Such a host may stop what goes on after the response, unless it is told.
-      after(load.done);
-      await isDoneWithin(load.done, waitMs, clock);
+      after(inFlight.done);
+      await isDoneWithin(inFlight.done, waitMs, clock);
       return isCurrent(collection.held, ttlMs, collection.invalidatedAt, clock.now());
     },
   };
