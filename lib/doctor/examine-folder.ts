@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { COLLECTIONS, type CollectionSource } from '@/lib/backend/collection';
-import { type ContentFolder, type FolderCollection } from '@/lib/backend/embedded/content-folder';
+import { type ContentFolder } from '@/lib/backend/embedded/content-folder';
+import { type FolderCollection } from '@/lib/backend/embedded/folder-collection';
 import { listMedia } from '@/lib/backend/embedded/media';
 import { CONTENT, listSources } from '@/lib/content/collections';
 import { type BodyExamination, type Examination, examineBody, type NamedFinding, unusable } from '@/lib/doctor/examine';
