@@ -1,19 +1,16 @@
 'use client';
 
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
 import {
   CAROUSEL_PRESENTATIONS,
   type CarouselVariant,
   fitsFromWidth,
   isContinuous,
   slideLabel,
-  visibleSlides,
 } from '@/components/islands/carousel/carousel-variants';
+import { useCarouselEngine } from '@/components/islands/carousel/use-carousel-engine';
 import { useMotion } from '@/components/islands/motion/motion-store';
-import { useNearViewport } from '@/components/islands/near-viewport/use-near-viewport';
-import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 import styles from './carousel.module.css';
 
@@ -43,48 +40,11 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
   const rootRef = useRef<HTMLElement>(null);
   const trackId = useId();
   const { paused } = useMotion();
-  const isNear = useNearViewport(rootRef);
-  const visible = useVisibleSlides(variant);
-  const [engine, setEngine] = useState<CarouselEngine>();
-  const [index, setIndex] = useState(0);
-  const indexRef = useRef(0);
+  const { engine, index } = useCarouselEngine(rootRef, variant, count);
   const [hasFocus, setHasFocus] = useState(false);
   const [hasRowFocus, setHasRowFocus] = useState(false);
   const isRotating = autoplayMs !== null && !paused && !hasFocus;
   const canMove = count > 1;
-
-  useEffect(() => {
-    const root = rootRef.current;
-    if (!root || !isNear || visible === 0 || count <= visible) return;
-    let current: CarouselEngine | undefined;
-    let isCalledOff = false;
-    const callOff = whenIdle(() => {
-      import('@/components/islands/carousel/carousel-engine').then(
-        ({ startEngine }) => {
-          if (isCalledOff) return;
-          current = startEngine({
-            root,
-            variant,
-            visible,
-            startAt: indexRef.current,
-            onMove: (slideIndex) => {
-              indexRef.current = slideIndex;
-              setIndex(slideIndex);
-            },
-          });
-          setEngine(current);
-        },
-        // Not fetched: the row stays as CSS lays it out.
-        () => void (root.dataset.still = ''),
-      );
-    });
-    return () => {
-      isCalledOff = true;
-      callOff();
-      current?.stop();
-      setEngine(undefined);
-    };
-  }, [isNear, visible, count, variant]);
 
   useEffect(() => engine?.setRotating(isRotating), [engine, isRotating]);
 
@@ -141,17 +101,3 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
     </section>
   );
 }
-
-const subscribeToWidth = (onChange: () => void) => {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-};
-const isAtLeast = (widthPx: number) => window.matchMedia(`(min-width: ${widthPx}px)`).matches;
-
-/** How many slides stand side by side now; 0 on the server, which knows no window. */
-const useVisibleSlides = (variant: CarouselVariant) =>
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => visibleSlides(variant, isAtLeast),
-    () => 0,
-  );
