@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env-schema';
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.mjs'),
+  file.endsWith('.ts'),
 );
 
 describe('Look: the drawings of the site', () => {

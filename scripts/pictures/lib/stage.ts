@@ -5,7 +5,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as palette from './palette.mjs';
+
+import { chromium, type Page } from 'playwright';
+
+import * as palette from './palette';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +18,7 @@ const LATIN_EXT = 'U+0100-02BA, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20F0, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
 /** Family, name of the Fontsource package and first part of its file names, weights, subsets. */
-const FACES = [
+const FACES: [family: string, stem: string, weights: string, subsets: Record<string, string>][] = [
   ['Eczar', 'eczar', '400 800', { latin: LATIN, 'latin-ext': LATIN_EXT }],
   ['Source Sans 3', 'source-sans-3', '200 900', { latin: LATIN, 'latin-ext': LATIN_EXT }],
   ['Noto Sans Devanagari', 'noto-sans-devanagari', '100 900', { devanagari: DEVANAGARI }],
@@ -46,21 +49,21 @@ svg{display:block}
 table{border-collapse:collapse}
 `;
 
-function loadBrowserType() {
-  for (const name of ['playwright-core', 'playwright', '@playwright/test']) {
-    try {
-      return require(name).chromium;
-    } catch {
-      // Try the next package that brings the same API.
-    }
-  }
-  throw new Error('No Playwright package found: run npm ci first.');
-}
-
 function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   return candidates.find((file) => file && existsSync(file));
 }
+
+/** What is drawn, in CSS pixels; its picture has `scale` times as many. */
+export interface Scene {
+  width: number;
+  height: number;
+  scale?: number;
+  css?: string;
+  html: string;
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
  * Opens the stage. `shoot` takes a scene {width, height, scale, css, html} in
@@ -68,22 +71,24 @@ function findChromium() {
  */
 export async function openStage() {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-  const browser = await loadBrowserType().launch({
+  const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
   });
   const faces = fontFaces();
-  const pages = new Map();
+  const pages = new Map<number, Page>();
 
-  async function pageAt(scale) {
-    if (!pages.has(scale)) {
+  async function pageAt(scale: number): Promise<Page> {
+    let page = pages.get(scale);
+    if (!page) {
       const context = await browser.newContext({ deviceScaleFactor: scale });
-      pages.set(scale, await context.newPage());
+      page = await context.newPage();
+      pages.set(scale, page);
     }
-    return pages.get(scale);
+    return page;
   }
 
-  async function stand({ width, height, scale = 2, css = '', html }) {
+  async function stand({ width, height, scale = 2, css = '', html }: Scene): Promise<Page> {
     const page = await pageAt(scale);
     const file = path.join(folder, `scene-${scale}.html`);
     await writeFile(
@@ -98,7 +103,7 @@ export async function openStage() {
 
   return {
     stand,
-    async shoot(scene) {
+    async shoot(scene: Scene): Promise<Buffer> {
       const page = await stand(scene);
       return page.screenshot({ type: 'png', omitBackground: true });
     },

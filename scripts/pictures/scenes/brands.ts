@@ -1,5 +1,5 @@
 /** Word marks of invented firms, in sober inks on white. */
-import { circle, rect, scene, shape, stroke, times } from '../kit/draw.mjs';
+import { circle, rect, scene, shape, stroke, times } from '../kit/draw';
 
 const W = 480;
 const H = 240;
@@ -15,11 +15,25 @@ const INK = {
   ochre: '#B07A1E',
 };
 
+interface TypeOptions {
+  size?: number;
+  weight?: number;
+  fill: string;
+  track?: number;
+  serif?: boolean;
+  anchor?: string;
+}
+
 /** A line of type; `track` is letter spacing, `serif` chooses the display face. */
-const type = (x, y, content, { size = 52, weight = 700, fill, track = 0, serif = false, anchor = 'start' }) =>
+const type = (
+  x: number,
+  y: number,
+  content: string,
+  { size = 52, weight = 700, fill, track = 0, serif = false, anchor = 'start' }: TypeOptions,
+) =>
   `<text x="${x}" y="${y}" font-family="${serif ? 'Eczar' : 'Source Sans 3'}" font-size="${size}" font-weight="${weight}" fill="${fill}" letter-spacing="${track}" text-anchor="${anchor}">${content}</text>`;
 
-const fit = (x, y, width, content, options) =>
+const fit = (x: number, y: number, width: number, content: string, options: TypeOptions) =>
   type(x, y, content, options).replace('<text ', `<text textLength="${width}" lengthAdjust="spacingAndGlyphs" `);
 
 const marks = {

@@ -1,5 +1,5 @@
 /** What stands where a picture is missing. The marks and the social pictures are drawn by the site itself (lib/brand). */
-import { paper, paperShade, rule, ruleShade } from '../lib/palette.mjs';
+import { paper, paperShade, rule, ruleShade } from '../lib/palette';
 
 const rules = Array.from({ length: 13 }, (_, i) => `M0 ${12 + i * 24}h400`).join('');
 

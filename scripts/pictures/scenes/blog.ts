@@ -1,22 +1,8 @@
 /** One picture for each post of the embedded content, set up from the kit. */
-import * as c from '../lib/palette.mjs';
-import { steady } from '../lib/figures.mjs';
-import {
-  arrow,
-  circle,
-  dashed,
-  page,
-  put,
-  rect,
-  scene,
-  shape,
-  stand,
-  stroke,
-  text,
-  thing,
-  times,
-} from '../kit/draw.mjs';
-import { chartView, monitor } from '../kit/rooms.mjs';
+import * as c from '../lib/palette';
+import { steady } from '../lib/figures';
+import { arrow, circle, dashed, page, put, rect, scene, shape, stand, stroke, text, prop, times } from '../kit/draw';
+import { chartView, monitor } from '../kit/interiors';
 import {
   balance,
   book,
@@ -41,16 +27,16 @@ import {
   tag,
   tick,
   tin,
-} from '../kit/things.mjs';
+} from '../kit/props';
 
 const W = 1200;
 const H = 675;
 
-const label = (x, y, content, size = 40, fill = c.ink, anchor = 'middle') =>
+const label = (x: number, y: number, content: string, size = 40, fill = c.ink, anchor = 'middle') =>
   text(x, y, content, { size, fill, anchor, face: 'Eczar' });
 
 /** A band of floor with its line. */
-const ground = (y, fill = c.paperShade) => `${rect(0, y, W, H - y, fill)}${rect(0, y, W, 3, c.ruleShade)}`;
+const ground = (y: number, fill = c.paperShade) => `${rect(0, y, W, H - y, fill)}${rect(0, y, W, 3, c.ruleShade)}`;
 
 function returnTables() {
   const left = sheet(340, 500, { title: 'GSTR-1', rows: 8, hot: { 1: c.marigoldTint, 4: c.leafTint, 6: c.redTint } });
@@ -60,14 +46,14 @@ function returnTables() {
     head: c.maroon,
     hot: { 0: c.marigoldTint, 3: c.leafTint, 5: c.redTint },
   });
-  const row = (one, i) => 88 + 77 + (i + 0.5) * ((500 - 77 - 27 - 40) / 8);
-  const link = (from, to, colour) =>
+  const row = (_one: unknown, i: number) => 88 + 77 + (i + 0.5) * ((500 - 77 - 27 - 40) / 8);
+  const link = (from: number, to: number, colour: string) =>
     `${stroke(`M478 ${row(left, from)}C580 ${row(left, from)} 620 ${row(right, to)} 722 ${row(right, to)}`, colour, 6)}${circle(478, row(left, from), 9, colour)}${circle(722, row(right, to), 9, colour)}`;
   return `${page(W, H, { margin: 54 })}${put(left, 136, 88)}${put(right, 724, 88)}${link(1, 0, c.marigoldShade)}${link(4, 3, c.leaf)}${link(6, 5, c.red)}`;
 }
 
 function ewayRoad() {
-  const stone = (x, km) =>
+  const stone = (x: number, km: string) =>
     `${shape(`M${x - 48} 652v-84q0-46 48-46t48 46v84z`, c.white)}${shape(`M${x - 48} 574v-6q0-46 48-46t48 46v6z`, c.marigold)}${text(x, 622, km, { size: 42, anchor: 'middle' })}`;
   const slip = sheet(250, 340, {
     title: 'E-way bill',
@@ -94,7 +80,7 @@ function einvoiceDays() {
 
 function matching() {
   const rows = 7;
-  const entry = (x, y, fill, seed) => {
+  const entry = (x: number, y: number, fill: string, seed: number) => {
     const next = steady(seed);
     return `${rect(x, y, 420, 50, fill, 5)}${rect(x + 20, y + 19, 120 + next() * 90, 12, c.slate, 3)}${rect(x + 320, y + 19, 78, 12, c.slate, 3)}`;
   };
@@ -112,31 +98,31 @@ function matching() {
 }
 
 function hsnShelf() {
-  const hang = (x, y, code, look) =>
+  const hang = (x: number, y: number, code: string, look: object) =>
     `${stroke(`M${x} ${y - 6}v26`, c.slate, 3)}${put(tag(code, { size: 38, ...look }), x - 74, y + 16)}`;
   const four = { fill: c.marigold };
   const six = { fill: c.red, colour: c.paper };
-  const plank = (y) => `${rect(70, y, 1060, 20, '#B98F58', 3)}${rect(70, y + 14, 1060, 6, '#9A7442', 2)}`;
-  const pipe = thing(
+  const plank = (y: number) => `${rect(70, y, 1060, 20, '#B98F58', 3)}${rect(70, y + 14, 1060, 6, '#9A7442', 2)}`;
+  const pipe = prop(
     220,
     130,
     times(
       3,
       (i) =>
-        `${rect(0, i * 42, 220, 36, ['#8FA3A0', '#A8B9B5', '#8FA3A0'][i], 18)}${circle(202, i * 42 + 18, 12, c.paper)}`,
+        `${rect(0, i * 42, 220, 36, ['#8FA3A0', '#A8B9B5', '#8FA3A0'][i]!, 18)}${circle(202, i * 42 + 18, 12, c.paper)}`,
     ),
   );
-  const valve = thing(
+  const valve = prop(
     150,
     140,
     `${rect(0, 70, 150, 52, c.marigoldShade, 8)}${rect(-8, 62, 26, 68, c.marigold, 5)}${rect(132, 62, 26, 68, c.marigold, 5)}${rect(66, 26, 18, 48, c.slate)}${rect(22, 12, 106, 20, c.red, 10)}`,
   );
-  const cloth = thing(
+  const cloth = prop(
     210,
     130,
     [c.red, c.marigold, c.leaf, c.maroon].map((f, i) => rect((i % 2) * 6, i * 33, 204, 28, f, 12)).join(''),
   );
-  return `${rect(0, 0, W, H, c.paper)}${rect(0, 0, W, 36, c.maroon)}${plank(286)}${plank(566)}${stand(pipe, 120, 286)}${stand(tin(100, 150, c.leaf), 400, 286)}${stand(tin(100, 150, c.marigold), 508, 286)}${stand(valve, 690, 286)}${stand(sack(130, 176, { label: '' }), 950, 286)}${stand(cloth, 130, 566)}${stand(carton(150, 150), 410, 566)}${stand(carton(110, 104, { fill: c.red, side: '#8B171B' }), 560, 566)}${stand(thing(190, 150, `${rect(0, 20, 190, 110, c.ink, 12)}${rect(14, 34, 162, 82, c.leafTint, 4)}${rect(60, 130, 70, 20, c.slate, 4)}`), 720, 566)}${stand(drum(110, 160), 970, 566)}${hang(230, 306, '3917', four)}${hang(506, 306, '320890', six)}${hang(766, 306, '848180', six)}${hang(1014, 306, '2523', four)}${hang(236, 586, '520811', six)}${hang(540, 586, '7318', four)}${hang(814, 586, '852852', six)}${hang(1026, 586, '3402', four)}`;
+  return `${rect(0, 0, W, H, c.paper)}${rect(0, 0, W, 36, c.maroon)}${plank(286)}${plank(566)}${stand(pipe, 120, 286)}${stand(tin(100, 150, c.leaf), 400, 286)}${stand(tin(100, 150, c.marigold), 508, 286)}${stand(valve, 690, 286)}${stand(sack(130, 176, { label: '' }), 950, 286)}${stand(cloth, 130, 566)}${stand(carton(150, 150), 410, 566)}${stand(carton(110, 104, { fill: c.red, side: '#8B171B' }), 560, 566)}${stand(prop(190, 150, `${rect(0, 20, 190, 110, c.ink, 12)}${rect(14, 34, 162, 82, c.leafTint, 4)}${rect(60, 130, 70, 20, c.slate, 4)}`), 720, 566)}${stand(drum(110, 160), 970, 566)}${hang(230, 306, '3917', four)}${hang(506, 306, '320890', six)}${hang(766, 306, '848180', six)}${hang(1014, 306, '2523', four)}${hang(236, 586, '520811', six)}${hang(540, 586, '7318', four)}${hang(814, 586, '852852', six)}${hang(1026, 586, '3402', four)}`;
 }
 
 function valuation() {
@@ -150,15 +136,15 @@ function valuation() {
       times(3, (i) => put(carton(132, 112, { fill, side, mark: price }), 92 + i * 138, 424 - l * 118)),
     )
     .join('');
-  const load = (n) =>
+  const load = (n: number) =>
     times(n, (i) =>
-      put(carton(64, 46, { fill: layers[i % 3][0], side: layers[i % 3][1], label: false }), -34, -46 - i * 48),
+      put(carton(64, 46, { fill: layers[i % 3]![0], side: layers[i % 3]![1], label: false }), -34, -46 - i * 48),
     );
   return `${page(W, H, {})}${rect(0, 0, 580, H, c.redTint)}${ground(558, c.rule)}${put(pallet(430), 86, 538)}${stack}${stand(balance(330, 290, { left: load(2), right: put(coins(6, 76), -38, -78) }), 618, 590, { scale: 1.6 })}${put(tag('FIFO', { size: 44, fill: c.red, colour: c.paper }), 250, 84)}`;
 }
 
 function ageingMonday() {
-  const bars = [
+  const bars: [days: string, height: number, fill: string][] = [
     ['0–30', 340, c.leaf],
     ['31–60', 226, c.leafLight],
     ['61–90', 132, c.marigold],
@@ -194,20 +180,20 @@ function tds() {
   return `${page(W, H, { margin: 0 })}${rect(0, 0, 520, H, c.leaf)}${put(sheet(330, 440, { title: 'Purchase', rows: 6, columns: [0.5, 0.3], head: c.maroon, sum: false }), 84, 118)}${shape('M414 440L460 410 414 558H250L300 512z', c.leaf)}${put(tag('0.1%', { size: 58 }), 262, 470, { turn: -8 })}${bars}${dashed('M572 320H1160', c.maroon, 5, '18 14')}${label(590, 300, '50 lakh', 50, c.maroon, 'start')}${stroke('M572 592H1160', c.ink, 4)}`;
 }
 
-const gear = (r, fill, hole = c.paper) =>
-  thing(
+const gear = (r: number, fill: string, hole = c.paper) =>
+  prop(
     r * 2,
     r * 2,
     `${times(4, (i) => rect(r - r * 0.2, 0, r * 0.4, r * 2, fill, r * 0.08, `transform="rotate(${i * 45} ${r} ${r})"`))}${circle(r, r, r * 0.76, fill)}${circle(r, r, r * 0.3, hole)}`,
   );
 
 function jobWork() {
-  const bar = times(4, (i) => rect(0, i * 20, 120, 15, [c.slate, c.stone][i % 2], 3));
-  return `${rect(0, 0, W, H, '#F3ECDF')}${ground(520, c.rule)}${stand(factory(380, 290), 40, 522)}${stand(shed(360, 280, { roof: c.leafDeep, inside: put(gear(48, c.marigold, c.maroonDeep), 132, 166) }), 806, 522)}${put(thing(120, 80, bar), 552, 92)}${arrow(452, 204, 772, 204, c.red, 10)}${put(sheet(210, 190, { title: 'Challan', rows: 3, sum: false, head: c.marigold, columns: [0.5, 0.3] }), 506, 236)}${arrow(772, 462, 452, 462, c.leaf, 10)}${put(gear(48, c.leaf, c.rule), 548, 500)}${put(gear(34, c.leafLight, c.rule), 636, 526)}`;
+  const bar = times(4, (i) => rect(0, i * 20, 120, 15, [c.slate, c.stone][i % 2]!, 3));
+  return `${rect(0, 0, W, H, '#F3ECDF')}${ground(520, c.rule)}${stand(factory(380, 290), 40, 522)}${stand(shed(360, 280, { roof: c.leafDeep, inside: put(gear(48, c.marigold, c.maroonDeep), 132, 166) }), 806, 522)}${put(prop(120, 80, bar), 552, 92)}${arrow(452, 204, 772, 204, c.red, 10)}${put(sheet(210, 190, { title: 'Challan', rows: 3, sum: false, head: c.marigold, columns: [0.5, 0.3] }), 506, 236)}${arrow(772, 462, 452, 462, c.leaf, 10)}${put(gear(48, c.leaf, c.rule), 548, 500)}${put(gear(34, c.leafLight, c.rule), 636, 526)}`;
 }
 
 function godowns() {
-  const inside = (w, x) => put(rack(w, 150, { levels: 2, bays: 2, goods: boxes(x) }), 0, 0);
+  const inside = (w: number, x: number) => put(rack(w, 150, { levels: 2, bays: 2, goods: boxes(x) }), 0, 0);
   const one = shed(400, 320, { name: 'PUNE', inside: `<g transform="translate(78 170)">${inside(244, 5)}</g>` });
   const two = shed(400, 320, {
     name: 'INDORE',
@@ -239,18 +225,18 @@ function toErp() {
         rect(x, y, 86, 52, r === 0 ? c.leaf : next() < 0.12 ? c.marigoldTint : c.white) +
         (r === 0 ? '' : rect(x + 12, y + 22, 26 + next() * 40, 9, c.ruleShade, 3));
     }
-  const tile = (x, y, name, fill, glyph) =>
+  const tile = (x: number, y: number, name: string, fill: string, glyph: string) =>
     `${rect(x, y, 220, 176, fill, 16)}<g transform="translate(${x + 110} ${y + 68})">${glyph}</g>${text(x + 110, y + 150, name, { size: 34, anchor: 'middle', fill: c.paper })}`;
   return `${page(W, H, { line: c.paperShade })}${rect(62, 88, 456, 502, c.ruleShade, 6)}${cells}${arrow(542, 340, 626, 340, c.red, 12)}${stroke('M770 206V480M1026 206V480M770 206H1026M770 470H1026', c.ruleShade, 14)}${tile(660, 118, 'Purchase', c.maroon, stroke('M-44-30h18l14 46h44l12-34h-62M-8 36v.1M32 36v.1', c.paper, 8))}${tile(916, 118, 'Stock', c.leaf, stroke('M-40-22 0-44 40-22V22L0 44-40 22zM-40-22 0 0 40-22M0 0v44', c.paper, 7))}${tile(660, 382, 'Production', c.marigoldShade, put(gear(40, c.paper, c.marigoldShade), -40, -42))}${tile(916, 382, 'Sales', c.red, stroke('M-40 36h80M-26 22V2M0 22v-40M26 22v-60', c.paper, 11))}`;
 }
 
 function backup() {
   const cloud = shape('M70 150a56 56 0 0 1 4-112 78 78 0 0 1 148-14 62 62 0 0 1 20 122q-6 4-16 4z', c.white);
-  return `${rect(0, 0, W, H, c.maroon)}${times(17, (i) => rect(0, 40 * i + 20, W, 1.4, c.maroonLight))}${put(monitor(330, 300, chartView(314, 212)), 70, 92)}${put(thing(190, 270, `${rect(0, 0, 190, 270, c.ink, 20)}${rect(16, 16, 158, 160, c.slate, 10)}${circle(95, 96, 54, c.stone)}${circle(95, 96, 16, c.ink)}${rect(30, 206, 130, 12, c.marigold, 6)}${circle(42, 240, 7, c.leafLight)}`), 520, 118)}<g transform="translate(832 120) scale(1.12)">${cloud}</g>${label(1004, 246, '3', 64, c.maroon)}${label(235, 458, '1', 64, c.marigold)}${label(615, 458, '2', 64, c.marigold)}${stroke('M985 322V520Q985 580 925 580H820', c.marigold, 10)}${arrow(840, 580, 770, 580, c.marigold, 10)}${put(openBook(360, 176, { rows: 5, cover: c.red }), 400, 486)}`;
+  return `${rect(0, 0, W, H, c.maroon)}${times(17, (i) => rect(0, 40 * i + 20, W, 1.4, c.maroonLight))}${put(monitor(330, 300, chartView(314, 212)), 70, 92)}${put(prop(190, 270, `${rect(0, 0, 190, 270, c.ink, 20)}${rect(16, 16, 158, 160, c.slate, 10)}${circle(95, 96, 54, c.stone)}${circle(95, 96, 16, c.ink)}${rect(30, 206, 130, 12, c.marigold, 6)}${circle(42, 240, 7, c.leafLight)}`), 520, 118)}<g transform="translate(832 120) scale(1.12)">${cloud}</g>${label(1004, 246, '3', 64, c.maroon)}${label(235, 458, '1', 64, c.marigold)}${label(615, 458, '2', 64, c.marigold)}${stroke('M985 322V520Q985 580 925 580H820', c.marigold, 10)}${arrow(840, 580, 770, 580, c.marigold, 10)}${put(openBook(360, 176, { rows: 5, cover: c.red }), 400, 486)}`;
 }
 
 function newRates() {
-  const card = (x, y, from, to, look) =>
+  const card = (x: number, y: number, from: string, to: string, look: object) =>
     `${rect(x, y, 318, 208, c.white, 14)}${rect(x, y, 318, 208, 'none', 14, `stroke="${c.ruleShade}" stroke-width="3"`)}${rect(x + 28, y + 32, 150, 16, c.stone, 4)}${rect(x + 28, y + 62, 96, 12, c.ruleShade, 4)}${text(x + 30, y + 172, from, { size: 54, fill: c.stone, weight: 600 })}${stroke(`M${x + 26} ${y + 155}h102`, c.red, 6)}${put(tag(to, { size: 44, ...look }), x + 148, y + 118)}`;
   const five = { fill: c.leaf, colour: c.white };
   const eighteen = { fill: c.marigold };

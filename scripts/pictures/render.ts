@@ -1,38 +1,39 @@
 /**
  * Makes every picture of the site again.
  *
- *   node scripts/pictures/render.mjs            all of them
- *   node scripts/pictures/render.mjs screens    only those whose path holds "screens"
+ *   npx tsx scripts/pictures/render.ts            all of them
+ *   npx tsx scripts/pictures/render.ts screens    only those whose path holds "screens"
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStage } from './lib/stage.mjs';
-import { scenes as banners } from './scenes/banners.mjs';
-import { scenes as blog } from './scenes/blog.mjs';
-import { scenes as brands } from './scenes/brands.mjs';
-import { scenes as erp } from './scenes/erp.mjs';
-import { film } from './scenes/film.mjs';
-import { scenes as gallery } from './scenes/gallery.mjs';
-import { scenes as industries } from './scenes/industries.mjs';
-import { scenes as pages } from './scenes/pages.mjs';
-import { drawings } from './scenes/placeholder.mjs';
-import { scenes as screens } from './scenes/screens.mjs';
-import { scenes as software } from './scenes/software.mjs';
-import { writeFilm } from './lib/film.mjs';
 
-const sharp = createRequire(import.meta.url)('sharp');
+import sharp from 'sharp';
+
+import { openStage } from './lib/stage';
+import { scenes as banners } from './scenes/banners';
+import { scenes as blog } from './scenes/blog';
+import { scenes as brands } from './scenes/brands';
+import { scenes as erp } from './scenes/erp';
+import { film } from './scenes/film';
+import { scenes as gallery } from './scenes/gallery';
+import { scenes as industries } from './scenes/industries';
+import { scenes as pages } from './scenes/pages';
+import { drawings } from './scenes/placeholder';
+import { scenes as screens } from './scenes/screens';
+import { scenes as software } from './scenes/software';
+import { writeFilm } from './lib/film';
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const filter = process.argv[2] ?? '';
-const wanted = (file) => file.includes(filter);
+const wanted = (file: string) => file.includes(filter);
 
 /** Flat colours and type: lossless is sharper than lossy here, and smaller. */
 const WEBP = { lossless: true, effort: 6 };
 
-const encode = (png) => sharp(png).webp(WEBP).toBuffer();
+const encode = (png: Buffer) => sharp(png).webp(WEBP).toBuffer();
 
-async function save(file, content) {
+async function save(file: string, content: Buffer) {
   const target = path.join(root, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);

@@ -1,11 +1,11 @@
 /** Slides of the web ERP: four pages in a browser window. */
-import { ages, stock } from '../lib/books.mjs';
-import { amount, count, inr, inrWhole, lakh, rupees, sum } from '../lib/figures.mjs';
-import { glyph } from '../kit/glyphs.mjs';
-import { grid, SCREEN, web, windowCss } from '../kit/window.mjs';
+import { ages, stock } from '../lib/books';
+import { amount, count, inr, inrWhole, lakh, rupees, sum } from '../lib/figures';
+import { glyph } from '../kit/glyphs';
+import { grid, SCREEN, web, windowCss } from '../kit/window';
 
 /** Net sales of April to October 2025 in lakh rupees; October is the GSTR-1 of the books. */
-const SALES = [
+const SALES: [month: string, lakh: number][] = [
   ['Apr', 52.84],
   ['May', 58.12],
   ['Jun', 49.67],
@@ -15,13 +15,21 @@ const SALES = [
   ['Oct', 63.121],
 ];
 
-const tile = (name, value, note, colour = '--muted') =>
+const tile = (name: string, value: string, note: string, colour = '--muted') =>
   `<div class="card"><span class="label">${name}</span><div style="font:600 20px/1.25 Eczar">${value}</div><span style="color:var(${colour})">${note}</span></div>`;
 
-const bar = (share, colour) =>
+const bar = (share: number, colour: string) =>
   `<div class="track" style="width:100%"><i style="width:${share}%;background:var(${colour})"></i></div>`;
 
-const ORDERS = [
+const ORDERS: [
+  number: string,
+  name: string,
+  planned: number,
+  made: number,
+  due: string,
+  colour: string,
+  state: string,
+][] = [
   ['0092', 'Monobloc pump 1 HP', 60, 12, '22-11', '--marigold', 'On time'],
   ['0093', 'Monobloc pump 2 HP', 40, 0, '26-11', '--marigold', 'Waits for stator'],
   ['0090', 'Foot valve 40 mm', 300, 300, '15-11', '--leaf', 'Done'],
@@ -51,7 +59,7 @@ export function dashboardPage() {
       ${SALES.map(([month, value]) => `<div style="text-align:center"><span style="font-variant-numeric:tabular-nums">${value.toFixed(1)}</span><div style="height:${((value / best) * 104).toFixed(0)}px;border-radius:4px 4px 0 0;background:var(${value === best ? '--red' : '--rule-shade'})"></div><span class="label">${month}</span></div>`).join('')}
     </div></div>
   <div class="card"><h2>Receivables ageing <small>days</small></h2>
-    ${ages.map((a, i) => `<div style="display:grid;grid-template-columns:52px 1fr 76px;gap:8px;align-items:center;padding:3.5px 0"><span class="label">${a.days}</span><div style="height:13px;border-radius:3px;background:var(${colours[i]});width:${Math.max(3, (a.total / ages[0].total) * 100).toFixed(0)}%"></div><b style="font-weight:600;text-align:right">${count(a.total / 100)}</b></div>`).join('')}
+    ${ages.map((a, i) => `<div style="display:grid;grid-template-columns:52px 1fr 76px;gap:8px;align-items:center;padding:3.5px 0"><span class="label">${a.days}</span><div style="height:13px;border-radius:3px;background:var(${colours[i]});width:${Math.max(3, (a.total / ages[0]!.total) * 100).toFixed(0)}%"></div><b style="font-weight:600;text-align:right">${count(a.total / 100)}</b></div>`).join('')}
     <div class="pair total" style="margin-top:4px"><span style="font-size:13px">All</span><b style="font-size:13px">${inrWhole(receivable)}</b></div>
   </div>
 </div>
@@ -66,8 +74,12 @@ export function dashboardPage() {
   });
 }
 
-/** The plan of two weeks: [work centre, load in per cent, [[order, first day, days, colour]…]]. */
-const PLAN = [
+type Job = [order: string, firstDay: number, days: number, colour: string];
+
+type Section = [workCentre: string, load: number, jobs: Job[]];
+
+/** The plan of two weeks; loads are in per cent. */
+const PLAN: Section[] = [
   [
     'Machining',
     86,
@@ -114,14 +126,22 @@ const PLAN = [
 ];
 const DAYS = ['17', '18', '19', '20', '21', '22', '24', '25', '26', '27', '28', '29'];
 
+interface PlanCard {
+  days: string[];
+  sections: Section[];
+  corner: string;
+  /** Width of the names in pixels. */
+  names: number;
+}
+
 /** The plan of these sections for the first days; a job that goes on after them is cut off. */
-function planCard({ days, sections, corner, names }) {
+function planCard({ days, sections, corner, names }: PlanCard) {
   const column = 100 / days.length;
   return `
 <div class="card" style="padding:10px 12px 6px">
   <div style="display:grid;grid-template-columns:${names}px 1fr">
     <span class="label">${corner}</span>
-    <div style="display:grid;grid-template-columns:repeat(${days.length},1fr)">${days.map((d) => `<span style="text-align:center" class="label">${d}</span>`).join('')}</div>
+    <div style="display:grid;grid-template-columns:repeat(${days.length},1fr)">${days.map((d: string) => `<span style="text-align:center" class="label">${d}</span>`).join('')}</div>
     ${sections
       .map(
         ([
@@ -170,13 +190,15 @@ function planningOnPhone() {
 ${planCard({ days: DAYS.slice(0, 5), sections: PLAN.slice(0, 3), corner: 'November', names: 84 })}</div></div>`;
 }
 
-const PURCHASES = [
-  ['PO 0611', 'Dhruvam Castings', 'Casing, cast iron', 120, 608, '18-11', 'Due tomorrow', 'due'],
-  ['PO 0608', 'Taantavi Winding', 'Stator stack', 60, 1145, '15-11', '2 days late', 'bad'],
-  ['PO 0612', 'Polvara Pipes', 'uPVC pipe 50 mm', 800, 296, '24-11', 'Confirmed', 'ok'],
-  ['PO 0609', 'Nirmiti Bearings', 'Bearing 6203 ZZ', 500, 91, '20-11', 'In transit', 'ok'],
-  ['PO 0613', 'Jalrekha Drip', 'Drip lateral 16 mm', 60, 962, '21-11', 'Confirmed', 'ok'],
-].map(([number, party, item, quantity, price, due, state, look]) => ({
+const PURCHASES = (
+  [
+    ['PO 0611', 'Dhruvam Castings', 'Casing, cast iron', 120, 608, '18-11', 'Due tomorrow', 'due'],
+    ['PO 0608', 'Taantavi Winding', 'Stator stack', 60, 1145, '15-11', '2 days late', 'bad'],
+    ['PO 0612', 'Polvara Pipes', 'uPVC pipe 50 mm', 800, 296, '24-11', 'Confirmed', 'ok'],
+    ['PO 0609', 'Nirmiti Bearings', 'Bearing 6203 ZZ', 500, 91, '20-11', 'In transit', 'ok'],
+    ['PO 0613', 'Jalrekha Drip', 'Drip lateral 16 mm', 60, 962, '21-11', 'Confirmed', 'ok'],
+  ] satisfies [string, string, string, number, number, string, string, string][]
+).map(([number, party, item, quantity, price, due, state, look]) => ({
   number,
   party,
   item,
@@ -187,7 +209,7 @@ const PURCHASES = [
   value: quantity * rupees(price),
 }));
 
-const QUOTES = [
+const QUOTES: [name: string, price: number, days: number, good: number][] = [
   ['Taantavi', 1145, 7, 96],
   ['Rudvika', 1168, 4, 99],
   ['Kundalik', 1122, 12, 88],
@@ -230,7 +252,9 @@ export function purchasePage() {
   });
 }
 
-const STAGES = [
+type Card = [party: string, what: string, value: number];
+
+const STAGES: [stage: string, cards: Card[]][] = [
   [
     'Enquiry',
     [
@@ -266,7 +290,7 @@ const STAGES = [
 ];
 
 export function salesPage() {
-  const stageSum = (cards) => sum(cards, ([, , value]) => rupees(value));
+  const stageSum = (cards: Card[]) => sum(cards, ([, , value]) => rupees(value));
   return web({
     path: 'sales/pipeline',
     on: 'Sales',

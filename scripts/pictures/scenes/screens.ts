@@ -1,10 +1,10 @@
 /** Product screens: six working views of the desktop package over the same sample books. */
-import { AGES, ages, bom, buyer, gstr1, invoice, PUMPS, receivables, seller, stock } from '../lib/books.mjs';
-import { amount, count, inr, inrWhole, steady, sum } from '../lib/figures.mjs';
-import { glyph } from '../kit/glyphs.mjs';
-import { desk, grid, qr, SCREEN, windowCss } from '../kit/window.mjs';
+import { AGES, ages, bom, buyer, gstr1, invoice, PUMPS, receivables, seller, stock } from '../lib/books';
+import { amount, count, inr, inrWhole, steady, sum } from '../lib/figures';
+import { glyph } from '../kit/glyphs';
+import { desk, grid, qr, SCREEN, windowCss } from '../kit/window';
 
-const party = (who, title) =>
+const party = (who: typeof seller, title: string) =>
   `<div><span class="label">${title}</span><br><b style="font-size:14px">${who.name.replace('&', '&amp;')}</b><br>${who.place}<br><span class="label">GSTIN</span> ${who.gstin}</div>`;
 
 export function invoiceScreen() {
@@ -76,7 +76,7 @@ ${grid(
   });
 }
 
-const field = (name, value) =>
+const field = (name: string, value: string) =>
   `<div style="padding:5.5px 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:124px 1fr"><span class="label">${name}</span><b style="font-weight:600">${value}</b></div>`;
 
 export function ewayScreen() {
@@ -159,11 +159,13 @@ export function stockScreen() {
     right: `${stock.filter((s) => s.quantity < s.level).length} items to reorder`,
     body: `
 <div style="display:grid;grid-template-columns:repeat(3,1fr);gap:10px;margin-bottom:11px">
-  ${[
-    ['Bhosari godown', 'bhosari'],
-    ['Chakan godown', 'chakan'],
-    ['Shop, Budhwar Peth', 'shop'],
-  ]
+  ${(
+    [
+      ['Bhosari godown', 'bhosari'],
+      ['Chakan godown', 'chakan'],
+      ['Shop, Budhwar Peth', 'shop'],
+    ] satisfies [string, 'bhosari' | 'chakan' | 'shop'][]
+  )
     .map(([name, key]) => {
       const value = sum(stock, (s) => s[key] * s.cost);
       const share = value / sum(stock, (s) => s.value);
@@ -189,9 +191,9 @@ ${grid(
 }
 
 export function gstrScreen() {
-  const net = (key) => sum(gstr1, (row) => row[key]);
-  const tax = (row) => row.igst + row.cgst + row.sgst;
-  const check = (text) =>
+  const net = (key: 'igst' | 'cgst' | 'sgst' | 'taxable') => sum(gstr1, (row) => row[key]);
+  const tax = (row: (typeof gstr1)[number]) => row.igst + row.cgst + row.sgst;
+  const check = (text: string) =>
     `<div style="display:flex;gap:8px;align-items:center;padding:3.5px 0"><span style="width:18px;height:18px;border-radius:9px;background:var(--leaf);display:grid;place-items:center">${glyph('check', 12, '#fff', 3)}</span>${text}</div>`;
   return desk({
     on: 'tax',
@@ -248,11 +250,13 @@ ${grid(
   </div>
   <div class="box" style="padding:10px 14px;background:var(--paper)">
     <div style="font:600 16px Eczar;margin-bottom:6px">Tax by head</div>
-    ${[
-      ['IGST', net('igst'), '--red'],
-      ['CGST', net('cgst'), '--maroon'],
-      ['SGST', net('sgst'), '--marigold'],
-    ]
+    ${(
+      [
+        ['IGST', net('igst'), '--red'],
+        ['CGST', net('cgst'), '--maroon'],
+        ['SGST', net('sgst'), '--marigold'],
+      ] satisfies [string, number, string][]
+    )
       .map(
         ([name, value, colour]) =>
           `<div style="display:grid;grid-template-columns:44px 1fr 92px;align-items:center;gap:8px;padding:5px 0"><span class="label">${name}</span><div style="height:14px;border-radius:3px;width:${((value / net('cgst')) * 100).toFixed(1)}%;background:var(${colour})"></div><b style="text-align:right;font-weight:600">${amount(value)}</b></div>`,
@@ -267,7 +271,7 @@ ${grid(
 export function productionScreen() {
   const cost = sum(bom, (row) => row.cost);
   const labour = 4836000;
-  const step = (name, done, state) =>
+  const step = (name: string, done: number, state: string) =>
     `<div style="flex:1"><div style="display:flex;justify-content:space-between"><b style="font-weight:600">${name}</b><span class="label">${state}</span></div><div class="track" style="margin-top:5px"><i style="width:${done}%;background:var(${done === 100 ? '--leaf' : '--marigold'})"></i></div></div>`;
   return desk({
     on: 'factory',
@@ -336,7 +340,11 @@ export function ageingScreen() {
   </div>
 </div>
 ${grid(
-  [['Party'], ...AGES.map((days) => [days === 'over 90' ? days : `${days} d`, 'n']), ['Total', 'n s']],
+  [
+    ['Party'],
+    ...AGES.map((days): [string, string] => [days === 'over 90' ? days : `${days} d`, 'n']),
+    ['Total', 'n s'],
+  ],
   receivables.map((row) => [
     row.party,
     ...row.buckets.map((b, i) =>

@@ -8,7 +8,7 @@ import {
   partnersTable,
   supportPeople,
   WIDE,
-} from './interiors.mjs';
+} from './interiors';
 
 const pictures = {
   about: aboutOffice,

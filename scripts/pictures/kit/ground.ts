@@ -1,11 +1,23 @@
 /** Grounds of the banners: ruled ledger paper and the cloth of the cover. */
-import { maroon, maroonLight, red, rule } from '../lib/palette.mjs';
+import { maroon, maroonLight, red, rule } from '../lib/palette';
 
-const layer = (width, height, content) =>
+const layer = (width: number, height: number, content: string) =>
   `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="position:absolute;inset:0">${content}</svg>`;
 
+interface Ruling {
+  step?: number;
+  margin?: number;
+  line?: string;
+  marginLine?: string;
+  start?: number;
+}
+
 /** A ruled page: hairlines each `step` pixels and a double red margin at `margin`. */
-export function ruled(width, height, { step = 36, margin, line = rule, marginLine = red, start = step } = {}) {
+export function ruled(
+  width: number,
+  height: number,
+  { step = 36, margin, line = rule, marginLine = red, start = step }: Ruling = {},
+) {
   let d = '';
   for (let y = start; y < height; y += step) d += `M0 ${y + 0.5}h${width}`;
   const double = margin
@@ -15,7 +27,7 @@ export function ruled(width, height, { step = 36, margin, line = rule, marginLin
 }
 
 /** The cloth cover: maroon with its spine in bahi red and a line of stitches, or the other way about. */
-export function cloth(width, height, { spine = 84, redCover = false } = {}) {
+export function cloth(width: number, height: number, { spine = 84, redCover = false } = {}) {
   const [ground, back, thread] = redCover ? [red, maroon, '#B4373B'] : [maroon, red, maroonLight];
   let weave = '';
   for (let y = 18; y < height; y += 36) weave += `M${spine} ${y + 0.5}H${width}`;
@@ -28,6 +40,6 @@ export function cloth(width, height, { spine = 84, redCover = false } = {}) {
 }
 
 /** A screen or card set down at x, y, enlarged by `scale`. */
-export function placed(html, x, y, scale = 1, { radius = 10, style = '' } = {}) {
+export function placed(html: string, x: number, y: number, scale = 1, { radius = 10, style = '' } = {}) {
   return `<div style="position:absolute;left:${x}px;top:${y}px;transform:scale(${scale});transform-origin:0 0;border-radius:${radius}px;overflow:hidden;box-shadow:0 0 0 1px rgba(67,10,14,.16),0 18px 40px -12px rgba(67,10,14,.38);${style}">${html}</div>`;
 }

@@ -2,9 +2,10 @@
  * The About film: ten silent seconds in which an invoice is written, its goods
  * leave, the stock follows and the return is ready. The last frame is the first.
  */
-import { cloth } from '../kit/ground.mjs';
-import { windowCss } from '../kit/window.mjs';
-import { views } from './screens.mjs';
+import { cloth } from '../kit/ground';
+import { windowCss } from '../kit/window';
+import { type Film } from '../lib/film';
+import { views } from './screens';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -12,10 +13,10 @@ const SCALE = 1.2;
 const STRIDE = 1060;
 const LEFT = (WIDTH - 800 * SCALE) / 2;
 
-const ORDER = ['invoice', 'e-way-bill', 'stock-register', 'gstr-1', 'invoice'];
+const ORDER: (keyof typeof views)[] = ['invoice', 'e-way-bill', 'stock-register', 'gstr-1', 'invoice'];
 
 /** When the strip moves on: [start of the move in seconds, screen that it reaches]. */
-const MOVES = [
+const MOVES: [start: number, screen: number][] = [
   [2.9, 1],
   [4.9, 2],
   [6.5, 3],
@@ -24,7 +25,7 @@ const MOVES = [
 const MOVE_SECONDS = 0.65;
 
 /** What appears when: [screen, selector, first second, seconds between one and the next]. */
-const CUES = [
+const CUES: [screen: number, selector: string, from: number, gap: number][] = [
   [0, '.main > .grid tbody tr', 0.35, 0.26],
   [0, '.main > .grid tfoot tr', 1.75, 0],
   [0, '.main > div:last-child', 2.0, 0],
@@ -41,27 +42,36 @@ const CUES = [
   [3, '.head .chip.ok', 8.7, 0],
 ];
 
+const SCRIPT = { cues: CUES, moves: MOVES, moveSeconds: MOVE_SECONDS, stride: STRIDE };
+
 /** Runs in the page: puts everything where it stands at `t` seconds. */
-function seek(t, { cues, moves, moveSeconds, stride }) {
-  const ease = (x) => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2);
-  const part = (from, length) => Math.min(1, Math.max(0, (t - from) / length));
+function seek(t: number, { cues, moves, moveSeconds, stride }: typeof SCRIPT) {
+  // Methods: the compiler puts a helper that the page does not have around named functions.
+  const motion = {
+    ease(x: number) {
+      return x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2;
+    },
+    part(from: number, length: number) {
+      return Math.min(1, Math.max(0, (t - from) / length));
+    },
+  };
   const windows = [...document.querySelectorAll('.strip > div')];
   let at = 0;
-  for (const [start, target] of moves) at += (target - at) * ease(part(start, moveSeconds));
-  document.querySelector('.strip').style.transform = `translateX(${-at * stride}px)`;
+  for (const [start, target] of moves) at += (target - at) * motion.ease(motion.part(start, moveSeconds));
+  document.querySelector<HTMLElement>('.strip')!.style.transform = `translateX(${-at * stride}px)`;
   for (const [index, selector, from, gap] of cues) {
     // The last window is the first one again, before anything is written.
     for (const screen of index === 0 ? [0, windows.length - 1] : [index]) {
-      windows[screen].querySelectorAll(selector).forEach((element, i) => {
-        const shown = screen === index ? ease(part(from + i * gap, 0.35)) : 0;
-        element.style.opacity = shown;
+      windows[screen]!.querySelectorAll<HTMLElement>(selector).forEach((element, i) => {
+        const shown = screen === index ? motion.ease(motion.part(from + i * gap, 0.35)) : 0;
+        element.style.opacity = String(shown);
         element.style.transform = `translateY(${(1 - shown) * 6}px)`;
       });
     }
   }
 }
 
-export const film = {
+export const film: Film = {
   width: WIDTH,
   height: HEIGHT,
   scale: 1,
@@ -70,7 +80,7 @@ export const film = {
   posterSecond: 2.85,
   files: ['public/video/about.mp4', 'public/video/about.webm', 'public/video/about-poster.webp'],
   seek,
-  script: { cues: CUES, moves: MOVES, moveSeconds: MOVE_SECONDS, stride: STRIDE },
+  script: SCRIPT,
   css: `${windowCss}
 .stage{position:relative;width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden;background:var(--paper)}
 .strip{position:absolute;left:${LEFT}px;top:60px;will-change:transform}

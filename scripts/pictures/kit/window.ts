@@ -1,5 +1,5 @@
 /** The frames of the product screens: the desktop package and the browser window of the web ERP. */
-import { glyph } from './glyphs.mjs';
+import { glyph, type GlyphName } from './glyphs';
 
 export const SCREEN = { width: 800, height: 500 };
 
@@ -59,10 +59,24 @@ export const windowCss = `
 .card h2 small{font-size:13px;font-weight:400;color:var(--muted)}
 `;
 
-const RAIL = ['home', 'invoice', 'truck', 'stock', 'tax', 'factory', 'chart', 'gear'];
+const RAIL: GlyphName[] = ['home', 'invoice', 'truck', 'stock', 'tax', 'factory', 'chart', 'gear'];
+
+interface View {
+  /** What of the navigation is chosen. */
+  on: string;
+  title: string;
+  chips?: string;
+  end?: string;
+  body: string;
+}
+
+interface DeskView extends View {
+  keys: [key: string, text: string][];
+  right?: string;
+}
 
 /** A screen of the desktop package, named for the firm whose books are open. `keys` are pairs of function key and what it does. */
-export function desk({ on, title, chips = '', end = '', keys, right = '', body }) {
+export function desk({ on, title, chips = '', end = '', keys, right = '', body }: DeskView) {
   return `<div class="win desk">
   <div class="bar">${glyph('book', 19)}<b>Tarvani Pumps &amp; Fittings</b><span class="firm">Pune</span><span class="year">2025-26</span></div>
   <div class="body"><div class="rail">${RAIL.map((name) => `<span class="${name === on ? 'on' : ''}">${glyph(name, 19)}</span>`).join('')}</div>
@@ -71,7 +85,7 @@ export function desk({ on, title, chips = '', end = '', keys, right = '', body }
 </div>`;
 }
 
-const SIDE = [
+const SIDE: [GlyphName, string][] = [
   ['home', 'Dashboard'],
   ['chart', 'Sales'],
   ['cart', 'Purchase'],
@@ -83,7 +97,7 @@ const SIDE = [
 ];
 
 /** A page of the web ERP in a browser window. */
-export function web({ path, on, title, chips = '', end = '', body }) {
+export function web({ path, on, title, chips = '', end = '', body }: View & { path: string }) {
   return `<div class="win web">
   <div class="tabs"><i></i><i></i><i></i><div class="url">erp.example/${path}</div></div>
   <div class="body"><div class="side"><div class="name">${glyph('book', 19)}ERP</div>${SIDE.map(([icon, name]) => `<span class="${name === on ? 'on' : ''}">${glyph(icon, 17)}${name}</span>`).join('')}</div>
@@ -91,9 +105,14 @@ export function web({ path, on, title, chips = '', end = '', body }) {
 </div>`;
 }
 
-/** A table: columns are [heading, class, width], rows are lists of cells or {cells, className}. */
-export function grid(columns, rows, foot) {
-  const line = (cells) => cells.map((cell, i) => `<td class="${columns[i][1] ?? ''}">${cell}</td>`).join('');
+type Cell = string | number;
+
+/** A heading, its class and its width in pixels. */
+type Column = [heading: string, className?: string, width?: number];
+
+/** A table; rows are lists of cells or {cells, className}. */
+export function grid(columns: Column[], rows: (Cell[] | { cells: Cell[]; className: string })[], foot?: Cell[]) {
+  const line = (cells: Cell[]) => cells.map((cell, i) => `<td class="${columns[i]?.[1] ?? ''}">${cell}</td>`).join('');
   return `<table class="grid"><colgroup>${columns.map((c) => `<col style="${c[2] ? `width:${c[2]}px` : ''}">`).join('')}</colgroup>
   <thead><tr>${columns.map((c) => `<th class="${(c[1] ?? '').includes('n') ? 'n' : ''}">${c[0]}</th>`).join('')}</tr></thead>
   <tbody>${rows.map((row) => (Array.isArray(row) ? `<tr>${line(row)}</tr>` : `<tr class="${row.className}">${line(row.cells)}</tr>`)).join('')}</tbody>
@@ -101,11 +120,11 @@ export function grid(columns, rows, foot) {
 }
 
 /** A square that looks like a QR code and holds nothing. */
-export function qr(size, next, colour = '#1D1A16') {
+export function qr(size: number, next: () => number, colour = '#1D1A16') {
   const cells = 25;
-  const finder = (x, y) =>
+  const finder = (x: number, y: number) =>
     `<path d="M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5z" fill-rule="evenodd"/><path d="M${x + 2} ${y + 2}h3v3h-3z"/>`;
-  const kept = (x, y) => (x < 8 && y < 8) || (x > 16 && y < 8) || (x < 8 && y > 16);
+  const kept = (x: number, y: number) => (x < 8 && y < 8) || (x > 16 && y < 8) || (x < 8 && y > 16);
   let dots = '';
   for (let y = 0; y < cells; y += 1) {
     for (let x = 0; x < cells; x += 1) {

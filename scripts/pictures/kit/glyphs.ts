@@ -23,7 +23,9 @@ const PATHS = {
   arrow: 'M5 12h14M13.5 6.5 19 12l-5.5 5.5',
 };
 
+export type GlyphName = keyof typeof PATHS;
+
 /** One glyph as inline SVG. */
-export function glyph(name, size = 18, colour = 'currentColor', width = 1.7) {
+export function glyph(name: GlyphName, size = 18, colour = 'currentColor', width = 1.7) {
   return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"><path d="${PATHS[name]}"/></svg>`;
 }

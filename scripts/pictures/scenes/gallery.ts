@@ -14,7 +14,7 @@ import {
   trainingRoom,
   whiteboard,
   WIDE,
-} from './interiors.mjs';
+} from './interiors';
 
 const order = [
   ledgers,

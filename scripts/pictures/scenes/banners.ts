@@ -1,11 +1,11 @@
 /** Banners for wide windows and for phones. No headline stands in them: the page sets the text. */
-import { AGES, ages, buyer, invoice, receivables, stock } from '../lib/books.mjs';
-import { amount, count, inr, inrWhole, lakh, steady, sum } from '../lib/figures.mjs';
-import { cloth, placed, ruled } from '../kit/ground.mjs';
-import { glyph } from '../kit/glyphs.mjs';
-import { qr, windowCss } from '../kit/window.mjs';
-import { dashboardPage } from './erp.mjs';
-import { views } from './screens.mjs';
+import { AGES, ages, buyer, invoice, receivables, stock } from '../lib/books';
+import { amount, count, inr, inrWhole, lakh, steady, sum } from '../lib/figures';
+import { cloth, placed, ruled } from '../kit/ground';
+import { glyph, type GlyphName } from '../kit/glyphs';
+import { qr, windowCss } from '../kit/window';
+import { dashboardPage } from './erp';
+import { views } from './screens';
 
 const WIDE = { width: 1600, height: 700, scale: 1 };
 const TALL = { width: 400, height: 500, scale: 2 };
@@ -23,8 +23,8 @@ const css = `${windowCss}
 .appbar span{margin-left:auto;font-weight:400;color:#EBD9CF}
 `;
 
-const row = (name, value) => `<div class="row"><span>${name}</span><b>${value}</b></div>`;
-const done = (text) =>
+const row = (name: string, value: string) => `<div class="row"><span>${name}</span><b>${value}</b></div>`;
+const done = (text: string) =>
   `<span class="chip ok" style="font-size:14px">${glyph('check', 15, undefined, 2.4)}${text}</span>`;
 
 const einvoiceSlip = () => `<div class="slip" style="width:300px">
@@ -39,8 +39,8 @@ const ewaySlip = () => `<div class="slip" style="width:312px">
   ${row('Number', '2714 0000 4183')}${row('From', 'Pune')}${row('To', 'Satara, 112 km')}${row('Vehicle', 'MH 12 IO 4471')}${row('Goods', inr(invoice.total))}
   <div class="sum"><span>Valid until</span><span>15-11-2025</span></div></div>`;
 
-const ageBars = (height) => {
-  const top = ages[0].total;
+const ageBars = (height: number) => {
+  const top = ages[0]!.total;
   return `<div style="display:grid;grid-template-columns:repeat(5,1fr);gap:9px;align-items:end;height:${height}px;border-bottom:1px solid var(--rule-shade)">${ages
     .map(
       (a, i) =>
@@ -57,11 +57,11 @@ const ageingSlip = () => `<div class="slip" style="width:330px">
   <div style="height:8px"></div>
   ${receivables
     .slice(1, 5)
-    .map((r) => row(r.party.split(',')[0], amount(r.total)))
+    .map((r) => row(r.party.split(',')[0]!, amount(r.total)))
     .join('')}
   <div class="sum"><span>To receive</span><span>${inrWhole(sum(ages, (a) => a.total))}</span></div></div>`;
 
-const stage = (content) => `<div class="stage">${content}</div>`;
+const stage = (content: string) => `<div class="stage">${content}</div>`;
 
 const wide = [
   () =>
@@ -78,7 +78,7 @@ const wide = [
     ),
 ];
 
-const appBar = (title, note) => `<div class="appbar">${title}<span>${note}</span></div>`;
+const appBar = (title: string, note: string) => `<div class="appbar">${title}<span>${note}</span></div>`;
 
 const tallInvoice = () => `<div class="slip" style="width:330px;padding:14px 18px">
   <div style="display:flex;justify-content:space-between;gap:8px"><div><h1>Tax invoice</h1><b style="font-weight:600">${invoice.number}</b><br><span class="label">${invoice.date}</span></div>${qr(72, steady(7))}</div>
@@ -111,11 +111,13 @@ const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar(
   </div>
   <b>Receivables by age</b><div style="height:6px"></div>${ageBars(84)}
   <div style="height:12px"></div><b>Production</b>
-  ${[
-    ['Monobloc pump 1 HP', 12, 60],
-    ['Submersible pump 3 HP', 15, 24],
-    ['Foot valve 40 mm', 300, 300],
-  ]
+  ${(
+    [
+      ['Monobloc pump 1 HP', 12, 60],
+      ['Submersible pump 3 HP', 15, 24],
+      ['Foot valve 40 mm', 300, 300],
+    ] satisfies [string, number, number][]
+  )
     .map(
       ([name, made, planned]) =>
         `<div style="padding:5px 0"><div style="display:flex;justify-content:space-between"><span>${name}</span><b style="font-weight:600">${made} of ${planned}</b></div><div class="track" style="margin-top:3px"><i style="width:${(made / planned) * 100}%;background:var(${made === planned ? '--leaf' : '--marigold'})"></i></div></div>`,
@@ -123,9 +125,9 @@ const tallErp = () => `<div class="slip" style="width:324px;padding:0">${appBar(
     .join('')}
   </div></div>`;
 
-const placedSlip = (slip, x, y, scale = 1) => placed(slip, x, y, scale, { radius: 9 });
+const placedSlip = (slip: string, x: number, y: number, scale = 1) => placed(slip, x, y, scale, { radius: 9 });
 
-const ribbon = (text, icon) =>
+const ribbon = (text: string, icon: GlyphName) =>
   `<div style="position:absolute;left:0;right:0;bottom:0;height:52px;background:var(--marigold);color:var(--maroon-deep);display:flex;align-items:center;justify-content:center;gap:10px;font:600 17px 'Source Sans 3'">${glyph(icon, 22, undefined, 2)}${text}</div>`;
 
 const tall = {

@@ -1,7 +1,22 @@
-/** Rooms and views of 1200 × 900: the gallery and the pages share these parts. */
-import * as c from '../lib/palette.mjs';
-import { steady } from '../lib/figures.mjs';
-import { arrow, circle, oval, put, rect, room, scene, shape, stand, stroke, text, thing, times } from '../kit/draw.mjs';
+/** Interiors and views of 1200 × 900: the gallery and the pages share these parts. */
+import * as c from '../lib/palette';
+import { steady } from '../lib/figures';
+import {
+  arrow,
+  circle,
+  oval,
+  put,
+  rect,
+  room,
+  scene,
+  shape,
+  stand,
+  stroke,
+  text,
+  type Prop,
+  prop,
+  times,
+} from '../kit/draw';
 import {
   board,
   bust,
@@ -19,20 +34,20 @@ import {
   tableView,
   table,
   windowPane,
-} from '../kit/rooms.mjs';
-import { book, boxes, calendar, carton, code, pen, rack, sheet, spines, tick } from '../kit/things.mjs';
+} from '../kit/interiors';
+import { book, boxes, calendar, carton, code, pen, rack, sheet, spines, tick } from '../kit/props';
 
 export const WIDE = 1200;
 export const HIGH = 900;
 const FLOOR = 740;
 
-export const view = (content, look = {}) =>
+export const view = (content: string, look = {}) =>
   scene(WIDE, HIGH, `${room(WIDE, HIGH, FLOOR, { ground: '#DCD0BC', ...look })}${content}`);
 
 const STEEL = '#9BA5A3';
 const bookColours = [c.red, c.maroon, c.leaf, c.marigold, c.slate, c.redLight];
 
-const years = (from, n, h = 150) =>
+const years = (from: number, n: number, h = 150) =>
   spines(
     Array.from({ length: n }, (_, i) => 46 + ((i * 29) % 3) * 7),
     h,
@@ -40,20 +55,21 @@ const years = (from, n, h = 150) =>
     Array.from({ length: n }, (_, i) => `’${String(from + i).slice(2)}`),
   );
 
-const screen = (w, h, o) => monitor(w, h, tableView(w - 16, h * 0.76 - 16, o));
-const keyboard = thing(190, 16, `${rect(0, 0, 190, 14, c.stone, 5)}${rect(8, 3, 174, 4, c.ruleShade, 2)}`);
-const mug = thing(52, 50, `${rect(0, 0, 40, 50, c.red, 6)}${stroke('M40 12q16 0 14 14t-14 14', c.red, 7)}`);
+const screen = (w: number, h: number, o: Parameters<typeof tableView>[2]) =>
+  monitor(w, h, tableView(w - 16, h * 0.76 - 16, o));
+const keyboard = prop(190, 16, `${rect(0, 0, 190, 14, c.stone, 5)}${rect(8, 3, 174, 4, c.ruleShade, 2)}`);
+const mug = prop(52, 50, `${rect(0, 0, 40, 50, c.red, 6)}${stroke('M40 12q16 0 14 14t-14 14', c.red, 7)}`);
 const papers = (w = 160) =>
-  thing(
+  prop(
     w,
     26,
     times(3, (i) => rect((i % 2) * 5, 18 - i * 8, w - 6, 7, i === 2 ? c.white : c.paperShade, 1)),
   );
-const lamp = thing(60, 150, `${rect(26, 0, 8, 60, c.slate)}${shape('M0 140q0-80 30-84 30 4 30 84z', c.marigold)}`);
+const lamp = prop(60, 150, `${rect(26, 0, 8, 60, c.slate)}${shape('M0 140q0-80 30-84 30 4 30 84z', c.marigold)}`);
 
 export const ledgers = () => {
   const w = 860;
-  const line = (y, one, x) =>
+  const line = (y: number, one: Prop, x: number) =>
     `${rect(150, y, w + 40, 22, '#B98F58', 3)}${rect(150, y + 16, w + 40, 6, '#9A7442')}${stand(one, x, y)}`;
   return view(
     `${rect(130, 90, 24, 650, '#9A7442')}${rect(1046, 90, 24, 650, '#9A7442')}${rect(154, 90, 892, 650, '#EADBC0')}${rect(118, 70, 964, 28, '#9A7442', 4)}${line(300, years(2001, 13, 170), 172)}${line(516, years(2014, 9, 170), 172)}${line(718, spines([64, 58, 70, 62, 66], 150, bookColours), 172)}${stand(book(190, 150, { title: '' }), 700, 516)}${put(plant(150), 910, 366)}${stand(book(230, 70, { cover: c.maroon }), 560, 718)}${stand(book(210, 64, { cover: c.leaf, back: c.leafDeep }), 572, 648)}${stand(carton(170, 130), 830, 718)}`,
@@ -68,7 +84,7 @@ export const accountsDesk = () =>
   );
 
 export const trainingRoom = () => {
-  const places = (y, s, n, x0, gap) =>
+  const places = (y: number, s: number, n: number, x0: number, gap: number) =>
     times(
       n,
       (i) =>
@@ -82,12 +98,12 @@ export const trainingRoom = () => {
 
 export const supportDesk = () =>
   view(
-    `${put(clock(64, 8, 0), 560, 70)}${put(frame(300, 170, `${text(150, 62, 'Phone', { size: 34, anchor: 'middle' })}${stroke('M30 84h240', c.rule, 3)}${text(150, 122, 'WhatsApp · Chat', { size: 28, anchor: 'middle', fill: c.muted })}`), 130, 90)}${put(frame(280, 170, chartView(280, 170, [0.9, 0.7, 0.55, 0.4, 0.3])), 800, 90)}${times(3, (i) => `${stand(screen(250, 210, { rows: 5, hot: i }), 70 + i * 380, 560)}${stand(thing(60, 120, `${rect(26, 10, 8, 100, c.slate)}${rect(0, 106, 60, 14, c.slate, 5)}`), 336 + i * 372, 560)}${put(headset(96), 318 + i * 372, 424)}`)}${rect(40, 560, 1120, 22, '#C9A06A', 4)}${rect(40, 578, 1120, 8, '#9A7442')}${times(4, (i) => rect(58 + i * 362, 586, 18, 214, '#9A7442'))}${times(3, (i) => put(chair([c.red, c.maroon, c.red][i]), 150 + i * 380, 620, { scale: 1.16 }))}`,
+    `${put(clock(64, 8, 0), 560, 70)}${put(frame(300, 170, `${text(150, 62, 'Phone', { size: 34, anchor: 'middle' })}${stroke('M30 84h240', c.rule, 3)}${text(150, 122, 'WhatsApp · Chat', { size: 28, anchor: 'middle', fill: c.muted })}`), 130, 90)}${put(frame(280, 170, chartView(280, 170, [0.9, 0.7, 0.55, 0.4, 0.3])), 800, 90)}${times(3, (i) => `${stand(screen(250, 210, { rows: 5, hot: i }), 70 + i * 380, 560)}${stand(prop(60, 120, `${rect(26, 10, 8, 100, c.slate)}${rect(0, 106, 60, 14, c.slate, 5)}`), 336 + i * 372, 560)}${put(headset(96), 318 + i * 372, 424)}`)}${rect(40, 560, 1120, 22, '#C9A06A', 4)}${rect(40, 578, 1120, 8, '#9A7442')}${times(4, (i) => rect(58 + i * 362, 586, 18, 214, '#9A7442'))}${times(3, (i) => put(chair([c.red, c.maroon, c.red][i]), 150 + i * 380, 620, { scale: 1.16 }))}`,
     { wall: c.paperShade },
   );
 
 export const godownVisit = () => {
-  const bins = (x, s) => stand(rack(520, 620, { levels: 4, bays: 3, goods: boxes(s) }), x, FLOOR + 30);
+  const bins = (x: number, s: number) => stand(rack(520, 620, { levels: 4, bays: 3, goods: boxes(s) }), x, FLOOR + 30);
   const tags = times(2, (u) =>
     times(4, (l) =>
       times(3, (b) =>
@@ -98,7 +114,7 @@ export const godownVisit = () => {
       ),
     ),
   );
-  const pad = thing(
+  const pad = prop(
     90,
     70,
     `${rect(0, 0, 90, 64, c.ink, 6)}${rect(6, 6, 78, 52, c.white)}${rect(6, 6, 78, 10, c.maroon)}${times(3, (i) => rect(14, 24 + i * 10, 60 - i * 12, 4, c.stone))}`,
@@ -111,12 +127,12 @@ export const godownVisit = () => {
 
 export const fairStall = () =>
   view(
-    `${rect(0, 0, WIDE, 90, c.maroonDeep)}${times(5, (i) => put(lamp, 90 + i * 240, 0, { scale: 0.8 }))}${rect(130, 190, 940, 560, c.white)}${rect(110, 170, 24, 590, c.maroon)}${rect(1066, 170, 24, 590, c.maroon)}${rect(110, 150, 980, 110, c.red, 6)}${put(signBoard(360, 90), 420, 160)}${put(frame(380, 230, tableView(380, 230, { rows: 6, hot: 1 }), { edge: c.ink }), 190, 320)}${put(frame(200, 260, `${rect(0, 0, 200, 260, c.marigoldTint)}${text(100, 64, 'GST', { size: 52, anchor: 'middle', face: 'Eczar', fill: c.maroon })}${text(100, 112, 'E-way bill', { size: 30, anchor: 'middle' })}${text(100, 154, 'E-invoice', { size: 30, anchor: 'middle' })}${text(100, 196, 'Stock', { size: 30, anchor: 'middle' })}`, { edge: c.marigold }), 810, 310)}${stand(person({ shirt: c.maroon, trousers: c.ink, skin: c.skinA, arms: 'point' }), 610, 800, { scale: 1.02, flip: true })}${stand(thing(360, 170, `${rect(0, 0, 360, 22, '#C9A06A', 4)}${rect(14, 22, 332, 148, c.red)}${rect(40, 50, 280, 92, c.maroon, 6)}`), 760, 850)}${stand(laptop(180, tableView(128, 84, { rows: 3 })), 830, 680)}${stand(papers(90), 1012, 680)}${stand(person({ shirt: c.leaf, skirt: c.leafDeep, sari: c.marigold, skin: c.skinB, hair: 'long' }), 250, 880)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 410, 886, { scale: 1.04 })}`,
+    `${rect(0, 0, WIDE, 90, c.maroonDeep)}${times(5, (i) => put(lamp, 90 + i * 240, 0, { scale: 0.8 }))}${rect(130, 190, 940, 560, c.white)}${rect(110, 170, 24, 590, c.maroon)}${rect(1066, 170, 24, 590, c.maroon)}${rect(110, 150, 980, 110, c.red, 6)}${put(signBoard(360, 90), 420, 160)}${put(frame(380, 230, tableView(380, 230, { rows: 6, hot: 1 }), { edge: c.ink }), 190, 320)}${put(frame(200, 260, `${rect(0, 0, 200, 260, c.marigoldTint)}${text(100, 64, 'GST', { size: 52, anchor: 'middle', face: 'Eczar', fill: c.maroon })}${text(100, 112, 'E-way bill', { size: 30, anchor: 'middle' })}${text(100, 154, 'E-invoice', { size: 30, anchor: 'middle' })}${text(100, 196, 'Stock', { size: 30, anchor: 'middle' })}`, { edge: c.marigold }), 810, 310)}${stand(person({ shirt: c.maroon, trousers: c.ink, skin: c.skinA, arms: 'point' }), 610, 800, { scale: 1.02, flip: true })}${stand(prop(360, 170, `${rect(0, 0, 360, 22, '#C9A06A', 4)}${rect(14, 22, 332, 148, c.red)}${rect(40, 50, 280, 92, c.maroon, 6)}`), 760, 850)}${stand(laptop(180, tableView(128, 84, { rows: 3 })), 830, 680)}${stand(papers(90), 1012, 680)}${stand(person({ shirt: c.leaf, skirt: c.leafDeep, sari: c.marigold, skin: c.skinB, hair: 'long' }), 250, 880)}${stand(person({ shirt: c.marigold, trousers: c.slate, skin: c.skinC, hair: 'grey' }), 410, 886, { scale: 1.04 })}`,
     { wall: '#E6DACA', ground: '#CDBFA8' },
   );
 
 export const whiteboard = () => {
-  const step = (x, y, name, fill) =>
+  const step = (x: number, y: number, name: string, fill: string) =>
     `${rect(x, y, 170, 84, fill, 10)}${text(x + 85, y + 53, name, { size: 30, anchor: 'middle', fill: fill === c.marigold ? c.ink : c.white })}`;
   return view(
     `${put(frame(900, 480, `${text(40, 70, 'Production order', { size: 46, face: 'Eczar' })}${stroke('M40 92h380', c.red, 5)}${step(40, 150, 'Plan', c.maroon)}${step(262, 150, 'Issue', c.leaf)}${step(484, 150, 'Make', c.red)}${step(706, 150, 'Test', c.marigold)}${arrow(214, 192, 254, 192, c.ink, 5)}${arrow(436, 192, 476, 192, c.ink, 5)}${arrow(658, 192, 698, 192, c.ink, 5)}${stroke('M790 240v70', c.ink, 5)}${step(706, 320, 'Stock', c.leafDeep)}${arrow(698, 362, 522, 362, c.ink, 5)}${step(344, 320, 'Invoice', c.maroon)}${stroke('M52 300h220M52 340h180M52 380h200', c.stone, 7)}`), 60, 70)}${rect(340, 566, 340, 16, c.stone, 4)}${put(pen(90, c.red), 380, 556)}${put(pen(90, c.leaf), 490, 556)}${stand(person({ shirt: c.marigold, trousers: c.ink, skin: c.skinA, arms: 'point' }), 990, 886, { scale: 1.36, flip: true })}${stand(table(440, 120), 120, 860)}${stand(papers(170), 160, 740)}${stand(laptop(200, tableView(144, 96, { rows: 3 })), 320, 740)}`,
@@ -125,7 +141,7 @@ export const whiteboard = () => {
 };
 
 export const printer = () => {
-  const bill = (o = {}) =>
+  const bill = (o: { seed?: number } & Parameters<typeof sheet>[2] = {}) =>
     sheet(320, 420, {
       title: 'Tax invoice',
       rows: 7,
@@ -134,7 +150,7 @@ export const printer = () => {
       over: put(code(84, o.seed ?? 5), 214, 16),
       ...o,
     });
-  const machine = thing(
+  const machine = prop(
     640,
     300,
     `${shape('M70 0h500l40 66H30z', c.slate)}${rect(150, 26, 340, 12, c.ink, 6)}${rect(0, 60, 640, 190, c.ink, 18)}${rect(40, 92, 170, 64, c.leafTint, 6)}${text(125, 134, 'Ready', { size: 30, anchor: 'middle' })}${circle(566, 122, 19, c.leafLight)}${circle(512, 122, 19, c.slate)}${rect(90, 196, 460, 16, c.maroonDeep, 4)}${rect(30, 246, 580, 50, c.slate, 8)}${rect(270, 262, 100, 14, c.ink, 6)}`,
@@ -146,27 +162,27 @@ export const printer = () => {
 };
 
 export const servers = () => {
-  const unit = (i) =>
+  const unit = (i: number) =>
     `${rect(20, 20 + i * 66, 300, 54, c.slate, 4)}${times(6, (k) => rect(36 + k * 22, 34 + i * 66, 12, 26, c.ink, 2))}${circle(254, 47 + i * 66, 6, c.leafLight)}${circle(276, 47 + i * 66, 6, i === 3 ? c.marigold : c.leafLight)}${circle(298, 47 + i * 66, 6, c.stone)}`;
-  const cabinet = thing(
+  const cabinet = prop(
     340,
     600,
     `${rect(0, 0, 340, 600, c.ink, 8)}${times(8, unit)}${rect(20, 552, 300, 30, c.maroonDeep, 4)}`,
   );
-  const disk = (label, fill) =>
-    thing(
+  const disk = (label: string, fill: string) =>
+    prop(
       150,
       210,
       `${rect(0, 0, 150, 210, fill, 14)}${rect(16, 20, 118, 84, '#00000030', 8)}${rect(20, 126, 110, 48, c.paper, 4)}${text(75, 160, label, { size: 30, anchor: 'middle' })}${circle(28, 192, 6, c.leafLight)}`,
     );
   return view(
-    `${stroke('M230 50V204M330 50V204', c.slate, 10)}${rect(0, 40, WIDE, 18, STEEL)}${stand(cabinet, 110, FLOOR + 60)}${stand(thing(560, 330, `${rect(0, 0, 560, 24, '#B98F58', 4)}${rect(20, 24, 18, 306, '#9A7442')}${rect(522, 24, 18, 306, '#9A7442')}${rect(20, 200, 520, 18, '#B98F58')}`), 540, FLOOR + 60)}${stand(disk('Mon', c.red), 580, 470)}${stand(disk('Wed', c.maroon), 750, 470)}${stand(disk('Fri', c.leaf), 920, 470)}${stand(carton(180, 130, { mark: '' }), 600, 670)}${stand(book(200, 120, { cover: c.leaf, back: c.leafDeep }), 830, 670)}${put(frame(260, 120, `${text(130, 50, 'Restore test', { size: 32, anchor: 'middle', face: 'Eczar' })}${text(130, 92, 'first Saturday', { size: 26, anchor: 'middle', fill: c.muted })}`, { edge: c.red }), 700, 110)}`,
+    `${stroke('M230 50V204M330 50V204', c.slate, 10)}${rect(0, 40, WIDE, 18, STEEL)}${stand(cabinet, 110, FLOOR + 60)}${stand(prop(560, 330, `${rect(0, 0, 560, 24, '#B98F58', 4)}${rect(20, 24, 18, 306, '#9A7442')}${rect(522, 24, 18, 306, '#9A7442')}${rect(20, 200, 520, 18, '#B98F58')}`), 540, FLOOR + 60)}${stand(disk('Mon', c.red), 580, 470)}${stand(disk('Wed', c.maroon), 750, 470)}${stand(disk('Fri', c.leaf), 920, 470)}${stand(carton(180, 130, { mark: '' }), 600, 670)}${stand(book(200, 120, { cover: c.leaf, back: c.leafDeep }), 830, 670)}${put(frame(260, 120, `${text(130, 50, 'Restore test', { size: 32, anchor: 'middle', face: 'Eczar' })}${text(130, 92, 'first Saturday', { size: 26, anchor: 'middle', fill: c.muted })}`, { edge: c.red }), 700, 110)}`,
     { wall: '#E4E8E1' },
   );
 };
 
 export const rollout = () => {
-  const plan = [
+  const plan: [name: string, from: number, weeks: number, fill: string][] = [
     ['Masters', 0, 2, c.maroon],
     ['Stock count', 1, 2, c.leaf],
     ['Training', 2, 3, c.marigold],
@@ -188,19 +204,19 @@ export const entrance = () =>
   );
 
 export const lunch = () => {
-  const tiffin = (fill) =>
-    thing(
+  const tiffin = (fill?: string) =>
+    prop(
       110,
       150,
       `${stroke('M12 60V20Q12 4 30 4h50q18 0 18 16v40', c.slate, 7)}${times(3, (i) => `${rect(0, 36 + i * 38, 110, 35, fill ?? STEEL, 7)}${rect(0, 36 + i * 38, 110, 8, '#FFFFFF44', 5)}`)}`,
     );
-  const plate = thing(
+  const plate = prop(
     200,
     36,
     `${oval(100, 24, 100, 12, STEEL)}${oval(100, 20, 96, 11, '#C6CDCA')}${oval(76, 14, 34, 12, '#F2E3BE')}${oval(128, 16, 24, 9, c.marigold)}${oval(104, 20, 12, 5, c.leaf)}`,
   );
   return view(
-    `${put(windowPane(760, 360), 220, 80)}${put(plant(220), 70, 522)}${put(chair(c.red), 250, 560, { scale: 1.4 })}${put(chair(c.maroon), 530, 560, { scale: 1.4 })}${put(chair(c.red), 810, 560, { scale: 1.4 })}${rect(120, 690, 960, 34, '#C9A06A', 6)}${rect(120, 716, 960, 10, '#9A7442')}${rect(180, 724, 26, 176, '#9A7442')}${rect(994, 724, 26, 176, '#9A7442')}${stand(tiffin(), 190, 690)}${stand(plate, 330, 692)}${stand(tiffin(c.marigold), 560, 690)}${stand(plate, 700, 692)}${stand(thing(60, 150, `${rect(16, 0, 28, 20, c.leafDeep, 4)}${rect(6, 18, 48, 132, c.leafLight, 12)}`), 940, 690)}${stand(mug, 1010, 690)}`,
+    `${put(windowPane(760, 360), 220, 80)}${put(plant(220), 70, 522)}${put(chair(c.red), 250, 560, { scale: 1.4 })}${put(chair(c.maroon), 530, 560, { scale: 1.4 })}${put(chair(c.red), 810, 560, { scale: 1.4 })}${rect(120, 690, 960, 34, '#C9A06A', 6)}${rect(120, 716, 960, 10, '#9A7442')}${rect(180, 724, 26, 176, '#9A7442')}${rect(994, 724, 26, 176, '#9A7442')}${stand(tiffin(), 190, 690)}${stand(plate, 330, 692)}${stand(tiffin(c.marigold), 560, 690)}${stand(plate, 700, 692)}${stand(prop(60, 150, `${rect(16, 0, 28, 20, c.leafDeep, 4)}${rect(6, 18, 48, 132, c.leafLight, 12)}`), 940, 690)}${stand(mug, 1010, 690)}`,
     { wall: c.marigoldTint },
   );
 };
@@ -227,11 +243,13 @@ export const partnersTable = () =>
 
 export const supportPeople = () =>
   view(
-    `${put(clock(50, 9, 5), 575, 80)}${put(frame(250, 150, chartView(250, 150, [0.9, 0.75, 0.6, 0.42, 0.3])), 140, 100)}${put(frame(250, 150, tableView(250, 150, { rows: 4 })), 810, 100)}${[
-      [130, c.leaf, c.skinA, 'short', ''],
-      [480, c.maroon, c.skinB, 'bun', c.marigold],
-      [830, c.red, c.skinC, 'short', ''],
-    ]
+    `${put(clock(50, 9, 5), 575, 80)}${put(frame(250, 150, chartView(250, 150, [0.9, 0.75, 0.6, 0.42, 0.3])), 140, 100)}${put(frame(250, 150, tableView(250, 150, { rows: 4 })), 810, 100)}${(
+      [
+        [130, c.leaf, c.skinA, 'short', ''],
+        [480, c.maroon, c.skinB, 'bun', c.marigold],
+        [830, c.red, c.skinC, 'short', ''],
+      ] satisfies [number, string, string, 'short' | 'bun', string][]
+    )
       .map(([x, shirt, skin, hair, sari]) =>
         put(bust({ shirt, skin, hair, sari, arms: 'desk', headset: true }), x, 356, { scale: 1.3 }),
       )
@@ -243,7 +261,7 @@ export const supportPeople = () =>
 
 export const customerShop = () => {
   const next = steady(77);
-  const shelf = (y) =>
+  const shelf = (y: number) =>
     `${rect(90, y, 1020, 16, '#B98F58', 3)}${times(11, (i) => {
       const h = 66 + next() * 60;
       const w = 56 + next() * 24;
@@ -265,6 +283,6 @@ export const customerShop = () => {
 
 export const contactDesk = () =>
   view(
-    `${put(signBoard(430, 120), 385, 90)}${put(windowPane(230, 230), 80, 120)}${put(clock(52, 10, 30), 960, 140)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk', headset: true }), 500, 366, { scale: 1.32 })}${rect(190, 640, 820, 30, '#C9A06A', 5)}${rect(214, 670, 772, 190, '#B98F58', 4)}${rect(250, 700, 700, 130, '#C9A06A', 4)}${stand(screen(220, 180, { rows: 4 }), 250, 640)}${stand(thing(150, 84, `${rect(0, 30, 150, 54, c.ink, 10)}${rect(-8, 8, 166, 28, c.red, 14)}${times(6, (i) => rect(50 + (i % 3) * 20, 46 + Math.floor(i / 3) * 16, 12, 9, c.stone, 2))}`), 770, 640)}${stand(plant(240), 1050, 850)}${stand(plant(200), 60, 850)}`,
+    `${put(signBoard(430, 120), 385, 90)}${put(windowPane(230, 230), 80, 120)}${put(clock(52, 10, 30), 960, 140)}${put(bust({ shirt: c.maroon, sari: c.marigold, skin: c.skinB, hair: 'bun', arms: 'desk', headset: true }), 500, 366, { scale: 1.32 })}${rect(190, 640, 820, 30, '#C9A06A', 5)}${rect(214, 670, 772, 190, '#B98F58', 4)}${rect(250, 700, 700, 130, '#C9A06A', 4)}${stand(screen(220, 180, { rows: 4 }), 250, 640)}${stand(prop(150, 84, `${rect(0, 30, 150, 54, c.ink, 10)}${rect(-8, 8, 166, 28, c.red, 14)}${times(6, (i) => rect(50 + (i % 3) * 20, 46 + Math.floor(i / 3) * 16, 12, 9, c.stone, 2))}`), 770, 640)}${stand(plant(240), 1050, 850)}${stand(plant(200), 60, 850)}`,
     { wall: c.redTint },
   );
