@@ -25,6 +25,8 @@ const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
 let backend: Backend;
 let site: Site;
 let files: SiteFile[];
+/** What the build said. */
+let said: string;
 
 beforeAll(async () => {
   backend = await startBackend({ content: BRANDED_CONTENT });
@@ -35,7 +37,7 @@ beforeAll(async () => {
     API_BASE_URL: backend.url,
     SITE_URL: PUBLIC_ORIGIN,
   };
-  await buildSite(settings);
+  said = (await buildSite(settings)).output.join('\n');
   site = await startSite(await freePort(), settings);
   files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
 });
@@ -82,6 +84,12 @@ describe('Make it yours: the site of another vendor', () => {
   it('shows its own logo as mark and icon', () => {
     const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO_FILE, 'utf8')) ?? [];
     expect(findFile('/icon.svg')).toContain(shape);
+  });
+
+  it('is told by its build which claims are still those of the sample', () => {
+    expect(said).toMatch(
+      /^Claims of the sample's vendor .* in the name of Udyam Ganak Pvt Ltd .*:\n {2}lib\/company\/\S+: /m,
+    );
   });
 
   it('names the sample in no page, metadata, JSON-LD, feed, manifest, drawing, script or style sheet', () => {
