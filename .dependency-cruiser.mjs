@@ -3,7 +3,7 @@
  * app and components stand in eslint.config.mjs.
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
-const DOMAIN = '^lib/(?:content|enquiry|seo|routing|format)/';
+const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|brand|web-vitals|doctor)/';
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -26,7 +26,19 @@ export default {
       'cluster-knows-no-content',
       'Servers share bodies and times, whatever is in them.',
       { path: '^lib/platform/cluster/', pathNot: TESTS },
-      { path: '^lib/(?:content|enquiry|seo|routing|doctor)/' },
+      { path: '^lib/(?:content|enquiry|seo|routing|format|company|images|brand|web-vitals|doctor)/' },
+    ),
+    forbid(
+      'cluster-is-apart',
+      'Of the rest of the platform it knows the page cache that it invalidates; only what starts a server joins it.',
+      { path: '^lib/platform/cluster/', pathNot: TESTS },
+      { path: '^lib/platform/(?!cluster/|next/tag-invalidations\\.mjs$)' },
+    ),
+    forbid(
+      'cluster-is-joined',
+      'The site reaches its peers through the port in lib/backend; a server joins as it starts.',
+      { pathNot: `^lib/platform/cluster/|^lib/platform/server/start-server\\.ts$|^e2e/|${TESTS}` },
+      { path: '^lib/platform/cluster/' },
     ),
     forbid(
       'lib-below-components',

@@ -39,9 +39,16 @@ describe('Modules: an import that breaks a rule is named', () => {
   it.each([
     ['lib/content/a.ts', 'lib/platform/next/b.ts', 'domain-knows-no-platform'],
     ['lib/seo/a.ts', 'lib/platform/server/b.ts', 'domain-knows-no-platform'],
+    ['lib/http/a.ts', 'lib/platform/server/b.ts', 'domain-knows-no-platform'],
     ['lib/backend/a.ts', 'lib/content/posts/b.ts', 'backend-knows-no-content'],
     ['lib/backend/a.ts', 'lib/platform/next/b.ts', 'backend-knows-no-content'],
     ['lib/platform/cluster/a.ts', 'lib/content/posts/b.ts', 'cluster-knows-no-content'],
+    ['lib/platform/cluster/a.ts', 'lib/company/b.ts', 'cluster-knows-no-content'],
+    ['lib/platform/cluster/a.ts', 'lib/platform/server/b.ts', 'cluster-is-apart'],
+    ['lib/platform/cluster/a.ts', 'lib/platform/next/b.ts', 'cluster-is-apart'],
+    ['lib/a.ts', 'lib/platform/cluster/b.ts', 'cluster-is-joined'],
+    ['app/api/health/route.ts', 'lib/platform/cluster/b.ts', 'cluster-is-joined'],
+    ['lib/platform/server/a.ts', 'lib/platform/cluster/b.ts', 'cluster-is-joined'],
     ['lib/format/a.ts', 'components/ui/b.ts', 'lib-below-components'],
     ['components/ui/a.ts', 'scripts/b.ts', 'scripts-are-run'],
   ])('%s → %s', async (from, to, rule) => {

@@ -1,5 +1,5 @@
 /**
- * What another instance of the site did to content, for the pages of this one. Next knows tags of its own process alone,
+ * What another server of the site did to content, for the pages of this one. Next knows tags of its own process alone,
  * and gives no way to expire them outside of a request; so they are left here, and the cache handler takes
  * them before it looks for a page.
  */
