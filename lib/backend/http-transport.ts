@@ -25,19 +25,22 @@ export async function fetchText(
   signal?: AbortSignal,
 ): Promise<TransportResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  let response: Response | undefined;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       ...getNextPort().unpatchedFetch,
       ...init,
       cache: 'no-store',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     const { text, bytes } = await readBounded(response);
-    return { status: response.status, text, bytes, retryAfter: response.headers.get('retry-after') };
+    const { status, headers } = response;
+    return { status, text, bytes, retryAfter: headers.get('retry-after'), location: headers.get('location') };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
-    if (timeout.aborted) throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`);
-    throw new BackendFailure('network', describeNetworkError(error));
+    if (timeout.aborted)
+      throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`, response?.status);
+    throw new BackendFailure('network', describeNetworkError(error), response?.status);
   }
 }
 
@@ -50,22 +53,25 @@ export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions
     kind: 'remote',
     scope: baseUrl,
     read: (key) => request(COLLECTIONS[key].path, { headers: JSON_HEADERS }),
-    sendEnquiry: (payload, { idempotencyKey, isSuspect = false }, signal) =>
-      request(
-        ENQUIRY_PATH,
-        {
-          method: 'POST',
-          headers: {
-            ...JSON_HEADERS,
-            'Idempotency-Key': idempotencyKey,
-            ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
-          },
-          body: JSON.stringify(payload),
-        },
-        signal,
-      ),
+    async sendEnquiry(payload, { idempotencyKey, isSuspect = false }, signal) {
+      const headers = {
+        ...JSON_HEADERS,
+        'Idempotency-Key': idempotencyKey,
+        ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
+      };
+      // A redirect that `fetch` follows may become a GET, whose response is no receipt.
+      const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(payload), redirect: 'manual' };
+      const startedAt = Date.now();
+      const response = await request(ENQUIRY_PATH, init, signal);
+      if (!KEEPS_METHOD.has(response.status) || !response.location) return response;
+      const url = new URL(response.location, `${baseUrl}${ENQUIRY_PATH}`).href;
+      return fetchText(url, init, Math.max(timeoutMs - (Date.now() - startedAt), 1), signal);
+    },
   };
 }
+
+/** Redirects after which the same request is made again, with its body (RFC 9110, 15.4). */
+const KEEPS_METHOD = new Set([307, 308]);
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 

@@ -68,6 +68,25 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toEqual({ status: 'failed', ...failure });
   });
 
+  it.each([301, 302, 303])('is not taken by a redirect with %d, after which a request has no body', async (status) => {
+    const headers = { Location: '/api/contact' };
+    backend.setFault(PATH, { kind: 'status', status, headers });
+    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toMatchObject({
+      status: 'failed',
+      isAway: true,
+      problem: `the backend answered ${status}`,
+    });
+  });
+
+  it.each([307, 308])('goes with its body where a redirect with %d leads', async (status) => {
+    backend.forgetEnquiries();
+    backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH }, times: 1 });
+    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: `key-of-${status}` })).toEqual({ status: 'accepted' });
+    expect(backend.enquiries()).toMatchObject([{ idempotencyKey: `key-of-${status}`, payload: PAYLOAD }]);
+    backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH } });
+    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toMatchObject({ status: 'failed', isAway: true });
+  });
+
   it('logs one line each time, without anything of the person', async () => {
     await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-4' });
     backend.setFault(PATH, { kind: 'reset' });

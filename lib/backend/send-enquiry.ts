@@ -70,7 +70,9 @@ export function readOutcome(httpStatus: number, text: string, retryAfter: string
   }
   const isAccepted = httpStatus >= 200 && httpStatus < 300 && isTruthyResponse(body);
   if (isAccepted) return { status: 'accepted' };
-  const isAway = BUSY_STATUSES.has(httpStatus) || AWAY_STATUSES.has(httpStatus);
+  const isRedirect = httpStatus >= 300 && httpStatus < 400;
+  // A redirect speaks of the backend's address, and of no enquiry.
+  const isAway = BUSY_STATUSES.has(httpStatus) || AWAY_STATUSES.has(httpStatus) || isRedirect;
   const problem = httpStatus < 300 ? 'the answer was falsy' : `the backend answered ${httpStatus}`;
   const asked = isAway ? parseRetryAfterMs(retryAfter, Date.now()) : undefined;
   // §8: without a word of its own, a 429 asks for the default cooldown.

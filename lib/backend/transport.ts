@@ -6,6 +6,8 @@ export interface TransportResponse {
   text: string;
   bytes: number;
   retryAfter: string | null;
+  /** Where a redirect leads that was not followed. */
+  location?: string | null;
 }
 
 /** A backend across a network: it can be slow, down or wrong, so everything read from it goes through the cache. */
