@@ -22,7 +22,11 @@ afterEach(async () => {
 });
 
 /** An outbox before a backend of which each attempt is answered by `answer`. */
-function start(folder: string, response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>) {
+function start(
+  folder: string,
+  response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>,
+  timeScale = TIME_SCALE,
+) {
   const store = openEnquiryStore(folder);
   const attempts: string[] = [];
   const lines: string[] = [];
@@ -35,7 +39,7 @@ function start(folder: string, response: (key: string, attempt: number) => Chann
       return response(key, attempts.filter((known) => known === key).length);
     },
     holder: `holder ${open.length}`,
-    timeScale: TIME_SCALE,
+    timeScale,
     log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
   });
   open.push({ outbox, store });
@@ -74,6 +78,19 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     outbox.wake();
     await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
+  });
+
+  it.each([
+    ['answers with an error', ANSWERED],
+    ['breaks off', AWAY],
+  ])('delivers what comes behind those at which the channel always %s', async (_what, outcome) => {
+    const isOdd = (key: string) => key.startsWith('odd');
+    const { store, outbox, attempts } = start(makeFolder(), (key) => (isOdd(key) ? outcome : ACCEPTED), 0.001);
+    await addAll(store, 'odd-1', 'odd-2', 'odd-3', 'a', 'b', 'c');
+    outbox.wake();
+    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(3);
+    expect(attempts.filter((key) => !isOdd(key))).toEqual(['a', 'b', 'c']);
+    expect(store.summarize().waiting).toBe(3);
   });
 
   it('does not send the whole line at a backend that fails with all', async () => {

@@ -10,6 +10,12 @@ export const LONGEST_WAIT_MS = 15 * 60_000;
 /** How often an idle process looks whether another, or a command, put something into the queue. */
 const LOOK_AGAIN_MS = 30_000;
 
+/**
+ * After so many failures in a row, every second attempt is made with the enquiry that was tried least: the channel may
+ * fail with the oldest alone, which must not hold up what comes behind it for ever.
+ */
+const FAILURES_BEFORE_PROBES = 5;
+
 /** The right to deliver is held a little longer than one attempt may take. */
 const LEASE_RESERVE_MS = 5_000;
 
@@ -54,7 +60,7 @@ export function createOutbox({ channel, queue, send, attemptMs, holder, timeScal
 
   function record({ id, attempts }: QueuedEnquiry, outcome: ChannelOutcome): void {
     if (outcome.status === 'accepted') {
-      queue.settle(id, 'delivered');
+      queue.settle(id, 'delivered', outcome.problem);
       queue.writeState({ failures: 0, backoffUntil: 0 });
       return;
     }
@@ -79,13 +85,14 @@ export function createOutbox({ channel, queue, send, attemptMs, holder, timeScal
       unrecorded?.();
       unrecorded = undefined;
       const now = Date.now();
-      const { backoffUntil } = queue.readState();
+      const { failures, backoffUntil } = queue.readState();
       if (backoffUntil > now) return backoffUntil;
-      const queued = queue.nextDue(now);
+      const isProbe = failures >= FAILURES_BEFORE_PROBES && failures % 2 === FAILURES_BEFORE_PROBES % 2;
+      const queued = queue.nextDue(now, { isLeastTried: isProbe });
       if (!queued) return queue.nextDueAt() ?? Infinity;
       if (!queue.hold(holder, now, leaseMs)) return now + leaseMs;
       // Another process may have delivered it between the look and the hold.
-      if (queue.nextDue(now)?.id !== queued.id) continue;
+      if (queue.nextDue(now, { isLeastTried: isProbe })?.id !== queued.id) continue;
       const outcome = await send(queued);
       unrecorded = () => record(queued, outcome);
     }

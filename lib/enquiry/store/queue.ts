@@ -32,10 +32,11 @@ export function openQueue({ one, change, transact }: Connection, channel: Channe
   const waiting = `${deliveries} WHERE ${own} AND state = 'waiting'`;
 
   return {
-    /** The oldest enquiry whose time to be delivered has come. */
-    nextDue(now: number): QueuedEnquiry | undefined {
+    /** Of the enquiries whose time to be delivered has come the oldest, or the one that was tried least. */
+    nextDue(now: number, { isLeastTried = false } = {}): QueuedEnquiry | undefined {
+      const order = isLeastTried ? `attempts, ${id}` : id;
       const due = one<{ id: number; attempts: number }>(
-        `SELECT ${id} AS id, attempts FROM ${waiting} AND next_attempt_at <= ? ORDER BY ${id} LIMIT 1`,
+        `SELECT ${id} AS id, attempts FROM ${waiting} AND next_attempt_at <= ? ORDER BY ${order} LIMIT 1`,
         now,
       );
       const row = due && one<Row>('SELECT * FROM enquiries WHERE id = ?', due.id);
