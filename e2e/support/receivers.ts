@@ -15,26 +15,37 @@ export interface WebhookReceiver {
   received: Received[];
   /** Requests in all. */
   requests(): number;
-  /** What it answers from now on: a status, nothing at all, or after some milliseconds. */
-  answer(behaviour: { status?: number; headers?: Record<string, string>; isSilent?: boolean; afterMs?: number }): void;
+  /** What it answers from now on. */
+  answer(behaviour: WebhookBehaviour): void;
   close(): Promise<void>;
+}
+
+interface WebhookBehaviour {
+  status?: number;
+  headers?: Record<string, string>;
+  /** No response at all. */
+  isSilent?: boolean;
+  /** A response whose body never ends. */
+  isEndless?: boolean;
+  afterMs?: number;
 }
 
 /** A real HTTP server that takes webhooks. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let requests = 0;
-  let behaviour: Parameters<WebhookReceiver['answer']>[0] = {};
+  let behaviour: WebhookBehaviour = {};
   const server = createServer((request, response) => {
     requests += 1;
-    const { status = 200, headers = {}, isSilent = false, afterMs = 0 } = behaviour;
+    const { status = 200, headers = {}, isSilent = false, isEndless = false, afterMs = 0 } = behaviour;
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
       if (isSilent) return;
       setTimeout(() => {
         if (status >= 200 && status < 300) received.push({ headers: request.headers, body });
-        response.writeHead(status, headers).end('{}');
+        response.writeHead(status, headers).write('{}');
+        if (!isEndless) response.end();
       }, afterMs);
     });
   });
@@ -63,8 +74,8 @@ export interface ReceivedMail {
 export interface MailReceiver {
   url: string;
   received: ReceivedMail[];
-  /** What it says of messages from now on: an SMTP status, and at which step. */
-  refuse(refusal: { step: 'recipient' | 'message'; status: number } | null): void;
+  /** What it says of messages from now on: an SMTP status, and at which step; of one recipient, where one is named. */
+  refuse(refusal: { step: 'recipient' | 'message'; status: number; address?: string } | null): void;
   /** Waits so long before it takes a message. */
   takeTime(ms: number): void;
   close(): Promise<void>;
@@ -84,7 +95,10 @@ export async function startMailReceiver({ user, pass }: { user?: string; pass?: 
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) =>
       auth.username === user && auth.password === pass ? done(null, { user }) : done(new Error('Wrong password')),
-    onRcptTo: (_address, _session, done) => done(refusal?.step === 'recipient' ? answer(refusal.status) : null),
+    onRcptTo({ address }, _session, done) {
+      const isMeant = refusal?.step === 'recipient' && (refusal.address ?? address) === address;
+      done(isMeant ? answer(refusal!.status) : null);
+    },
     onData(stream, session, done) {
       let source = '';
       stream.setEncoding('utf8').on('data', (text: string) => (source += text));

@@ -44,6 +44,13 @@ describe('§7 Taking enquiries: the webhook', () => {
     expect(headers).toHaveProperty('x-hub-signature-256', `sha256=${expected}`);
   });
 
+  it('has taken what it answered with 2xx, also where the rest of its response never comes', async () => {
+    receiver.answer({ isEndless: true });
+    expect(await post(undefined, 1_500)).toEqual({ status: 'accepted' });
+    receiver.answer({ status: 503, isEndless: true });
+    expect(await post(undefined, 1_500)).toMatchObject({ status: 'failed', problem: 'the webhook answered 503' });
+  });
+
   it('is tried again where it is silent or gone', async () => {
     receiver.answer({ isSilent: true });
     expect(await post(undefined, 300)).toEqual({ status: 'failed', isAway: true, problem: 'timeout' });

@@ -66,7 +66,9 @@ export async function postToWebhook(
     const { status, retryAfter } = await fetchText(url, init, timeoutMs);
     return readWebhookStatus(status, retryAfter);
   } catch (error) {
-    return { status: 'failed', isAway: true, problem: toFailure(error).kind };
+    const { kind, status } = toFailure(error);
+    // The status is the receipt: sent again for a body that never ends, the enquiry would arrive for ever.
+    return status === undefined ? { status: 'failed', isAway: true, problem: kind } : readWebhookStatus(status);
   }
 }
 
