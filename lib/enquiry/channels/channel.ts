@@ -22,7 +22,8 @@ export interface ChannelEnquiry {
 
 /** What became of one attempt. `problem` is for the log and the store: nothing of the enquiry. */
 export type ChannelOutcome =
-  | { status: 'accepted' }
+  /** `problem`: what was not as it should be all the same. */
+  | { status: 'accepted'; problem?: string }
   /** This enquiry will not be taken, however often it is sent. */
   | { status: 'refused'; problem: string }
   /**

@@ -92,6 +92,12 @@ describe('§7 Taking enquiries: the mail', () => {
       'replyTo',
     ));
 
+  it('says where one of several mailboxes will not have it', async () => {
+    receiver.refuse({ step: 'recipient', status: 550, address: 'owner@vendor.example' });
+    expect(await send()).toEqual({ status: 'accepted', problem: 'the mail server refused 1 of 2 mailboxes' });
+    expect(receiver.received.map(({ to }) => to)).toEqual([['sales@vendor.example']]);
+  });
+
   it('is refused for good by a server that has read it and will not have it', async () => {
     receiver.refuse({ step: 'message', status: 554 });
     expect(await send()).toEqual({ status: 'refused', problem: 'the mail server answered 554' });

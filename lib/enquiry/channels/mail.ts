@@ -30,8 +30,11 @@ export async function sendMail(
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({ ...buildMail(queued, addresses), signal: AbortSignal.timeout(timeoutMs) });
-    return { status: 'accepted' };
+    const mail = { ...buildMail(queued, addresses), signal: AbortSignal.timeout(timeoutMs) };
+    const { accepted, rejected } = await transport.sendMail(mail);
+    if (rejected.length === 0) return { status: 'accepted' };
+    const problem = `the mail server refused ${rejected.length} of ${accepted.length + rejected.length} mailboxes`;
+    return { status: 'accepted', problem };
   } catch (error) {
     return readMailError(error);
   } finally {

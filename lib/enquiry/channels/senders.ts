@@ -44,10 +44,6 @@ async function notifyByMail(enquiry: ChannelEnquiry): Promise<ChannelOutcome> {
   const { sendMail } = await import('@/lib/enquiry/channels/mail');
   const startedAt = Date.now();
   const outcome = await sendMail(enquiry, { url, to, from, timeoutMs: MAIL_TIMEOUT_MS * BACKEND_TIME_SCALE });
-  logLine(
-    'enquiry-notified',
-    { channel: 'mail', ms: Date.now() - startedAt, ...outcome },
-    outcome.status !== 'accepted',
-  );
+  logLine('enquiry-notified', { channel: 'mail', ms: Date.now() - startedAt, ...outcome }, 'problem' in outcome);
   return outcome;
 }
