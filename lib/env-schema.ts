@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import {
   count,
+  CREDENTIALS_MESSAGE,
   exactUrl,
+  hasNoCredentials,
   hostList,
   httpUrl,
   mailAddresses,
@@ -19,7 +21,7 @@ export const UNSET_SITE_URL = 'http://localhost:3000';
 
 /** Every setting by name; .env.example and README.md list them. */
 export const envSchema = z.object({
-  API_BASE_URL: httpUrl.optional(),
+  API_BASE_URL: httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query').optional(),
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
@@ -28,7 +30,9 @@ export const envSchema = z.object({
   IMAGE_HOSTS: hostList.prefault(''),
   CONTACT_EMAIL_FALLBACK: z.email('is not an e-mail address').optional(),
   ENQUIRY_STORE: z.string().optional(),
-  ENQUIRY_WEBHOOK_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
+  ENQUIRY_WEBHOOK_URL: exactUrl(/^https?$/, 'an http or https URL')
+    .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
+    .optional(),
   ENQUIRY_WEBHOOK_SECRET: z.string().optional(),
   SMTP_URL: exactUrl(/^smtps?$/, 'an smtp or smtps URL').optional(),
   ENQUIRY_MAIL_TO: mailAddresses.optional(),

@@ -2,10 +2,17 @@ import { z } from 'zod';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
+/** `fetch` takes no user and password in a URL, and neither may a page show them. */
+export const hasNoCredentials = (value: string) =>
+  !isHttpUrl(value) || new URL(value).username + new URL(value).password === '';
+
+export const CREDENTIALS_MESSAGE = 'must not hold a user or a password';
+
 /** An http(s) URL, kept without its trailing slash so that paths can be appended. */
 export const httpUrl = z
   .string()
   .refine(isHttpUrl, 'is not an http or https URL')
+  .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** The scheme, host and port of a URL; a path, query or hash is a mistake that would be dropped silently. */
