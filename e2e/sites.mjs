@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -34,7 +34,9 @@ export const PUBLIC_ORIGIN = 'https://www.vendor.example';
 /** Of the site of the faults: 15 minutes become 22.5 s, the time-out of 15 s 375 ms. */
 export const FAULTS_TIME_SCALE = 0.025;
 
-const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER: 'e2e/content' };
+/** Content that nobody edits. */
+const CONTENT_FOLDER = 'e2e/content';
+const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER };
 /**
  * @typedef {'embedded' | 'other' | 'faults'} SharedSite
  * @typedef {{ folder: string, settings: Record<string, string>, backend?: { port: number, content: string | null } }} Site
@@ -190,6 +192,17 @@ async function build(env) {
 }
 
 /**
+ * A kept build needs the pictures and files that it was made with: `npm run dev`, or a build by hand, has put those of
+ * the vendor's content in their place.
+ * @param {string} content
+ */
+function stageMedia(content) {
+  const filter = (/** @type {string} */ file) => !/\.(?:md|json)$/.test(file);
+  const options = { recursive: true, preserveTimestamps: true, filter };
+  cpSync(path.join(ROOT, content), path.join(ROOT, 'public/content'), options);
+}
+
+/**
  * Makes sure that a site is built from the sources as they are, and says how to start it.
  * @param {SharedSite} name
  * @param {{ isBuilding?: boolean }} [options] with `isBuilding: false` a kept build is taken however old it is
@@ -223,7 +236,10 @@ export async function prepareSite(name, { isBuilding = true } = {}) {
     }
     writeFileSync(record, JSON.stringify({ digest: wanted, backendPort }));
     console.info(`${folder}: built in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-  } else console.info(`${folder}: ${isCurrent ? 'as it was built, nothing has changed' : 'as it is'}`);
+  } else {
+    if (settings.CONTENT_FOLDER) stageMedia(settings.CONTENT_FOLDER);
+    console.info(`${folder}: ${isCurrent ? 'as it was built, nothing has changed' : 'as it is'}`);
+  }
   return { settings: environment, backendPort };
 }
 
