@@ -60,6 +60,24 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
   const company = { companyName, brandName };
+  // A condition among the children of the body leaves a `false` in the RSC payload of every page.
+  let lastIslands = <ImageFallback />;
+  if (ANALYTICS_SCRIPT_URL !== undefined) {
+    lastIslands = (
+      <>
+        {lastIslands}
+        <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />
+      </>
+    );
+  }
+  if (vitalsShare > 0) {
+    lastIslands = (
+      <>
+        {lastIslands}
+        <WebVitals share={vitalsShare} />
+      </>
+    );
+  }
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
@@ -78,9 +96,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         <ScrollTopButton />
         <PageLinks />
-        <ImageFallback />
-        {ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />}
-        {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
+        {lastIslands}
       </body>
     </html>
   );

@@ -1,16 +1,58 @@
 import { expect, test } from '@/e2e/support/test';
 
+import { MARQUEE_STYLE_HASH } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
+/** What a page sends by name in its head where no setting asks for more. */
+const META_NAMES = ['application-name', 'description', 'robots', 'theme-color', 'viewport'];
+
+/** The whole policy of a page, its own inline scripts left out. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  `style-src 'self' '${MARQUEE_STYLE_HASH}'`,
+  "img-src 'self' data: https: http:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com',
+  "worker-src 'none'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What stands in the body of a page, as its RSC payload names it. */
+function listBodyChildren(payload: string): unknown[] {
+  const row = /^[0-9a-f]+:(\["\$","html",.*)$/m.exec(payload)?.[1] ?? 'null';
+  type Element = [string, string, null, { children: unknown }];
+  const [, , , html] = JSON.parse(row) as Element;
+  const [, name, , body] = html.children as Element;
+  expect(name).toBe('body');
+  return body.children as unknown[];
+}
+
 test.describe('Settings: what is optional and unset', () => {
-  test('costs no page a byte: no script, no tag, no origin in the policy', async ({ request }) => {
-    for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
+  for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
+    test(`costs ${path} no byte: no tag, no origin in the policy, nothing in the payload`, async ({ request }) => {
       const response = await request.get(path);
-      const html = await response.text();
-      expect(html).not.toMatch(/site-verification|msvalidate|lazyOnload/);
+      const [head = ''] = (await response.text()).split('</head>');
+      const names = [...head.matchAll(/<meta name="([^"]+)"/g)].map(([, name]) => name!);
+      expect(names.filter((name) => !name.startsWith('twitter:') && !META_NAMES.includes(name))).toEqual([]);
       const policy = response.headers()['content-security-policy'] ?? '';
-      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
-      expect(policy).toContain("connect-src 'self';");
+      expect(policy.replace(/ 'sha256-[^']+'(?=[^;]*; style-src)/g, '')).toBe(POLICY);
+      const payload = await (await request.get(path, { headers: { RSC: '1' } })).text();
+      const children = listBodyChildren(payload);
+      expect(children.length).toBeGreaterThan(3);
+      expect(children.filter((child) => typeof child !== 'string' && !Array.isArray(child))).toEqual([]);
+    });
+  }
+
+  test('costs no page a line of script', async ({ request }) => {
+    for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
+      const html = await (await request.get(path)).text();
+      expect(html).not.toContain('lazyOnload');
       const scripts = new Set([...html.matchAll(/\/_next\/static\/[^"\\]+\.js/g)].map(([url]) => url));
       for (const url of scripts) expect(await (await request.get(url)).text(), url).not.toContain('lazyOnload');
     }
