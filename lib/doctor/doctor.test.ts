@@ -78,6 +78,8 @@ describe('The embedded backend: the doctor', () => {
     backend.setFault('/api/gallery', { kind: 'body', body: { data: [] } });
     expect(await examineOne('gallery')).toMatchObject({ state: 'empty', count: 0 });
     expect(isUsable([await examineOne('gallery')])).toBe(true);
+    backend.setFault('/api/contact', { kind: 'body', body: { data: [] } });
+    expect(await examineOne('contact')).toMatchObject({ state: 'empty', count: 0 });
   });
 
   it('names what is missing or odd by its path in the response', async () => {
@@ -129,6 +131,8 @@ describe('The embedded backend: the doctor', () => {
     await nasty.close();
     expect(text).toMatch(/odd {7}blogs {13}\d+ posts \(HTTP 200, [\d.]+ KB, \d+ ms\)/);
     expect(text).toMatch(/ and \d+ more: is missing/);
+    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(text.split('\n').filter((line) => !/^(?:Backend |good|odd|\s|12 collections|$)/.test(line))).toEqual([]);
     expect(text).toContain('The site can run on this backend.');
   });
 

@@ -3,7 +3,7 @@ import { toFailure } from '@/lib/backend/failure';
 import { parseResponse } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 import { describeItem, findItem } from '@/lib/doctor/name-items';
-import { findMissingFields } from '@/lib/doctor/wanted-fields';
+import { findMissingFields, isEmptyList } from '@/lib/doctor/wanted-fields';
 
 /** A finding with the item that it is about, as a person knows it: `id 12, "Stock and godown"`. */
 export interface NamedFinding extends Finding {
@@ -46,7 +46,7 @@ export function examineBody(source: CollectionSource<unknown>, text: string): Bo
   try {
     const value = parseResponse(source, text, (finding) => found.push(finding));
     const body: unknown = JSON.parse(text);
-    const count = countEntries(value);
+    const count = isEmptyList(body) ? 0 : countEntries(value);
     const known = new Set(found.map(({ path }) => path));
     const missing = findMissingFields(source.key, body).filter(({ path }) => !known.has(path));
     const findings = [...found, ...missing].map((finding) => nameItem(body, finding));

@@ -42,8 +42,11 @@ function formatCollection(examination: Examination): string {
   const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
   const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}${describeResponse(examination)}`;
   const lines = [examination.source, ...groupFindings(examination.findings)];
-  return [head, ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');
+  return [head, ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].map(toOneLine).join('\n');
 }
+
+/** Titles come from elsewhere: a terminal obeys control characters, and a line is a line. */
+const toOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const ADVICE = {
   backend: [

@@ -15,7 +15,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null || St
 /** The items of a response as they came, with the paths under which their reading names them. */
 function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
   const wanted = CONTENT[key].wantedFields;
-  const { value, path } = unwrap(body, 'content', (found) => toArray(found) !== null || !hasEnvelope(found));
+  const { value, path } = openEnvelopes(body);
   const toItems = (list: unknown[], listPath: string, fields: readonly string[]): RawItem[] =>
     list.map((item, index) => ({ path: `${listPath}[${index}]`, value: item, wanted: fields }));
   const list = toArray(value);
@@ -36,6 +36,12 @@ function listRawItems(key: CollectionKey, body: unknown): RawItem[] {
     ),
   ]);
 }
+
+/** Whether a response is a list without items: of contact data the site then has the fallbacks alone. */
+export const isEmptyList = (body: unknown): boolean => toArray(openEnvelopes(body).value)?.length === 0;
+
+const openEnvelopes = (body: unknown) =>
+  unwrap(body, 'content', (found) => toArray(found) !== null || !hasEnvelope(found));
 
 const hasEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 
