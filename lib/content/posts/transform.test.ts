@@ -121,6 +121,19 @@ describe('§3 Blog', () => {
     ]);
   });
 
+  it('takes the last change for the age of a post that does not say when it was made', () => {
+    const { value } = readWith(parsePosts, {
+      data: [
+        { id: 7, title: 'GST Guide', updated_at: '2026-03-01' },
+        { id: 3, title: 'GST guide', created_at: '2025-03-01' },
+      ],
+    });
+    expect(value.map(({ id, slug }) => [id, slug])).toEqual([
+      ['7', 'gst guide-2'],
+      ['3', 'gst guide'],
+    ]);
+  });
+
   it('leaves the body of a post out of its summary', () => {
     const [post] = readWith(parsePosts, { data: [API_POST] }).value;
     expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'language', 'image', 'updatedAt']);
