@@ -13,8 +13,8 @@ export const apiPostSchema = z.object({
   created_at: dateField,
   meta_keyword: textField,
   meta_description: plainTextField,
-  lang: textField,
-  language: textField,
+  lang: textField.meta({ description: 'Of title and text, as a BCP 47 tag: hi, mr, hi-Latn. Missing: by their script' }),
+  language: textField.meta({ description: 'Another name of lang, which counts where both are filled' }),
 });
 
 export type ApiPost = z.infer<typeof apiPostSchema>;
