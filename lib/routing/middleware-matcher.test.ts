@@ -1,6 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, it, vi } from 'vitest';
 
 import { blogPostPath, desktopProductPath, downloadPath, PATHS } from '@/lib/routing/paths';
+import { repairPath } from '@/lib/routing/repair-path';
 import { config } from '@/middleware';
 
 vi.hoisted(() => {
@@ -92,4 +96,23 @@ describe('The middleware sees the paths that need repair', () => {
     '/api/%E0',
     '/pictures/%',
   ])('%s, which is malformed', (path) => expect(passesMiddleware(path)).toBe(true));
+});
+
+const APP = path.resolve(import.meta.dirname, '../../app');
+const ENTRY_FOLDERS = readdirSync(APP).filter((folder) => existsSync(path.join(APP, folder, '[slug]')));
+
+describe('Every folder of app/ with a page per entry', () => {
+  it.each(ENTRY_FOLDERS)('/%s/… has a row in SLUG_ROUTES and stands in the matcher', (folder) => {
+    const misspelled = `/${folder}/%20an%20%20entry`;
+    expect(repairPath(misspelled)).toMatchObject({ kind: 'moved', path: expect.stringMatching(`^/${folder}/an[^ ]+entry$`) });
+    expect(passesMiddleware(misspelled)).toBe(true);
+  });
+
+  it('is known to the reverse proxy, and so is every fixed page (deploy/nginx/site.conf, $stranger)', () => {
+    const conf = readFileSync(path.join(APP, '../deploy/nginx/site.conf'), 'utf8');
+    const map = /map \$uri \$stranger \{([^}]+)\}/.exec(conf)?.[1] ?? '';
+    const known = [...map.matchAll(/"~([^"]+)" "";/g)].map(([, pattern = '']) => new RegExp(pattern));
+    const paths = [...Object.values(PATHS), ...ENTRY_FOLDERS.map((folder) => `/${folder}/entry`)];
+    expect(paths.filter((one) => !known.some((pattern) => pattern.test(one)))).toEqual([]);
+  });
 });
