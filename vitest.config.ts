@@ -2,9 +2,13 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { envSchema } from './lib/env-schema';
 import { readBrandAssets } from './scripts/read-brand';
 
 const root = import.meta.dirname;
+
+/** A shell or a workflow may hold the settings of a vendor's site: tests set their own. Empty means unset. */
+const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
 export default defineConfig({
   // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
@@ -22,7 +26,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     environment: 'node',
     // What the vendor writes into content/ breaks no test.
-    env: { CONTENT_FOLDER: 'e2e/content' },
+    env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
     // Tests with real servers and disks on shared machines, which stall for seconds.
     testTimeout: 20_000,
   },

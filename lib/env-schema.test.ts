@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EnvError, isLoopbackHost, parseEnv, requireStoreForChannels } from '@/lib/env-schema';
+import { envSchema, EnvError, isLoopbackHost, parseEnv, requireStoreForChannels } from '@/lib/env-schema';
 
 describe('Settings: defaults', () => {
   it('runs with nothing set, on the embedded backend, with its enquiry store', () => {
@@ -132,4 +132,10 @@ describe('Settings: loopback hosts', () => {
   it.each(['example.com', 'localhost.example.com', '192.168.1.10', '12.7.0.0'])('does not take %s for one', (host) =>
     expect(isLoopbackHost(host)).toBe(false),
   );
+});
+
+describe('Settings: unit tests', () => {
+  it('run without those of the shell', () => {
+    expect(Object.keys(envSchema.shape).filter((name) => process.env[name] !== '')).toEqual([]);
+  });
 });
