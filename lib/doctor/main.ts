@@ -30,6 +30,8 @@ async function main(argument: string | undefined): Promise<number> {
     return 2;
   }
   const examinations = baseUrl === undefined ? await checkFolder(embeddedContentFolder()) : await checkBackend(baseUrl);
+  const claims = describeSampleClaims({ ...getEnv(), API_BASE_URL: baseUrl }, parseEnv({}));
+  if (claims !== null) process.stdout.write(`\n${claims}\n`);
   return isUsable(examinations) ? 0 : 1;
 }
 
@@ -43,8 +45,6 @@ async function checkBackend(baseUrl: string): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
   const examinations = await examineBackend(listSources({ assetBase: baseUrl }), transport);
   process.stdout.write(formatReport(baseUrl, examinations));
-  const claims = describeSampleClaims({ ...getEnv(), API_BASE_URL: baseUrl }, parseEnv({}));
-  if (claims !== null) process.stdout.write(`\n${claims}\n`);
   return examinations;
 }
 
