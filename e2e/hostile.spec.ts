@@ -1,20 +1,10 @@
-import http from 'node:http';
-
+import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
 /** Asks with the path exactly as it is written. */
-function ask(baseURL: string | undefined, path: string) {
-  const { hostname, port } = new URL(baseURL ?? '');
-  return new Promise<{ status: number; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
-    const request = http.get({ hostname, port, path }, (response) => {
-      response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
-    });
-    request.on('error', reject);
-  });
-}
+const ask = (baseURL: string | undefined, path: string) => sendRaw(baseURL ?? '', { path });
 
 const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
 
@@ -72,6 +62,25 @@ test.describe('Standards, Security: the image optimizer takes one URL per pictur
     test(`and refuses ${url}`, async ({ baseURL }) => {
       const { status, headers } = await ask(baseURL, `/_next/image?url=${url}&w=480&q=75`);
       expect(status).toBe(400);
+      expect(headers['cache-control']).toMatch(/no-store/);
+    });
+  }
+});
+
+test.describe('Standards, Security: methods that nothing knows', () => {
+  for (const [method, path] of [
+    ['POST', PATHS.about],
+    ['POST', '/pictures/placeholder.svg'],
+    ['OPTIONS', '/pictures/placeholder.svg'],
+    ['TRACE', '/%61bout'],
+    ['TRACE', '/sitemaps/x.xml'],
+    ['TRACE', '/api/contact'],
+    ['PROPFIND', '/api/contact'],
+  ] as const) {
+    test(`are refused: ${method} ${path}`, async ({ baseURL }) => {
+      const { status, headers } = await sendRaw(baseURL!, { method, path });
+      expect(status).toBe(405);
+      expect(headers.allow).toContain('GET');
       expect(headers['cache-control']).toMatch(/no-store/);
     });
   }

@@ -9,6 +9,7 @@ import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
 import { type OwnContent } from '@/lib/platform/cluster/sync';
+import { refuseOddMethods } from '@/lib/platform/server/refused-methods';
 import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
@@ -19,6 +20,7 @@ export async function startServer(): Promise<void> {
   const env = getEnvOrStop();
   const { SITE_URL, HSTS, COMPRESS, ENQUIRY_STORE, REDIS_URL } = env;
   setHeadersOnEveryResponse(buildCommonHeaders(SITE_URL, HSTS));
+  if (!isDevelopment()) refuseOddMethods();
   if (!isDevelopment()) compressResponses({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
   giveUncachedHtmlPolicies({
     siteUrl: SITE_URL,

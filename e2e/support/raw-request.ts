@@ -1,0 +1,34 @@
+import http from 'node:http';
+
+export interface RawRequest {
+  /** Sent exactly as it is written, which `fetch` does not do. */
+  path: string;
+  method?: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string;
+  timeoutMs?: number;
+}
+
+export interface RawResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** Asks a site without a client that would repair the path or follow a redirect. */
+export function sendRaw(
+  baseURL: string,
+  { path, method = 'GET', headers = {}, body, timeoutMs = 60_000 }: RawRequest,
+): Promise<RawResponse> {
+  const { hostname, port } = new URL(baseURL);
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path, method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) };
+    const request = http.request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      response.on('error', reject);
+    });
+    request.on('error', reject).end(body);
+  });
+}
