@@ -150,6 +150,26 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  test('takes another text for another enquiry, also where the browser wrote it without telling', async ({
+    page,
+    context,
+  }) => {
+    const keys = watchKeys(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+    await context.setOffline(false);
+    const message = formOf(page).getByLabel('Message', { exact: true });
+    await message.evaluate((field) => Object.assign(field, { value: 'Another question.' }));
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
 });
 
 test.describe('Enquiry form: what was typed is never lost', () => {

@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { build } from 'esbuild';
 
 import { readPath } from '@/e2e/backend/content';
-import { type Fault } from '@/e2e/backend/faults';
+import { FAULTS_OF_READS } from '@/e2e/backend/faults';
 import { startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions } from '@/e2e/faults/editions';
+import { createChance } from '@/e2e/support/chance';
+import { describeTimes, toTable } from '@/e2e/support/figures';
 import { freePort } from '@/e2e/support/free-port';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { startTestRedis } from '@/lib/platform/cluster/testing';
@@ -34,20 +37,8 @@ const CONVERGED_WITHIN_MS = 2_000;
 /** Then it has not converged at all. */
 const GIVEN_UP_MS = 30_000;
 
-/** The same faults in the same order for one seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = createRandom(Number(values.seed));
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** The same faults in the same order for one seed. */
+const { random, pick } = createChance(Number(values.seed));
 
 interface Server {
   folder: string;
@@ -56,17 +47,6 @@ interface Server {
   /** The newest edition that this server has shown of each collection. */
   shown: Map<CollectionKey, number>;
 }
-
-const BACKEND_FAULTS: Fault[] = [
-  { kind: 'reset' },
-  { kind: 'hang' },
-  { kind: 'malformed' },
-  { kind: 'empty' },
-  { kind: 'html' },
-  { kind: 'status', status: 500 },
-  { kind: 'body', body: {} },
-  { kind: 'rate-limit', retryAfter: 3 },
-];
 
 async function main(): Promise<number> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-simulation-'));
@@ -215,7 +195,7 @@ async function main(): Promise<number> {
       note(name);
       mend = await REDIS_FAULTS[name]!();
     } else if (kind < 0.8) {
-      const fault = pick(BACKEND_FAULTS);
+      const fault = pick(FAULTS_OF_READS);
       note(`backend: ${fault.kind}`);
       for (const key of someKeys()) backend.setFault(readPath(key), fault);
       mend = async () => backend.clearFaults();
@@ -257,10 +237,6 @@ async function main(): Promise<number> {
   return counts.less + counts.failed > 0 || isLate ? 1 : 0;
 
   function report(minutes: number): void {
-    const at = (list: number[], share: number) =>
-      list.length === 0
-        ? '-'
-        : `${Math.round([...list].sort((x, y) => x - y)[Math.ceil(list.length * share) - 1]!)} ms`;
     const rows: [string, string | number][] = [
       ['servers, minutes, seed', `${servers.length}, ${minutes.toFixed(1)}, ${values.seed}`],
       ['visits', counts.visits],
@@ -268,13 +244,13 @@ async function main(): Promise<number> {
       ['visits that showed less than that server had shown', counts.less],
       ['requests to the backend', counts.requests],
       ['invalidations on a healthy system', counts.invalidations],
-      ['until all servers showed them: median, 95 %, longest', [0.5, 0.95, 1].map((s) => at(converged, s)).join(', ')],
+      ['until all servers showed them: median, 95 %, longest', describeTimes(converged)],
       [`of these within ${CONVERGED_WITHIN_MS} ms`, converged.filter((ms) => ms <= CONVERGED_WITHIN_MS).length],
       ['faults with an invalidation during them', afterFault.length],
-      ['until all had caught up: median, 95 %, longest', [0.5, 0.95, 1].map((s) => at(afterFault, s)).join(', ')],
+      ['until all had caught up: median, 95 %, longest', describeTimes(afterFault)],
       ...[...events].sort().map(([name, count]): [string, number] => [`- ${name}`, count]),
     ];
-    console.log(`\n| what | figure |\n| --- | --- |\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
+    console.log(`\n${toTable(rows)}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { ROOT } from '@/e2e/sites.mjs';
 
@@ -19,6 +20,7 @@ export interface Visit {
 
 export interface Site {
   url: string;
+  pid: number;
   visit(pathname: string): Promise<Visit>;
   /** What the server wrote, line by line. */
   output: string[];
@@ -45,7 +47,7 @@ function runNext(args: string[], settings: Settings): { child: ChildProcess; out
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
+    if (stream) createInterface({ input: stream }).on('line', (line) => line && output.push(line));
   }
   return { child, output };
 }
@@ -77,6 +79,7 @@ export async function startSite(port: number, settings: Settings): Promise<Site>
   }
   return {
     url,
+    pid: child.pid!,
     output,
     async visit(pathname) {
       const startedAt = performance.now();
