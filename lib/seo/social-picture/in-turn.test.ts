@@ -26,4 +26,11 @@ describe('Standards, Security: drawing social pictures', () => {
     await Promise.all(first);
     await expect(queue.run(() => Promise.resolve('drawn'))).resolves.toBe('drawn');
   });
+
+  it('lets no more than 24 wait, whose pictures all come', async () => {
+    const queue = createQueue();
+    const accepted = Array.from({ length: 24 }, (_, place) => queue.run(() => Promise.resolve(place)));
+    expect(queue.run(() => Promise.resolve('one too many'))).toBeNull();
+    expect(await Promise.all(accepted)).toEqual(Array.from({ length: 24 }, (_, place) => place));
+  });
 });

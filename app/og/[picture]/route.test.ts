@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { GET } from '@/app/og/[picture]/route';
+import { SITE_PICTURE, toPictureId } from '@/lib/seo/social-picture/picture';
+
+/** Ends all drawings that are under way or wait. */
+let finish: () => void;
+const drawn = new Promise<Uint8Array>((resolve) => {
+  finish = () => resolve(new Uint8Array([1]));
+});
+
+// Drawing takes as long as the test wants.
+vi.mock('@/lib/brand/to-png', () => ({ toPng: () => drawn }));
+
+const ask = (picture: string) =>
+  GET(new Request(`http://site.example/og/${picture}`), { params: Promise.resolve({ picture }) });
+
+afterEach(() => finish());
+
+describe('Standards, Security: drawing social pictures', () => {
+  it('says that it is busy where 24 wait, in words that nobody keeps, and draws for those', async () => {
+    const picture = `${toPictureId(SITE_PICTURE)}.png`;
+    const responses = Array.from({ length: 25 }, () => ask(picture));
+    const refused = await Promise.race(responses);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    finish();
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+  });
+
+  it.each(['x.png', '../x.png', `${'0'.repeat(20)}.png`])('draws nothing for a name of none: %s', async (picture) => {
+    expect((await ask(picture)).status).toBe(404);
+  });
+});
