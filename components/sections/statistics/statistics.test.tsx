@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Statistics } from '@/components/sections/statistics/statistics';
+import { STATISTIC_APPLICATIONS, STATISTIC_CITIES, STATISTIC_CUSTOMERS, STATISTIC_EWAY_LAKH } from '@/lib/constants';
 
 const text = renderToStaticMarkup(<Statistics />)
   .replace(/<[^>]+>/g, '|')
@@ -9,10 +10,10 @@ const text = renderToStaticMarkup(<Statistics />)
 
 describe('§2 Home, statistics band', () => {
   it.each([
-    ['Customers', '3000+'],
-    ['Cities Covered', '250+'],
-    ['Eway / E Invoice made per year', '10 lac +'],
-    ['Customized Applications', '50+'],
+    ['Customers', `${STATISTIC_CUSTOMERS}+`],
+    ['Cities Covered', `${STATISTIC_CITIES}+`],
+    ['Eway / E Invoice made per year', `${STATISTIC_EWAY_LAKH} lac +`],
+    ['Customized Applications', `${STATISTIC_APPLICATIONS}+`],
   ])('holds the final figure of "%s" in the HTML: %s', (label, figure) => {
     expect(text.replaceAll('|', '')).toContain(`${label}${figure}`);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
 import { buildHomeWords } from '@/lib/company/home';
+import { EXPERIENCE_YEARS, FREE_TRIAL_DAYS } from '@/lib/constants';
 
 const WORDS = buildHomeWords().whyChooseUs;
 
@@ -11,11 +12,11 @@ const html = renderToStaticMarkup(<WhyChooseUs words={WORDS} />);
 describe('§2 Home, why choose us', () => {
   it('has six tiles, in order', () =>
     expect([...html.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map((match) => match[1])).toEqual([
-      '30 days free trial',
+      `${FREE_TRIAL_DAYS} days free trial`,
       'Cloud Ready',
       'Guaranteed Support',
       'No Technical Training Needed',
-      '25 Years Experience',
+      `${EXPERIENCE_YEARS} Years Experience`,
       'Tailored to Fit Your Business',
     ]));
 
