@@ -8,6 +8,7 @@ import { createHttpTransport } from '@/lib/backend/http-transport';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listSources } from '@/lib/content/collections';
 import { examineBackend } from '@/lib/doctor/examine';
+import { createPictureLook } from '@/lib/doctor/pictures';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
 /** Of a backend that never answers; all others are waited for, however slow the machine is. */
@@ -123,6 +124,34 @@ describe('The embedded backend: the doctor', () => {
     expect(text).toContain(`${backend.url}/api/api/contact`);
     expect(text).toContain(`set API_BASE_URL=${backend.url}\n`);
     expect(formatReport(backend.url, [])).not.toContain('/api/api');
+  });
+
+  it('looks at the pictures that a backend names, and says which are not there', async () => {
+    backend.setFault(readPath('gallery'), {
+      kind: 'body',
+      body: {
+        data: [
+          { id: 1, img: '/content/pictures/gallery/gallery-01.webp' },
+          { id: 2, img: '/uploads/lost.webp', alt: 'The office' },
+          { id: 3, img: '/api/brands' },
+        ],
+      },
+    });
+    const lookAt = createPictureLook(BACKEND_TIMEOUT_MS);
+    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
+    const examinations = await examineBackend(listSources({ assetBase: backend.url }), transport, lookAt);
+    const withFindings = examinations.filter(({ key, findings }) => key !== 'downloads' && findings.length > 0);
+    expect(withFindings).toMatchObject([
+      {
+        key: 'gallery',
+        state: 'odd',
+        findings: [
+          { path: 'data[1].img', reason: 'the picture is not there: HTTP 404' },
+          { path: 'data[2].img', reason: expect.stringMatching(/^is no picture: application.json/) },
+        ],
+      },
+    ]);
+    expect(isUsable(examinations)).toBe(true);
   });
 
   it('reports a strange backend in lines that a person can read', async () => {

@@ -2,6 +2,7 @@ import { COLLECTIONS, type CollectionKey, type CollectionSource, type Finding } 
 import { toFailure } from '@/lib/backend/failure';
 import { parseResponse } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
 import { describeItem, findItem } from '@/lib/doctor/name-items';
 import { findMissingFields, isEmptyList } from '@/lib/doctor/wanted-fields';
 
@@ -75,6 +76,7 @@ async function examineCollection(
   source: CollectionSource<unknown>,
   transport: RemoteTransport,
   url: string,
+  lookAt: LookAtPicture | null,
 ): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
@@ -86,13 +88,20 @@ async function examineCollection(
   } catch (error) {
     examined = unusable(toFailure(error).message);
   }
+  const ms = Math.round(performance.now() - startedAt);
+  if (lookAt && response && (examined.state === 'good' || examined.state === 'odd')) {
+    const body: unknown = JSON.parse(response.text);
+    const missing = await findMissingPictures(body, transport.scope, lookAt);
+    const findings = [...examined.findings, ...missing.map((finding) => nameItem(body, finding))];
+    examined = { ...examined, findings, state: findings.length > 0 ? 'odd' : 'good' };
+  }
   const { value: _, ...rest } = examined;
   return {
     key: source.key,
     source: `GET ${url}`,
     status: response?.status ?? null,
     bytes: response?.bytes ?? 0,
-    ms: Math.round(performance.now() - startedAt),
+    ms,
     ...rest,
   };
 }
@@ -100,12 +109,18 @@ async function examineCollection(
 /** Of what nothing can be read. */
 export const unusable = (reason: string): BodyExamination => ({ state: 'unusable', count: null, reason, findings: [] });
 
-/** Reads the twelve collections of a backend, each once and all at the same time, as the site does at its start (§4). */
+/**
+ * Reads the twelve collections of a backend, each once and all at the same time, as the site does at its start (§4), and
+ * with `lookAt` the pictures that they name.
+ */
 export function examineBackend(
   sources: readonly CollectionSource<unknown>[],
   transport: RemoteTransport,
+  lookAt: LookAtPicture | null = null,
 ): Promise<Examination[]> {
   return Promise.all(
-    sources.map((source) => examineCollection(source, transport, transport.scope + COLLECTIONS[source.key].path)),
+    sources.map((source) =>
+      examineCollection(source, transport, transport.scope + COLLECTIONS[source.key].path, lookAt),
+    ),
   );
 }

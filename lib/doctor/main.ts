@@ -7,6 +7,7 @@ import { listSources } from '@/lib/content/collections';
 import { describeSampleClaims } from '@/lib/company/claims';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder } from '@/lib/doctor/examine-folder';
+import { createPictureLook } from '@/lib/doctor/pictures';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError, parseEnv } from '@/lib/env-schema';
@@ -14,7 +15,7 @@ import { EnvError, parseEnv } from '@/lib/env-schema';
 /*
  * npm run doctor -- https://backend.example
  *
- * Calls the twelve reads of a backend (§7) once each and says what the site can make of the responses, for the person who
+ * Calls the twelve reads of a backend (§7) once each, asks for the pictures that they name, and says what the site can make of the responses, for the person who
  * connects the site to a backend for the first time. Without a backend it checks the content folder. Ends with 0 where
  * all collections can be used, with 1 where one cannot, with 2 where it was called wrongly.
  */
@@ -43,7 +44,11 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 
 async function checkBackend(baseUrl: string): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
-  const examinations = await examineBackend(listSources({ assetBase: baseUrl }), transport);
+  const examinations = await examineBackend(
+    listSources({ assetBase: baseUrl }),
+    transport,
+    createPictureLook(BACKEND_TIMEOUT_MS),
+  );
   process.stdout.write(formatReport(baseUrl, examinations));
   return examinations;
 }
