@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer } from 'node:net';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
@@ -120,4 +122,28 @@ describe('§7 Taking enquiries: the mail', () => {
       problem: 'the mail server answered 535',
     });
   });
+
+  it.each([
+    ['has said that it has it', '250 Taken\r\n', { status: 'accepted' }],
+    ['has said nothing of it', '', { status: 'failed', isAway: true, problem: 'mail: ECONNECTION' }],
+  ] as const)(
+    'is taken or not by what the server says, where it then hangs up: it %s',
+    async (_what, last, outcome) => {
+      const server = createServer((socket) => {
+        let isMessage = false;
+        socket.on('error', () => undefined).write('220 mail.example\r\n');
+        socket.on('data', (data) => {
+          if (isMessage) {
+            if (data.toString().endsWith('\r\n.\r\n')) socket.end(last);
+            return;
+          }
+          isMessage = data.toString().startsWith('DATA');
+          socket.write(isMessage ? '354 Go on\r\n' : '250 OK\r\n');
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      expect(await send({}, `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)).toEqual(outcome);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
 });
