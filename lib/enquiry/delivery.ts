@@ -3,7 +3,9 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 import { logLine } from '@/lib/log';
+import { toFailure } from '@/lib/backend/failure';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
+import type { ChannelEnquiry } from '@/lib/enquiry/channels/channel';
 import { notifyWebhook } from '@/lib/enquiry/channels/webhook';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -96,14 +98,14 @@ function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {})
 }
 
 /**
- * To the backend, and where that has taken it to the webhook, whose failure is logged and changes nothing. Without a
- * backend the webhook decides: thanks are said only for what somebody has.
+ * To the backend, and where that has taken it to the webhook and by mail, whose failure is logged and changes nothing.
+ * Without a backend they decide: thanks are said only for what somebody has.
  */
 async function sendAtOnce(
   enquiry: Enquiry,
   { idempotencyKey: key, isSuspect }: { idempotencyKey: string; isSuspect: boolean },
 ): Promise<Delivery> {
-  const { API_BASE_URL, ENQUIRY_WEBHOOK_URL } = getEnv();
+  const { API_BASE_URL, ENQUIRY_STORE, ENQUIRY_WEBHOOK_URL, SMTP_URL } = getEnv();
   const hasBackend = API_BASE_URL !== undefined;
   if (hasBackend) {
     const outcome = await sendEnquiry(enquiry, { idempotencyKey: key, isSuspect });
@@ -111,7 +113,23 @@ async function sendAtOnce(
       return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
     }
   }
-  if (ENQUIRY_WEBHOOK_URL === undefined || isSuspect) return hasBackend ? ACCEPTED : { status: 'failed' };
-  const { status } = await notifyWebhook({ key, receivedAt: Date.now(), enquiry });
-  return hasBackend || status === 'accepted' ? ACCEPTED : { status: 'failed' };
+  if (isSuspect) return hasBackend ? ACCEPTED : { status: 'failed' };
+  const queued = { key, receivedAt: Date.now(), enquiry };
+  const posted = ENQUIRY_WEBHOOK_URL === undefined ? undefined : notifyWebhook(queued);
+  const mailed = ENQUIRY_STORE === undefined || SMTP_URL === undefined ? undefined : mailAtOnce(queued);
+  // Mail servers take their time: where the enquiry is in somebody's hands, no visitor waits for them.
+  const isPosted = (await posted)?.status === 'accepted';
+  return hasBackend || isPosted || (await mailed) ? ACCEPTED : { status: 'failed' };
+}
+
+/** Whether a mail server took it, at the one attempt that there is where the store cannot be written. Never throws. */
+async function mailAtOnce(queued: ChannelEnquiry): Promise<boolean> {
+  try {
+    // Behind the store's module, which an edge host leaves out: it has no SMTP.
+    const { notifyByMail } = await import('@/lib/enquiry/store/enquiry-service');
+    return (await notifyByMail(queued)).status === 'accepted';
+  } catch (error) {
+    logLine('enquiry-notified', { channel: 'mail', problem: toFailure(error).message }, true);
+    return false;
+  }
 }

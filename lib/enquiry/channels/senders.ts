@@ -37,7 +37,8 @@ export function listSenders(): Sender[] {
   return [...backend, ...listNotificationChannels(env)].map((channel) => SENDERS[channel]);
 }
 
-async function notifyByMail(enquiry: ChannelEnquiry): Promise<ChannelOutcome> {
+/** One attempt to mail an enquiry to whom the settings name. Never throws. */
+export async function notifyByMail(enquiry: ChannelEnquiry): Promise<ChannelOutcome> {
   const { SMTP_URL: url, ENQUIRY_MAIL_TO: to, ENQUIRY_MAIL_FROM: from, BACKEND_TIME_SCALE } = getEnv();
   if (!url || !to || !from) return { status: 'refused', problem: 'SMTP_URL is unset' };
   // Fetched where mail is sent: most sites send none.

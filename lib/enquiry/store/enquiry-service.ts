@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import { logLine } from '@/lib/log';
 import { listNotificationChannels } from '@/lib/enquiry/channels/channel';
-import { listSenders } from '@/lib/enquiry/channels/senders';
+import { listSenders, notifyByMail } from '@/lib/enquiry/channels/senders';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, type Outbox } from '@/lib/enquiry/store/outbox';
 import { getEnv } from '@/lib/env';
@@ -15,6 +15,8 @@ export interface EnquiryService {
   store: EnquiryStore;
   outboxes: Outbox[];
 }
+
+export { notifyByMail };
 
 /** Two outboxes of one channel would both deliver. */
 const services = processWide('enquiry-services', () => new Map<string, EnquiryService>());

@@ -2,3 +2,6 @@
 export function getEnquiryService(): never {
   throw new Error('there is no store of enquiries on an edge host: set API_BASE_URL, and leave ENQUIRY_STORE unset');
 }
+
+/** Never called: mail needs a store. */
+export const notifyByMail = getEnquiryService;
