@@ -61,6 +61,7 @@ beforeAll(async () => {
   const settings = {
     NEXT_DIST_DIR: DIST_DIR,
     API_BASE_URL: '',
+    CONTENT_FOLDER: 'e2e/content',
     SITE_URL: '',
     ENQUIRY_STORE: '/dev/null/enquiries',
     ANALYTICS_SCRIPT_URL: `${scripts.url}/js/script.js#data-domain=vendor.example`,
