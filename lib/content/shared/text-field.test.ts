@@ -47,6 +47,18 @@ describe('Reading responses: text', () => {
   });
 });
 
+describe('Reading responses: how long a text may be', () => {
+  it('is 5,000 characters for a line, and an ellipsis', () => {
+    expect(readText('x'.repeat(5_000))).toHaveLength(5_000);
+    expect(readText('x'.repeat(6_000))).toHaveLength(5_001);
+  });
+
+  it('is 200,000 characters for rich text', () => {
+    expect(readHtml('x'.repeat(200_000))).toHaveLength(200_000);
+    expect(readHtml('x'.repeat(200_001))).toHaveLength(200_000);
+  });
+});
+
 describe('Reading responses: fields of a schema', () => {
   const schema = z.object({ title: requiredTextField, version: textField });
 

@@ -61,6 +61,7 @@ beforeEach(() => {
   restart();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
@@ -76,11 +77,15 @@ describe('Standards, Security: every stored page carries its policy', () => {
     expect(stored?.value?.headers).toEqual(page.headers);
   });
 
-  it('also where it is so long that its scripts cannot be read', async () => {
-    const page = { ...pageOf(undefined), html: `<script>self.__next_f.push([1,'${'x'.repeat(12_000_000)}'])</script>` };
+  it('and one that runs no inline script where its scripts cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(String.prototype, 'matchAll').mockImplementationOnce(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    const page = pageOf(undefined);
     await open().set(keyOf('long'), page, CONTEXT);
     expect(page.headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src '(?:none|self)'/),
+      'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self';"),
     });
   });
 
