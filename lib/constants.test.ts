@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '@/lib/constants';
 
 const root = path.join(import.meta.dirname, '..');
-const styleSheets = ['app', 'components'].flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+const styleSheets = ['app', 'components'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .map((file) => ({ file: `${room}/${file}`, text: readFileSync(path.join(root, room, file), 'utf8') })),
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(path.join(root, folder, file), 'utf8') })),
 );
 
 describe('§9 Business constants and limits', () => {

@@ -25,7 +25,7 @@ export interface PeersHealth {
 export interface Peers {
   /** Gives the others content that this server has fetched. */
   shareContent(key: CollectionKey, snapshot: Snapshot): void;
-  /** Tells the others that the backend asked for a rest (§8). */
+  /** Tells the others that the backend asked for a cooldown (§8). */
   shareCooldown(key: CollectionKey): void;
   /** Tells the others that collections were invalidated; they know it within two seconds. */
   announceInvalidation(keys: CollectionKey[]): Promise<void>;

@@ -189,5 +189,5 @@ export function createContentCache(deps: ContentCacheDependencies & { store: Sna
   };
 }
 
-/** A life for Next: rounded up, so that a page is not made anew a moment before its content may be. */
+/** A TTL for Next: rounded up, so that a page is not rendered again a moment before its content may be fetched. */
 export const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);

@@ -126,9 +126,9 @@ describe('§7: each request and response is logged', () => {
     await result;
     expect(lines.map(({ event }) => event)).toEqual([
       'backend-request',
-      'backend-answer',
+      'backend-response',
       'backend-request',
-      'backend-answer',
+      'backend-response',
       'content-finding',
     ]);
     expect(lines[1]?.fields).toMatchObject({

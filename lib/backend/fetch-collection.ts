@@ -64,7 +64,7 @@ async function attemptFetch<T>(
 ): Promise<FetchedContent<T>> {
   const { key } = source;
   const requestedAt = clock.now();
-  if (requestedAt < cooldownUntil(key, state)) throw new BackendFailure('cooldown', 'the backend asked for a rest');
+  if (requestedAt < cooldownUntil(key, state)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
   log('backend-request', { key, attempt });
   let response: TransportResponse | undefined;
   const describe = () => ({
@@ -79,7 +79,7 @@ async function attemptFetch<T>(
     assertStatus(response);
     const findings: Finding[] = [];
     const value = parseResponse(source, response.text, (finding) => findings.push(finding));
-    log('backend-answer', describe());
+    log('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) log('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) log('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
     return { snapshot: { requestedAt, fetchedAt: clock.now(), text: response.text }, value };
@@ -87,7 +87,7 @@ async function attemptFetch<T>(
     const failure = toFailure(error);
     // §8: "Error loading {key}".
     log(
-      `backend-answer`,
+      'backend-response',
       { ...describe(), failure: failure.kind, reason: `Error loading ${key}: ${failure.message}` },
       true,
     );

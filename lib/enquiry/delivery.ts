@@ -50,9 +50,9 @@ export async function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Del
  */
 export async function quarantineEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
   const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
-  const isTrapped = ENQUIRY_STORE !== undefined && (await isKept(ENQUIRY_STORE, enquiry, key, 'trapped'));
-  logLine('enquiry-trapped', { isKept: isTrapped });
-  if (isTrapped) return ACCEPTED;
+  const isStored = ENQUIRY_STORE !== undefined && (await isKept(ENQUIRY_STORE, enquiry, key, 'trapped'));
+  logLine('enquiry-quarantined', { isStored });
+  if (isStored) return ACCEPTED;
   return API_BASE_URL === undefined ? { status: 'failed' } : passOn(enquiry, key, { isSuspect: true });
 }
 

@@ -14,7 +14,7 @@ const refuse = (status: number, headers: Record<string, string>) =>
 
 /**
  * For monitors: everybody learns that the site answers; who has the secret or asks from this machine also how old its
- * content is, how the last loads failed and how many enquiries wait. No secrets.
+ * content is, how the last fetches failed and how many enquiries wait. No secrets.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

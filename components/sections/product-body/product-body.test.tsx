@@ -14,7 +14,7 @@ describe('§2 Desktop software detail: title and rich body', () => {
     expect(html).toContain('>Accounting</h2>');
   });
 
-  it('leaves no band that only says the name again', () => {
+  it('leaves no section that only says the name again', () => {
     expect(renderToStaticMarkup(<ProductBody name="Desk" title="Desk" sanitizedHtml="" />)).toBe('');
   });
 });

@@ -9,7 +9,7 @@ export interface HeadingWords {
   lead?: string;
 }
 
-/** The heading of a band: a short eyebrow, the title on a ledger's double margin rule, one sentence of lead. */
+/** The heading of a section: a short eyebrow, the title on a ledger's double margin rule, one sentence of lead. */
 export function SectionHeading({
   id,
   title,

@@ -6,14 +6,14 @@ export function noteSharedNames<T extends { id: string; slug: string }>(
   toSlug: (entry: T) => string,
   report: Report,
 ): void {
-  const keepers = new Map(entries.map((entry) => [entry.slug, entry]));
+  const owners = new Map(entries.map((entry) => [entry.slug, entry]));
   for (const entry of entries) {
     const wanted = toSlug(entry);
-    const keeper = keepers.get(wanted);
-    if (!keeper || keeper.id === entry.id) continue;
+    const owner = owners.get(wanted);
+    if (!owner || owner.id === entry.id) continue;
     report({
       path: 'data',
-      reason: `"${wanted}" is the address of id ${keeper.id}; id ${entry.id} of the same name is at "${entry.slug}"`,
+      reason: `"${wanted}" is the address of id ${owner.id}; id ${entry.id} of the same name is at "${entry.slug}"`,
     });
   }
 }

@@ -16,7 +16,7 @@ export function createPageCache(scope: string): PageCache {
   return {
     async followInvalidation(key) {
       const marker = unstable_cache(
-        // Runs where the entry was cleared or never existed.
+        // Runs where the entry was invalidated or never existed.
         withName('content-marker', async () => getCollectionState(key).invalidatedAt ?? 0),
         [scope, key],
         { tags: [CONTENT_TAG, contentTag(key)], revalidate: false },
@@ -24,13 +24,13 @@ export function createPageCache(scope: string): PageCache {
       return marker().catch(() => 0);
     },
     async limitTtl(seconds, shown) {
-      // One entry for all lives: nobody wants its value. Asking for it with a life is Next's way to shorten a page's.
-      const life = unstable_cache(
+      // One entry for every TTL: nobody wants its value. Reading it with a TTL is Next's way to shorten the page's.
+      const shorten = unstable_cache(
         withName('content-life', async () => 0),
         [scope],
         { revalidate: seconds, tags: shown && [toVersionTag(contentTag(shown.key), shown.version)] },
       );
-      await life().catch(() => 0);
+      await shorten().catch(() => 0);
     },
     holdVersion: (key, version) => holdVersion(contentTag(key), version),
   };

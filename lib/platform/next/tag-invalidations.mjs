@@ -6,15 +6,15 @@
 import { processWide } from '../../process-wide.mjs';
 
 /**
- * `isGone`: not shown again; otherwise shown once more while it is made anew. `at`: of pages made before, in milliseconds
- * since 1970.
+ * `isGone`: not shown again; otherwise shown once more while it is rendered again. `at`: of pages rendered before, in
+ * milliseconds since 1970.
  * @typedef {{ tag: string, isGone: boolean, at: number }} TagInvalidation
  */
 
 const waiting = processWide('tag-invalidations', () => /** @type {TagInvalidation[]} */ ([]));
 
 /**
- * Pages of this tag that were made before `at` are not shown again (`isGone`), or once more while they are made anew.
+ * Pages of this tag rendered before `at` are not shown again (`isGone`), or once more while they are rendered again.
  * @param {TagInvalidation} invalidation
  */
 export function invalidatePages(invalidation) {

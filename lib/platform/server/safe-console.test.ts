@@ -22,7 +22,7 @@ describe('Standards, Security: lines of the log', () => {
   });
 
   it('stay as they are where they are JSON', () => {
-    const line = JSON.stringify({ event: 'backend-answer', reason: 'a\nb %s' });
+    const line = JSON.stringify({ event: 'backend-response', reason: 'a\nb %s' });
     expect(toLogText(line)).toBe(line);
   });
 

@@ -12,7 +12,7 @@ import { isSameForClient } from '@/lib/platform/server/compression/if-none-match
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 
 /** Two forms of about 300 pages. */
-const COPIES_LIMIT_BYTES = 16 * 1024 * 1024;
+const BODIES_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /** Below this a compressed text is no smaller on the wire. */
 const SIZE_MIN_BYTES = 1_024;
@@ -30,12 +30,12 @@ type Body = string | Uint8Array | null | undefined;
 /**
  * Compresses the responses of this process: pages of the page cache once, everything else as it is sent
  * (docs/decisions/050-compress-once.md). Next's own compression is off, and so are its entity tags: both would be made
- * anew for each visitor.
+ * again for each visitor.
  * @param isCompressing false where a reverse proxy compresses: then only entity tags are seen to
  * @param staticFolder the folder `static` of the build
  */
 export function compressResponses({ isCompressing, staticFolder }: { isCompressing: boolean; staticFolder: string }) {
-  const copies = createCompressedBodyCache(COPIES_LIMIT_BYTES);
+  const bodies = createCompressedBodyCache(BODIES_LIMIT_BYTES);
   const files = isCompressing ? listCompressedFiles(staticFolder) : new Set<string>();
   const compressAsSent = compression({ filter: isCompressible, threshold: SIZE_MIN_BYTES });
 
@@ -66,16 +66,16 @@ export function compressResponses({ isCompressing, staticFolder }: { isCompressi
       }
       const encoding = isCompressing ? chooseEncoding(request.headers['accept-encoding']) : undefined;
       if (!encoding || Number(response.getHeader('Content-Length') ?? 0) < SIZE_MIN_BYTES) return send(body, ...rest);
-      const copy = copies.get(tag, encoding);
-      if (copy) {
+      const compressed = bodies.get(tag, encoding);
+      if (compressed) {
         response.setHeader('Content-Encoding', encoding);
-        response.setHeader('Content-Length', copy.length);
+        response.setHeader('Content-Length', compressed.length);
         varyByEncoding(response);
-        return sendPlain(request.method === 'HEAD' ? undefined : copy);
+        return sendPlain(request.method === 'HEAD' ? undefined : compressed);
       }
-      // The first visitors of a text get it compressed as it is sent, and nobody waits for the copy.
+      // The first visitors of a text get it compressed as it is sent, and nobody waits for the compressed body.
       response.removeHeader('Content-Length');
-      if (body) copies.make(tag, encoding, body);
+      if (body) bodies.make(tag, encoding, body);
       return send(body, ...rest);
     }) as ServerResponse['end'];
   });
@@ -98,7 +98,7 @@ function tagOf(response: ServerResponse, body: Body): string | undefined {
   return body ? buildETag(body) : undefined;
 }
 
-/** React's data of a page comes from the same entry as the HTML, with its headers, but it is another text. */
+/** The RSC payload of a page comes from the same entry as the HTML, with its headers, but it is another text. */
 function dropTagOfHtml(response: ServerResponse): void {
   if (response.statusCode === 200 && response.hasHeader('x-nextjs-cache') && !isHtml(response)) {
     response.removeHeader('ETag');
