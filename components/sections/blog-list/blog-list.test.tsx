@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { BLOG_ROWS_MAX, BlogList } from '@/components/sections/blog-list/blog-list';
+import { BlogList } from '@/components/sections/blog-list/blog-list';
 import { buildTitle } from '@/e2e/backend/many-titles';
-import { BLOG_LIST_INITIAL } from '@/lib/constants';
+import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
 import { toTitleSlug } from '@/lib/routing/slugs';
 

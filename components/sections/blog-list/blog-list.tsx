@@ -8,15 +8,12 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { BLOG_LIST_INITIAL } from '@/lib/constants';
+import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts/post';
 import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-list.module.css';
-
-/** Behind the toggle these many posts are rows with picture and date; older ones are links, so that the page stays small. */
-export const BLOG_ROWS_MAX = 24;
 
 /** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle, all of them in the HTML. */
 export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
