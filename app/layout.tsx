@@ -17,6 +17,7 @@ import { getContact } from '@/lib/content/contact/accessor';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
+import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/restored-page.mjs';
 import { toAnalyticsScript } from '@/lib/seo/analytics-script';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { toVerification } from '@/lib/seo/verification';
@@ -81,6 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
         <SiteHeader contact={contact} software={software} company={company} />

@@ -86,7 +86,8 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await tab.run(watch);
     await tab.run(prepare);
     return async () => {
-      expect(await tab.run(hasReact)).toBe(false);
+      // Again where the page is just being loaded.
+      await expect.poll(() => tab.run(hasReact), POLL).toBe(false);
       release();
       await expect.poll(() => tab.run(hasReact), POLL).toBe(true);
     };
@@ -224,11 +225,17 @@ describe.each([firefox, webkit])('$name', (engine) => {
   }
 
   it('§2 Route table: a link tapped before hydration leads on, and Back leads to the page again', async () => {
-    await openUnhydrated('/about');
+    const hydrate = await openUnhydrated('/about');
     await tab.click('footer a[href="/privacy-policy"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
     await tab.back();
     await expect.poll(() => tab.run(pathname), POLL).toBe('/about');
+    await hydrate();
+    await tab.run(watch);
+    await tab.click('footer a[href="/privacy-policy"]');
+    await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
+    // One document: its collector is still there.
+    await expectNoTroubles();
   });
 
   it('§2 Loading screen: goes with a navigation that is given up', async () => {

@@ -23,6 +23,11 @@ export function PageLinks() {
   const [destination, setDestination] = useState<string>();
 
   useEffect(() => {
+    // Hydrated: from here on the back/forward cache may bring the page back as it is (lib/http/restored-page.mjs).
+    window.onpageshow = null;
+  }, []);
+
+  useEffect(() => {
     let wanted = '';
     const prefetch = (event: Event) => {
       const link = linkOf(event);

@@ -1,5 +1,7 @@
+import { RELOAD_WHERE_UNHYDRATED } from '../../http/restored-page.mjs';
+
 /**
- * The inline scripts that Next and React write into a page, by their shape. A script of any other shape is none of
+ * The inline scripts that Next and React write into a page, by their shape, and the site's own. Any other script is none of
  * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020).
  */
 
@@ -39,7 +41,8 @@ function isJson(text) {
  * @param {boolean} isDevelopment
  */
 function isTrusted(code, isDevelopment) {
-  if (code === FIRST_PAINT || (isDevelopment && OF_DEVELOPMENT.test(code))) return true;
+  if (code === FIRST_PAINT || code === RELOAD_WHERE_UNHYDRATED || (isDevelopment && OF_DEVELOPMENT.test(code)))
+    return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/restored-page.mjs';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
 const trusted = (html: string) => listInlineScripts(html).trusted;
@@ -13,6 +14,7 @@ describe('Standards, Security: inline scripts that may run', () => {
       'the list of chunks',
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
     ],
+    ['the one for pages that come back unhydrated', RELOAD_WHERE_UNHYDRATED],
     ["React's mark of the first paint", 'requestAnimationFrame(function(){$RT=performance.now()});'],
   ])('are %s', (_name, code) => {
     expect(trusted(`<body><script id="_R_">${code}</script></body>`)).toEqual([code]);
