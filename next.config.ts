@@ -129,7 +129,8 @@ async function readEmbeddedContent(): Promise<string> {
     const script = ['--import', 'tsx', '--conditions=react-server', 'scripts/build-content.ts', contentFolder, bodies];
     const { stdout } = await promisify(execFile)(process.execPath, script);
     if (stdout) console.warn(stdout);
-    await stageMedia(contentFolder, 'public');
+    // Tests add the files of their content to the site's own, which a build of the site may be serving.
+    if (!process.env.CONTENT_FOLDER) await stageMedia(contentFolder, 'public');
     process.env.CONTENT_BODIES = bodies;
   }
   return readFile(bodies, 'utf8');

@@ -1,9 +1,11 @@
 /**
  * The production builds that the test suites share. Each is made once for its sources and settings and kept, so that
  * one run of all suites builds a site once:
- *   embedded  on the content that ships with the site (the folder `.next`, as `npm run build` makes it),
+ *   embedded  on a frozen copy of the content that ships with the site (`e2e/content`),
  *   other     against a real HTTP backend with odd content (`e2e/backend`, the "nasty" set), on a public origin,
  *   faults    against a backend that is down, with every time constant of the backend shortened.
+ *
+ * `.next` is left to `npm run build` and `npm start`.
  *
  * node e2e/sites.mjs embedded faults    makes sure of builds and starts nothing
  */
@@ -27,16 +29,18 @@ export const NEXT = bin('next', 'dist/bin/next');
 const TSX = bin('tsx', 'dist/cli.mjs');
 /** What `npm run build` runs after Next. */
 const COMPRESS_FILES = path.join(ROOT, 'scripts/compress-static.mjs');
-const TSCONFIG = path.join(ROOT, 'tsconfig.json');
+/** Next writes the folder of a build into both: the types of its routes. */
+const PROJECT_FILES = ['tsconfig.json', 'next-env.d.ts'].map((file) => path.join(ROOT, file));
 
 /** Where the second site says it stands: a public origin, so that canonicals and indexing can be tested. */
 export const PUBLIC_ORIGIN = 'https://www.vendor.example';
 /** Of the site of the faults: 15 minutes become 22.5 s, the time-out of 15 s 375 ms. */
 export const FAULTS_TIME_SCALE = 0.025;
 
-/** Content that nobody edits. */
-const CONTENT_FOLDER = 'e2e/content';
-const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER };
+/** Next serves the files of any content from here. */
+const SERVED_MEDIA = 'public/content';
+
+const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER: 'e2e/content' };
 /**
  * @typedef {'embedded' | 'other' | 'faults'} SharedSite
  * @typedef {{ folder: string, settings: Record<string, string>, backend?: { port: number, content: string | null } }} Site
@@ -46,7 +50,7 @@ const NO_BACKEND = { API_BASE_URL: '', SITE_URL: '', CONTENT_FOLDER };
 // A backend's address is built into pages, so a kept build needs the same port again.
 /** @type {Record<SharedSite, Site>} */
 const SITES = {
-  embedded: { folder: '.next', settings: { ...NO_BACKEND, ENQUIRY_STORE: '.data/e2e-enquiries' } },
+  embedded: { folder: '.next-embedded', settings: { ...NO_BACKEND, ENQUIRY_STORE: '.data/e2e-enquiries' } },
   other: {
     folder: '.next-other',
     backend: { port: 4821, content: 'nasty' },
@@ -68,7 +72,9 @@ function listSources() {
   const inFolders = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
+      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+      // Copies of a content folder, the site's own or that of the tests.
+      .filter((file) => !file.startsWith(path.join(SERVED_MEDIA, path.sep))),
   );
   const settings = readdirSync(ROOT).filter((name) => /^\.env(?!\.example)/.test(name));
   return [...inFolders, ...SOURCE_FILES, ...settings].filter((file) => existsSync(path.join(ROOT, file))).sort();
@@ -175,31 +181,40 @@ async function run(script, args, env) {
     throw new Error(`${path.basename(script)} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`);
 }
 
+/**
+ * Runs a build and puts back what Next writes into the project's files: a test leaves no trace there.
+ * @template T
+ * @param {() => Promise<T>} run
+ */
+export async function withProjectFilesKept(run) {
+  const kept = PROJECT_FILES.filter((file) => existsSync(file)).map((file) => [file, readFileSync(file, 'utf8')]);
+  try {
+    return await run();
+  } finally {
+    for (const [file = '', text] of kept) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text ?? '');
+  }
+}
+
+/** Adds the files of the tests' content to those that are served; `next.config.ts` leaves that to its caller. */
+function serveTestMedia() {
+  const { CONTENT_FOLDER } = NO_BACKEND;
+  cpSync(path.join(ROOT, CONTENT_FOLDER), path.join(ROOT, SERVED_MEDIA), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !/\.(?:md|json)$/.test(file),
+  });
+}
+
 /** @param {Record<string, string> & { NEXT_DIST_DIR: string }} env */
 async function build(env) {
   const folder = path.join(ROOT, env.NEXT_DIST_DIR);
   // Pictures that were made of the sources stay; route types of an older build would be checked along with the code.
   rmSync(path.join(folder, 'types'), { recursive: true, force: true });
   rmSync(path.join(folder, 'cache/content'), { recursive: true, force: true });
-  const tsconfig = readFileSync(TSCONFIG, 'utf8');
-  try {
+  await withProjectFilesKept(async () => {
     await run(NEXT, ['build'], env);
     await run(COMPRESS_FILES, [], env);
-  } finally {
-    // Next writes the types of each folder that it builds into the project's settings; a test leaves no trace there.
-    if (readFileSync(TSCONFIG, 'utf8') !== tsconfig) writeFileSync(TSCONFIG, tsconfig);
-  }
-}
-
-/**
- * A kept build needs the pictures and files that it was made with: `npm run dev`, or a build by hand, has put those of
- * the vendor's content in their place.
- * @param {string} content
- */
-function stageMedia(content) {
-  const filter = (/** @type {string} */ file) => !/\.(?:md|json)$/.test(file);
-  const options = { recursive: true, preserveTimestamps: true, filter };
-  cpSync(path.join(ROOT, content), path.join(ROOT, 'public/content'), options);
+  });
 }
 
 /**
@@ -210,6 +225,7 @@ function stageMedia(content) {
  */
 export async function prepareSite(name, { isBuilding = true } = {}) {
   const { folder, backend, settings } = SITES[name];
+  if (settings.CONTENT_FOLDER) serveTestMedia();
   const record = path.join(ROOT, folder, 'built-for-tests.json');
   const wanted = digest(SITES[name]);
   const kept = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
@@ -236,10 +252,7 @@ export async function prepareSite(name, { isBuilding = true } = {}) {
     }
     writeFileSync(record, JSON.stringify({ digest: wanted, backendPort }));
     console.info(`${folder}: built in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-  } else {
-    if (settings.CONTENT_FOLDER) stageMedia(settings.CONTENT_FOLDER);
-    console.info(`${folder}: ${isCurrent ? 'as it was built, nothing has changed' : 'as it is'}`);
-  }
+  } else console.info(`${folder}: ${isCurrent ? 'as it was built, nothing has changed' : 'as it is'}`);
   return { settings: environment, backendPort };
 }
 

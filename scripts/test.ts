@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findBrowser } from '../e2e/browser.mjs';
+import { stageMedia } from '../lib/backend/embedded/media';
 
 const root = path.join(import.meta.dirname, '..');
 const logs = path.join(root, '.data/test');
@@ -216,6 +217,9 @@ async function main() {
     if (!isPassed) console.info(endOf(output));
     finish({ name, state: isPassed ? 'passed' : 'failed', ms, detail: summaryOf(output) });
   }
+
+  // Tests served the files of their own content.
+  await stageMedia(path.join(root, 'lib/company/content'), path.join(root, 'public'));
 
   const failed = [...results.values()].filter(({ state }) => state === 'failed');
   console.info(`\n${minutes(performance.now() - startedAt)} in all:`);

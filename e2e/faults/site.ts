@@ -1,14 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { ROOT } from '@/e2e/sites.mjs';
-
-const TSCONFIG = path.join(ROOT, 'tsconfig.json');
-const NEXT = path.join(path.dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist/bin/next');
+import { NEXT, ROOT, withProjectFilesKept } from '@/e2e/sites.mjs';
 
 export interface Visit {
   status: number;
@@ -55,13 +49,12 @@ function runNext(args: string[], settings: Settings): { child: ChildProcess; out
 /** Builds the site. Comes back with how long it took and what it wrote. */
 export async function buildSite(settings: Settings): Promise<{ ms: number; output: string[] }> {
   const startedAt = Date.now();
-  const tsconfig = readFileSync(TSCONFIG, 'utf8');
-  const { child, output } = runNext(['build'], settings);
-  const [code] = (await once(child, 'close')) as [number | null];
-  // Next writes the types of each folder that it builds into the project's settings; a test leaves no trace there.
-  if (readFileSync(TSCONFIG, 'utf8') !== tsconfig) writeFileSync(TSCONFIG, tsconfig);
-  if (code !== 0) throw new Error(`The build ended with ${code}:\n${output.slice(-40).join('\n')}`);
-  return { ms: Date.now() - startedAt, output };
+  return withProjectFilesKept(async () => {
+    const { child, output } = runNext(['build'], settings);
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`The build ended with ${code}:\n${output.slice(-40).join('\n')}`);
+    return { ms: Date.now() - startedAt, output };
+  });
 }
 
 /** Starts the built site and waits until it answers. */

@@ -5,19 +5,18 @@
  *     npm run test:nodes -- 24        # one of them
  *     npm run test:nodes -- --smoke   # without the unit tests
  *
- * The site is the build in `.next`; where there is none, it is built on the first of them.
+ * The site is the embedded one of e2e/sites.mjs, as the Node that runs this built it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+
+import { findPort, NEXT, prepareSite } from '../sites.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const RELEASES = ['22', '24'];
-const NEXT = 'node_modules/next/dist/bin/next';
 const VITEST = 'node_modules/vitest/vitest.mjs';
-const SITE = { API_BASE_URL: '', SITE_URL: '', ENQUIRY_STORE: '.data/nodes/enquiries', NEXT_TELEMETRY_DISABLED: '1' };
 
 /**
  * Installs a release of Node as a package of its own, which nothing else sees.
@@ -58,23 +57,18 @@ function run(node, args) {
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /**
  * What a visitor does first: pages of each kind, a script, a picture, an enquiry into the store, whose database is native.
  * @param {string} node
+ * @param {Record<string, string>} settings
  */
-async function smoke(node) {
-  const port = await freePort();
+async function smoke(node, settings) {
+  const port = await findPort();
   const site = `http://127.0.0.1:${port}`;
-  const child = spawn(node, [NEXT, 'start', '-p', String(port)], { cwd: root, env: { ...process.env, ...SITE } });
+  const child = spawn(node, [NEXT, 'start', '-p', String(port)], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   try {
@@ -114,11 +108,11 @@ async function smoke(node) {
 const wanted = process.argv.slice(2);
 const releases = wanted.filter((argument) => /^\d/.test(argument));
 try {
+  const { settings } = await prepareSite('embedded');
   for (const release of releases.length > 0 ? releases : RELEASES) {
     const node = installNode(release);
     run(node, ['-p', '`Node ${process.version}`']);
-    if (!existsSync(path.join(root, '.next/BUILD_ID'))) run(node, [NEXT, 'build']);
-    await smoke(node);
+    await smoke(node, { ...settings, ENQUIRY_STORE: '.data/nodes/enquiries' });
     console.log('The site runs.');
     if (!wanted.includes('--smoke')) run(node, [VITEST, 'run']);
   }

@@ -17,8 +17,16 @@ test.beforeAll(async () => {
   site = `http://localhost:${port}`;
   child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
     cwd: ROOT,
-    // Its files go to `dev/` in a folder that the runner has made.
-    env: { ...process.env, NODE_ENV: 'development', NEXT_DIST_DIR: '.next-other', API_BASE_URL: '', SITE_URL: '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      // Its files go to `dev/` in a folder that the runner has made.
+      NEXT_DIST_DIR: '.next-other',
+      API_BASE_URL: '',
+      SITE_URL: '',
+      // The same pictures as the site that other tests are looking at.
+      CONTENT_FOLDER: 'e2e/content',
+    },
     stdio: 'ignore',
     detached: true,
   });
