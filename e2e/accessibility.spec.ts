@@ -4,7 +4,7 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-test.describe('Standards, Accessibility: axe, in states that a visitor brings about', () => {
+test.describe('Standards, Accessibility: axe, in states that a visitor brings about', { tag: '@phone' }, () => {
   // Nothing fades or moves while colours are measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -18,7 +18,7 @@ const listPosts = (page: Page) =>
 const visiblePosts = (page: Page) => page.getByRole('region', { name: 'Blogs' }).locator('li h2 a:visible');
 
 test.describe('§2 Blog list', () => {
-  test('shows four posts, then all, then four again', async ({ page }) => {
+  test('shows four posts, then all, then four again', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
     const posts = await listPosts(page);
     await expect(visiblePosts(page)).toHaveCount(BLOG_LIST_INITIAL);
@@ -34,7 +34,7 @@ test.describe('§2 Blog list', () => {
     await expect(page.getByRole('button', { name: 'View More Insights' })).toBeInViewport();
   });
 
-  test('a post behind the toggle opens at its top, without a new document', async ({ page }) => {
+  test('a post behind the toggle opens at its top, without a new document', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('button', { name: 'View More Insights' }).click();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -53,7 +53,7 @@ test.describe('§2 Blog list', () => {
     await expect(latest).toHaveText(posts.slice(0, BLOG_LATEST_ITEMS).map(({ title }) => title));
   });
 
-  test('nothing moves when the page hydrates', async ({ page }) => {
+  test('nothing moves when the page hydrates', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -153,24 +153,28 @@ test.describe('§2 Blog details', () => {
 });
 
 test.describe('The embedded backend: a picture beside its post', () => {
-  test('is shown in a file that fits the window, at a place that is kept for it', async ({ page }) => {
-    await page.goto(
-      '/blog-details/backing%20up%20accounts%20data%3A%20three%20copies%2C%20two%20media%2C%20one%20elsewhere%20and%20a%20restore%20test',
-    );
-    const picture = page.getByRole('img', { name: 'Shelves of a godown' });
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAttribute('width', '1200');
-    await expect(picture).toHaveAttribute('height', '900');
-    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-    const [shown, offered] = await picture.evaluate((element: HTMLImageElement) => [
-      new URL(element.currentSrc).pathname,
-      element.srcset.split(', ').map((candidate) => candidate.split(' ')[0]),
-    ]);
-    expect(offered.length).toBeGreaterThan(1);
-    expect(offered).toContain(shown);
-    expect((await page.request.get('/content/posts/godown.webp')).status()).toBe(200);
-    expect((await page.request.get('/content/posts/data-backup.md')).status()).toBe(404);
-  });
+  test(
+    'is shown in a file that fits the window, at a place that is kept for it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(
+        '/blog-details/backing%20up%20accounts%20data%3A%20three%20copies%2C%20two%20media%2C%20one%20elsewhere%20and%20a%20restore%20test',
+      );
+      const picture = page.getByRole('img', { name: 'Shelves of a godown' });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('width', '1200');
+      await expect(picture).toHaveAttribute('height', '900');
+      await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      const [shown, offered] = await picture.evaluate((element: HTMLImageElement) => [
+        new URL(element.currentSrc).pathname,
+        element.srcset.split(', ').map((candidate) => candidate.split(' ')[0]),
+      ]);
+      expect(offered.length).toBeGreaterThan(1);
+      expect(offered).toContain(shown);
+      expect((await page.request.get('/content/posts/godown.webp')).status()).toBe(200);
+      expect((await page.request.get('/content/posts/data-backup.md')).status()).toBe(404);
+    },
+  );
 });
 
 test.describe('§2 Blog list, Blog details without JavaScript', () => {

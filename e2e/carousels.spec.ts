@@ -56,9 +56,8 @@ test.describe('Standards, Accessibility: every carousel', () => {
   }
 
   for (const one of CAROUSELS) {
-    test(`"${one.name}" is walked by keyboard with named arrows${one.pager === 'dots' ? ' and dots' : ''}`, async ({
-      page,
-    }) => {
+    const pager = one.pager === 'dots' ? ' and dots' : '';
+    test(`"${one.name}" is walked by keyboard with named arrows${pager}`, { tag: '@phone' }, async ({ page }) => {
       const root = await open(page, one);
       const [previous, next] = [
         root.getByRole('button', { name: 'Previous slide' }),
@@ -93,21 +92,25 @@ test.describe('Standards, Accessibility: every carousel', () => {
       if (one.pager === 'fraction') await expect(root.getByText(`${first} / ${count}`)).toBeVisible();
     });
 
-    test(`"${one.name}" keeps what is out of sight from the keyboard`, { tag: '@thorough' }, async ({ page }) => {
-      const root = await open(page, one);
-      await root.getByRole('button', { name: 'Previous slide' }).focus();
-      const places = await shownPlaces(root);
-      const seen = await slides(root).evaluateAll((all) => {
-        const row = all[0]!.parentElement!.parentElement!.getBoundingClientRect();
-        return all
-          .filter((slide) => {
-            const { left, right } = slide.getBoundingClientRect();
-            return left >= row.left - 2 && right <= row.right + 2;
-          })
-          .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1]));
-      });
-      expect(places).toEqual(seen);
-    });
+    test(
+      `"${one.name}" keeps what is out of sight from the keyboard`,
+      { tag: ['@thorough', '@phone'] },
+      async ({ page }) => {
+        const root = await open(page, one);
+        await root.getByRole('button', { name: 'Previous slide' }).focus();
+        const places = await shownPlaces(root);
+        const seen = await slides(root).evaluateAll((all) => {
+          const row = all[0]!.parentElement!.parentElement!.getBoundingClientRect();
+          return all
+            .filter((slide) => {
+              const { left, right } = slide.getBoundingClientRect();
+              return left >= row.left - 2 && right <= row.right + 2;
+            })
+            .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1]));
+        });
+        expect(places).toEqual(seen);
+      },
+    );
 
     if (!one.rotates) continue;
 
@@ -143,19 +146,23 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     return root;
   }
 
-  test('has no arrows (§4): with focus on it the row stands, and arrow keys move it', async ({ page }) => {
-    const root = await openRow(page);
-    await expect(root.getByRole('button')).toHaveCount(0);
-    const row = root.getByRole('group', { name: /scroll sideways/ });
-    await row.focus();
-    await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-    await page.waitForTimeout(500);
-    const before = await left(root);
-    await page.waitForTimeout(1_500);
-    expect(await left(root)).toBe(before);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => left(root)).not.toBe(before);
-  });
+  test(
+    'has no arrows (§4): with focus on it the row stands, and arrow keys move it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const root = await openRow(page);
+      await expect(root.getByRole('button')).toHaveCount(0);
+      const row = root.getByRole('group', { name: /scroll sideways/ });
+      await row.focus();
+      await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+      await page.waitForTimeout(500);
+      const before = await left(root);
+      await page.waitForTimeout(1_500);
+      expect(await left(root)).toBe(before);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => left(root)).not.toBe(before);
+    },
+  );
 
   test('stands as well where the browser tells late of the end of the move before', async ({ page }) => {
     const root = await openRow(page);

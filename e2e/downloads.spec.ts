@@ -60,7 +60,7 @@ test.describe('§2 Download page', () => {
     expect(unavailable).toBeGreaterThan(0);
   });
 
-  test('stands as stacked rows with their column names on phones', async ({ page, isMobile }) => {
+  test('stands as stacked rows with their column names on phones', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/download/ankbahi-desk');
     const row = page
       .getByRole('row')
@@ -80,7 +80,7 @@ test.describe('§2 Download page', () => {
   });
 });
 
-test.describe('§2 Download, Download page without JavaScript', () => {
+test.describe('§2 Download, Download page without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('list, table and the missing page read', async ({ page }) => {

@@ -61,7 +61,7 @@ const slowDownScripts = (page: Page) =>
   });
 
 test.describe('§5 Validation', () => {
-  test('shows all errors at once, each under its field, and goes to the first', async ({ page }) => {
+  test('shows all errors at once, each under its field, and goes to the first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact');
     await submitOf(page).click();
     for (const [label, message] of Object.entries(REQUIRED)) {
@@ -96,21 +96,25 @@ test.describe('§5 Validation', () => {
 });
 
 test.describe('§4, §8 Enquiry form: success', () => {
-  test('says so in a toast and beside the form, empties the form and sends once', async ({ page }) => {
-    const keys = watchKeys(page);
-    await page.goto('/contact');
-    await fillIn(page);
-    await submitOf(page).dblclick();
-    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-    await expect(page.getByText(SENT)).toHaveCount(2);
-    await expect(page.getByText(FAILED)).toHaveCount(0);
-    for (const label of Object.keys(VALUES))
-      await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue('');
-    expect(keys).toHaveLength(1);
-    expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    await page.reload();
-    await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue('');
-  });
+  test(
+    'says so in a toast and beside the form, empties the form and sends once',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const keys = watchKeys(page);
+      await page.goto('/contact');
+      await fillIn(page);
+      await submitOf(page).dblclick();
+      await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+      await expect(page.getByText(SENT)).toHaveCount(2);
+      await expect(page.getByText(FAILED)).toHaveCount(0);
+      for (const label of Object.keys(VALUES))
+        await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue('');
+      expect(keys).toHaveLength(1);
+      expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      await page.reload();
+      await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveValue('');
+    },
+  );
 
   test('shows no error in the emptied form, and takes a second enquiry under another key', async ({ page }) => {
     const keys = watchKeys(page);

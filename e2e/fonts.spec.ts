@@ -27,7 +27,7 @@ const textWidths = (page: Page) =>
     return widths;
   });
 
-test.describe('Standards: layout shift of late fonts', { tag: '@thorough' }, () => {
+test.describe('Standards: layout shift of late fonts', { tag: ['@thorough', '@phone'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of Object.values(PATHS)) {

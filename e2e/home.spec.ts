@@ -37,7 +37,7 @@ test.describe('§2 Home: sections in order', () => {
 });
 
 test.describe('§2 Home, hero', () => {
-  test('fetches the one composition that suits the window', async ({ page, isMobile }) => {
+  test('fetches the one composition that suits the window', { tag: '@phone' }, async ({ page, isMobile }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'load' });
@@ -52,7 +52,7 @@ test.describe('§2 Home, hero', () => {
 });
 
 test.describe('§2 Home, statistics', () => {
-  test('count up when they come into view, and again when they come back', async ({ page }) => {
+  test('count up when they come into view, and again when they come back', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const customers = page.getByRole('definition').first();
     await expect(customers).toHaveText('3000+');
@@ -82,7 +82,7 @@ test.describe('§2 Home, statistics', () => {
 });
 
 test.describe('§2 Home, industries', () => {
-  test('shows the first category at load and the chosen one after', async ({ page }) => {
+  test('shows the first category at load and the chosen one after', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');

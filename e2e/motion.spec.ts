@@ -18,7 +18,7 @@ async function movedBy(page: Page, selector: string, waitMs: number) {
 }
 
 test.describe('Standards, Accessibility: the motion control', () => {
-  test('stops everything, and starts it again from where it stood', async ({ page }) => {
+  test('stops everything, and starts it again from where it stood', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);

@@ -47,7 +47,7 @@ test.describe('§2 404 page: every unknown path', () => {
     });
   }
 
-  test('does not move when it hydrates', async ({ page }) => {
+  test('does not move when it hydrates', { tag: '@phone' }, async ({ page }) => {
     // Without the headline's face, whose arrival may move lines on any page.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/blog-details/no-such-post');

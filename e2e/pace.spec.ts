@@ -8,9 +8,6 @@ import { PATHS } from '@/lib/routing/paths';
  * shortest counts, of several speeds the middle one. The bounds leave out the next plausible constant on either side.
  */
 
-// No window changes a pace.
-test.skip(({ isMobile }) => isMobile);
-
 const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
 

@@ -200,7 +200,7 @@ test.describe('§9 Toasts', () => {
     return page.locator('.Toastify__toast');
   }
 
-  test('stand at the top right, and close by a named button', async ({ page }) => {
+  test('stand at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
     const toast = await sendEnquiry(page);
     await expect(toast).toBeVisible();
     await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);

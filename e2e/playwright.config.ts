@@ -11,9 +11,12 @@ const ELSEWHERE = [
 ];
 
 /** Run by `node e2e/run.mjs`, which builds and starts the sites and names them here; the second one may be left out. */
-const { EMBEDDED_SITE, OTHER_SITE, QUICK, CHROMIUM_PATH, CI } = process.env;
+const { EMBEDDED_SITE, OTHER_SITE, SHARE, CHROMIUM_PATH, CI } = process.env;
+const isQuick = SHARE === 'quick';
+/** What a quick run leaves out. */
+const isRest = SHARE === 'rest';
 
-/** In a quick run, what a phone changes: other tests hold for any window or set their own. */
+/** In a quick run, what a phone changes most; none of it is tagged @thorough. */
 const PHONE_FIRST = '**/{every-site/walk,budgets/budgets,blog,downloads}.spec.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
@@ -32,9 +35,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: CI === 'true',
-  grepInvert: QUICK ? /@thorough/ : undefined,
-  // The journeys of a quick run wait more than they compute.
-  workers: QUICK ? 3 : 2,
+  grepInvert: isQuick ? /@thorough/ : undefined,
+  // Journeys wait more than they compute.
+  workers: 3,
   // A second try on shared machines, which stall for seconds; what needed it is listed as flaky.
   retries: CI === 'true' ? 1 : 0,
   // A shared machine may stall for seconds; nothing here measures speed.
@@ -51,11 +54,18 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'laptop', testIgnore: ELSEWHERE, use: { baseURL: EMBEDDED_SITE, viewport: LAPTOP } },
+    {
+      name: 'laptop',
+      grep: isRest ? /@thorough/ : undefined,
+      testIgnore: ELSEWHERE,
+      use: { baseURL: EMBEDDED_SITE, viewport: LAPTOP },
+    },
     {
       name: 'phone',
-      testMatch: QUICK ? PHONE_FIRST : '**/*.spec.ts',
-      testIgnore: ELSEWHERE,
+      // Other tests hold for any window or set their own.
+      grep: /@phone/,
+      testMatch: isQuick ? PHONE_FIRST : '**/*.spec.ts',
+      testIgnore: isRest ? [...ELSEWHERE, PHONE_FIRST] : ELSEWHERE,
       use: { baseURL: EMBEDDED_SITE, viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     ...(OTHER_SITE ? [OTHER] : []),

@@ -2,8 +2,9 @@
  * Runs the end-to-end tests in a real browser against production servers: the site on its embedded content, and the same
  * site against a real HTTP backend with other content. Builds come from `e2e/sites.mjs`.
  *
- * node e2e/run.mjs [--quick] [--embedded] [--skip-build] [arguments for `playwright test`]
+ * node e2e/run.mjs [--quick | --rest] [--embedded] [--skip-build] [arguments for `playwright test`]
  *   --quick       what `npm test` runs: the embedded site, without tests that are tagged @thorough
+ *   --rest        what that leaves out
  *   --embedded    the embedded site alone
  *   --skip-build  on what was built last, however old it is
  */
@@ -23,8 +24,8 @@ import {
 } from './sites.mjs';
 
 const PLAYWRIGHT = bin('playwright', 'cli.js');
-const OPTIONS = ['--quick', '--embedded', '--skip-build'];
-const [isQuick, isEmbeddedAlone, isSkipping] = OPTIONS.map((option) => process.argv.includes(option));
+const OPTIONS = ['--quick', '--rest', '--embedded', '--skip-build'];
+const [isQuick, isRest, isEmbeddedAlone, isSkipping] = OPTIONS.map((option) => process.argv.includes(option));
 const playwrightArguments = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument));
 /** @type {import('node:child_process').ChildProcess[]} */
 const started = [];
@@ -54,7 +55,7 @@ try {
     env: {
       EMBEDDED_SITE: embedded.url,
       ...(other ? { OTHER_SITE: other.url, OTHER_ORIGIN: PUBLIC_ORIGIN, BACKEND_URL: other.backend } : {}),
-      QUICK: isQuick ? '1' : '',
+      SHARE: isQuick ? 'quick' : isRest ? 'rest' : '',
       CHROMIUM_PATH: browser,
     },
   });

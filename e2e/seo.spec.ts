@@ -6,9 +6,6 @@ import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '
 /** The site under test stands on a loopback SITE_URL: everything is there to be seen, and nothing may be listed. */
 const ORIGIN = 'http://localhost:3000';
 
-// Nothing here depends on the window.
-test.skip(({ isMobile }) => isMobile);
-
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
 
 test.describe('Standards, Search engines: crawling from the home page', () => {

@@ -195,7 +195,7 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
   });
 });
 
-test.describe('§2 Mobile menu', () => {
+test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
   test.use({ viewport: PHONE });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const toggle = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -292,7 +292,7 @@ test.describe('§2 Footer', () => {
 });
 
 test.describe('§2 Scroll-to-top button', () => {
-  test('comes after one screen and leads back to the top', async ({ page }) => {
+  test('comes after one screen and leads back to the top', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/terms-conditions');
     const button = page.getByRole('button', { name: 'Back to top' });
     await expect(button).toBeHidden();

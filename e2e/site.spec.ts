@@ -28,7 +28,7 @@ test.describe('§2 Route table: every page', () => {
 });
 
 test.describe('§2 Every internal link click scrolls the page to the top', () => {
-  test('to another page, and to the page itself', async ({ page }) => {
+  test('to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -49,7 +49,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('but going back returns to where the visitor was', { tag: '@thorough' }, async ({ page }) => {
+  test('but going back returns to where the visitor was', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -62,7 +62,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
 });
 
 test.describe('§2 Loading screen', () => {
-  test('shows only where a page is really waited for, and goes when it comes', async ({ page }) => {
+  test('shows only where a page is really waited for, and goes when it comes', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     // The page itself arrives late: as on a slow line, nothing has been fetched ahead.

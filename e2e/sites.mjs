@@ -68,13 +68,15 @@ const SITES = {
 const SOURCES = ['app', 'components', 'e2e/content', 'lib', 'public', 'scripts'];
 const SOURCE_FILES = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json'];
 
+/** Copies of a content folder, and what runs tests. */
+const NO_SOURCES = /^(?:public.content.|scripts.(?:test|mutate|mutations)\.ts$)/;
+
 function listSources() {
   const inFolders = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
-      // Copies of a content folder, the site's own or that of the tests.
-      .filter((file) => !file.startsWith(path.join(SERVED_MEDIA, path.sep))),
+      .filter((file) => !NO_SOURCES.test(file)),
   );
   const settings = readdirSync(ROOT).filter((name) => /^\.env(?!\.example)/.test(name));
   return [...inFolders, ...SOURCE_FILES, ...settings].filter((file) => existsSync(path.join(ROOT, file))).sort();

@@ -16,7 +16,7 @@ test.describe('§2 Customer stories', () => {
     await expect(story.locator('blockquote')).toBeVisible();
   });
 
-  test('slides through four testimonials rated 5.0, counted by a fraction', async ({ page }) => {
+  test('slides through four testimonials rated 5.0, counted by a fraction', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/customer-stories');
     const slider = page.getByRole('region', { name: 'What customers say' });
     await slider.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@
  *
  * npm test                           what to run before every push
  * npm run test:all                   every suite
- * npm run test:all -- --rest         every suite but those of `npm test`, for a machine that has just run it
+ * npm run test:all -- --rest         every test but those of `npm test`, for a machine that has just run it
  * npm test -- unit …                 some parts by name
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -60,6 +60,9 @@ interface Ended {
   output: string;
 }
 
+const FAULTS = 'e2e/faults/vitest.config.ts';
+const HANDFUL = 'e2e/faults/handful.spec.ts';
+
 const QUICK: Record<string, Part> = {
   types: { run: npm('typecheck') },
   lint: { run: npm('lint') },
@@ -71,7 +74,7 @@ const QUICK: Record<string, Part> = {
   contract: { run: npm('test:contract'), after: ['types', 'lint', 'build for faults'] },
   journeys: { run: node('e2e/run.mjs', '--quick'), needs: ['build'] },
   faults: {
-    run: vitest('e2e/faults/vitest.config.ts', 'e2e/faults/handful.spec.ts'),
+    run: vitest(FAULTS, HANDFUL),
     needs: ['build for faults'],
   },
 };
@@ -98,13 +101,19 @@ const ALL: Record<string, Part> = {
     alone: true,
   },
 };
+/** With `--rest`, parts of which `npm test` has run a share. */
+const REST: Record<string, Part> = {
+  ...ALL,
+  journeys: { ...ALL.journeys!, run: node('e2e/run.mjs', '--rest') },
+  faults: { ...ALL.faults!, run: vitest(FAULTS, '--exclude', HANDFUL) },
+};
 /** Parts of `npm test` that `--rest` need not repeat; builds are kept and cost nothing again. */
 const WHOLE_IN_QUICK = ['types', 'lint', 'unit', 'contract'];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isAll = process.argv.includes('--all');
 const isRest = process.argv.includes('--rest');
-const table = isAll ? ALL : QUICK;
+const table = isRest ? REST : isAll ? ALL : QUICK;
 
 function selectParts() {
   const unknown = names.filter((name) => !(name in table));

@@ -38,7 +38,7 @@ function listExcess(figures: Limits, limits: Limits): string[] {
     .map((name) => `${name} ${figures[name]} > ${limits[name]}`);
 }
 
-test.describe('Budgets: bytes and requests of a first visit', () => {
+test.describe('Budgets: bytes and requests of a first visit', { tag: '@phone' }, () => {
   for (const path of PAGES) {
     test(`${decodeURIComponent(path)} stays within its limits`, async ({ page, request, baseURL }) => {
       const asked: string[] = [];

@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@/e2e/support/test';
 import { PATHS } from '@/lib/routing/paths';
 
 // The windows below are set by the tests themselves.
-test.skip(({ isMobile }) => isMobile);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const HEIGHT_PX = 800;

@@ -3,8 +3,6 @@ import { expect, test } from '@/e2e/support/test';
 import { crawl } from '@/e2e/support/crawl';
 import { unescapeMarkup } from '@/e2e/support/search';
 
-test.skip(({ isMobile }) => isMobile);
-
 type Node = Record<string, unknown> & { '@type': string };
 type Page = { path: string; text: string; nodes: Node[] };
 

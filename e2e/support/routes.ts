@@ -37,9 +37,3 @@ export async function listPathsOfKind(kind: string, baseURL: string): Promise<st
   crawls.set(baseURL, found);
   return (await found).filter((path) => path.startsWith(kind));
 }
-
-/** One page of each kind that can be reached by links. */
-export async function listTemplates(baseURL: string): Promise<string[]> {
-  const entries = await Promise.all(ENTRY_KINDS.map((kind) => listPathsOfKind(kind, baseURL)));
-  return [...Object.values(PATHS), ...entries.flatMap(([first]) => first ?? [])];
-}
