@@ -1,15 +1,16 @@
 /**
  * Plants small faults one at a time (scripts/mutations.ts) and says which suite sees each: the unit tests first, and for
- * what they let pass the tests in the browser or under faults that the row names. By hand, in a checkout without changes:
+ * what they let pass the suite that the row names, on a build with the fault. By hand, in a checkout without changes:
  *
  * npm run mutate                        the unit tests of all rows, then the other suites for what survived
  * npm run mutate -- --unit              the unit tests alone
- * npm run mutate -- --only toast        rows whose name holds a word
+ * npm run mutate -- --only toast,count  rows whose name holds one of these
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { SharedSite } from '../e2e/sites.mjs';
 import { type Mutation, MUTATIONS } from './mutations';
 
 const root = path.join(import.meta.dirname, '..');
@@ -43,13 +44,33 @@ const unit = ({ unit: filters }: Pick<Mutation, 'unit'>) => [
   ...filters,
 ];
 
-/** The other suite of a row: its name and its command. */
-function otherSuite({ journeys, faults }: Mutation) {
-  if (journeys)
-    return { name: journeys.join(' '), args: ['e2e/run.mjs', '--embedded', '--project=laptop', ...journeys] };
-  if (faults)
-    return { name: faults.join(' '), args: [VITEST, 'run', '--config', 'e2e/faults/vitest.config.ts', ...faults] };
-  return null;
+const config = (suite: string) => ['run', '--config', `e2e/${suite}/vitest.config.ts`];
+
+interface Suite {
+  name: string;
+  args: string[];
+  /** The shared build that it runs on; the contract suite makes its own. */
+  site?: SharedSite;
+}
+
+/** The other suite of a row. */
+function otherSuite({ journeys, faults, contract, engines }: Mutation): Suite | null {
+  if (journeys) {
+    const args = ['e2e/run.mjs', '--embedded', '--project=laptop', '--retries=1', ...journeys];
+    return { name: 'journeys', args, site: 'embedded' };
+  }
+  if (engines) {
+    const args = [VITEST, ...config('engines'), '--retry', '1', ...engines];
+    return { name: 'engines', args, site: 'embedded' };
+  }
+  if (faults) return { name: 'faults', args: [VITEST, ...config('faults'), ...faults], site: 'faults' };
+  return contract ? { name: 'contract', args: [VITEST, ...config('contract'), ...contract] } : null;
+}
+
+/** Which of a suite and its build fails; `null` where both pass. */
+function findFailing({ name, args, site }: Suite): string | null {
+  if (site && !passes(['e2e/sites.mjs', site])) return 'build';
+  return passes(args) ? null : name;
 }
 
 /** Puts a fault in, has it looked at, and takes it out again. */
@@ -71,17 +92,13 @@ function withFault<T>({ file, find, replace, what }: Mutation, look: () => T): T
   }
 }
 
-/** Which suite sees a fault; `null` where none does. */
-function findCatcher(mutation: Mutation): string | null {
-  if (!passes(unit(mutation))) return 'unit';
-  const other = isUnitOnly ? null : otherSuite(mutation);
-  return other && !passes(other.args) ? other.name : null;
-}
-
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-const changed = execFileSync('git', ['status', '--porcelain', '--', 'app', 'components', 'lib'], { cwd: root });
-if (changed.length > 0) throw new Error('Commit or stash the changes of app, components and lib first.');
-const rows = MUTATIONS.filter(({ what }) => what.includes(wanted));
+const changed = execFileSync('git', ['status', '--porcelain', '--', 'app', 'components', 'lib', 'next.config.ts'], {
+  cwd: root,
+});
+if (changed.length > 0)
+  throw new Error('Commit or stash the changes of app, components, lib and next.config.ts first.');
+const rows = MUTATIONS.filter(({ what }) => wanted.split(',').some((part) => what.includes(part)));
 // A typing error in the table, or a suite that fails anyway, would pass for a fault that was seen.
 for (const row of rows) withFault(row, () => {});
 if (!passes(unit({ unit: [...new Set(rows.flatMap((row) => row.unit))] }))) {
@@ -89,16 +106,31 @@ if (!passes(unit({ unit: [...new Set(rows.flatMap((row) => row.unit))] }))) {
 }
 
 mkdirSync(reports, { recursive: true });
-const results: (Mutation & { seenBy: string | null })[] = [];
-for (const row of rows) {
-  const seenBy = withFault(row, () => findCatcher(row));
-  results.push({ ...row, seenBy });
-  console.info(`${seenBy ? '✓' : '✗'} ${row.what}: ${seenBy ?? 'nobody saw it'}`);
-  const lines = results.map(({ what, file, seenBy: suite }) => `| ${what} | \`${file}\` | ${suite ?? '—'} |`);
+const seenBy = new Map<Mutation, string | null>();
+function note(row: Mutation, suite: string | null) {
+  seenBy.set(row, suite);
+  console.info(`${suite ? '✓' : '✗'} ${row.what}: ${suite ?? 'nobody saw it'}`);
+  const lines = [...seenBy].map(([{ what, file }, name]) => `| ${what} | \`${file}\` | ${name ?? '—'} |`);
   writeFileSync(
     path.join(reports, 'results.md'),
-    ['| fault | file | seen by |', '| --- | --- | --- |', ...lines, ''].join('\n'),
+    ['| fault | in | seen by |', '| --- | --- | --- |', ...lines, ''].join('\n'),
   );
 }
-const seen = results.filter(({ seenBy }) => seenBy).length;
-console.info(`${seen} of ${results.length} seen, ${Math.round((seen / results.length) * 100)} %`);
+
+const survivors: Mutation[] = [];
+for (const row of rows) {
+  if (withFault(row, () => !passes(unit(row)))) note(row, 'unit');
+  else if (isUnitOnly || !otherSuite(row)) note(row, null);
+  else survivors.push(row);
+}
+// Once each without any fault, all on one build of a site.
+const suites = new Map(survivors.map((row) => [JSON.stringify(otherSuite(row)), otherSuite(row)!]));
+for (const suite of suites.values()) {
+  if (findFailing(suite)) throw new Error(`Fails without any fault: ${suite.args.join(' ')}`);
+}
+for (const row of survivors) {
+  const failing = withFault(row, () => findFailing(otherSuite(row)!));
+  note(row, failing);
+}
+const seen = [...seenBy.values()].filter(Boolean).length;
+console.info(`${seen} of ${seenBy.size} seen, ${Math.round((seen / seenBy.size) * 100)} %`);

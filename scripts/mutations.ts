@@ -3,7 +3,7 @@
  * place, the unit tests that look at it, and the suite that is asked where those see nothing.
  */
 
-/** A planted fault; `journeys` and `faults` are arguments of the suite that is asked where the unit tests see nothing. */
+/** A planted fault; beside the unit tests at most one other suite, as arguments of its runner. */
 export interface Mutation {
   what: string;
   file: string;
@@ -12,10 +12,12 @@ export interface Mutation {
   unit: string[];
   journeys?: string[];
   faults?: string[];
+  contract?: string[];
+  engines?: string[];
 }
 
 /** Arguments of `e2e/run.mjs`. */
-const pace = ['e2e/pace.spec.ts'];
+const pace = (title: string) => ['e2e/pace.spec.ts', '-g', title];
 const constants = (what: string, find: string, replace: string, unit: string[], journeys?: string[]): Mutation => ({
   what,
   file: 'lib/constants.ts',
@@ -42,20 +44,44 @@ export const MUTATIONS: readonly Mutation[] = [
     'SUBMENU_ANIMATION_MS = 300',
     'SUBMENU_ANIMATION_MS = 400',
     ['lib/constants.test.ts'],
-    pace,
+    pace('takes 300 ms'),
   ),
   constants(
     'announcements at 60 px a second',
     'PX_PER_S = 50',
     'PX_PER_S = 60',
     ['components/islands/announcement-marquee', 'lib/constants.test.ts'],
-    pace,
+    pace('is 50 px a second'),
   ),
-  constants('hero rests for 3.5 s', 'HERO_AUTOPLAY_MS = 3_000', 'HERO_AUTOPLAY_MS = 3_500', CAROUSEL, pace),
+  constants(
+    'hero rests for 3.5 s',
+    'HERO_AUTOPLAY_MS = 3_000',
+    'HERO_AUTOPLAY_MS = 3_500',
+    CAROUSEL,
+    pace('a banner rests'),
+  ),
   constants('hero spaced by 30 px', 'HERO_GAP_PX = 20', 'HERO_GAP_PX = 30', CAROUSEL),
-  constants('ERP slider rests for 1.5 s', 'ERP_AUTOPLAY_MS = 1_000', 'ERP_AUTOPLAY_MS = 1_500', CAROUSEL, pace),
-  constants('brands take 2.5 s a logo', 'BRAND_SPEED_MS = 2_000', 'BRAND_SPEED_MS = 2_500', CAROUSEL, pace),
-  constants('brands halt at each logo', 'BRAND_AUTOPLAY_MS = 0', 'BRAND_AUTOPLAY_MS = 500', CAROUSEL, pace),
+  constants(
+    'ERP slider rests for 1.5 s',
+    'ERP_AUTOPLAY_MS = 1_000',
+    'ERP_AUTOPLAY_MS = 1_500',
+    CAROUSEL,
+    pace('a screen of the ERP'),
+  ),
+  constants(
+    'brands take 2.5 s a logo',
+    'BRAND_SPEED_MS = 2_000',
+    'BRAND_SPEED_MS = 2_500',
+    CAROUSEL,
+    pace('takes 2 s a logo'),
+  ),
+  constants(
+    'brands halt at each logo',
+    'BRAND_AUTOPLAY_MS = 0',
+    'BRAND_AUTOPLAY_MS = 500',
+    CAROUSEL,
+    pace('takes 2 s a logo'),
+  ),
   constants('six brands from 1200 px', '1200: 5', '1200: 6', CAROUSEL),
   constants('three posts below 576 px', 'BLOGS_VISIBLE = { 0: 1', 'BLOGS_VISIBLE = { 0: 2', CAROUSEL),
   constants(
@@ -63,7 +89,7 @@ export const MUTATIONS: readonly Mutation[] = [
     'BLOG_CAROUSEL_SPEED_MS = 500',
     'BLOG_CAROUSEL_SPEED_MS = 400',
     CAROUSEL,
-    pace,
+    pace('a step by hand'),
   ),
   constants('blog carousel goes round with 3 posts', 'LOOP_ABOVE_ITEMS = 3', 'LOOP_ABOVE_ITEMS = 2', CAROUSEL),
   constants(
@@ -71,22 +97,28 @@ export const MUTATIONS: readonly Mutation[] = [
     'STORY_SLIDER_AUTOPLAY_MS = 6_000',
     'STORY_SLIDER_AUTOPLAY_MS = 5_000',
     CAROUSEL,
-    pace,
+    pace('rests for 6 s'),
   ),
-  constants('stories move for 500 ms', 'STORY_SLIDER_SPEED_MS = 400', 'STORY_SLIDER_SPEED_MS = 500', CAROUSEL, pace),
+  constants(
+    'stories move for 500 ms',
+    'STORY_SLIDER_SPEED_MS = 400',
+    'STORY_SLIDER_SPEED_MS = 500',
+    CAROUSEL,
+    pace('rests for 6 s'),
+  ),
   constants(
     'count takes 2.5 s',
     'STATISTIC_COUNT_S = 2',
     'STATISTIC_COUNT_S = 2.5',
     ['components/islands/count-up'],
-    pace,
+    pace('count for 2 s'),
   ),
   constants(
     'count starts at 25 % in sight',
     'VISIBLE_RATIO = 0.3',
     'VISIBLE_RATIO = 0.25',
     ['components/islands/count-up'],
-    pace,
+    pace('count for 2 s'),
   ),
   constants(
     'customers counted from 2800',
@@ -100,14 +132,14 @@ export const MUTATIONS: readonly Mutation[] = [
     'TOAST_CLOSE_MS = 5_000',
     'TOAST_CLOSE_MS = 4_000',
     ['components/islands/toasts'],
-    pace,
+    pace('one closes after 5 s'),
   ),
   constants(
     'toast goes at a drag of 70 %',
     'DISMISS_PERCENT = 80',
     'DISMISS_PERCENT = 70',
     ['components/islands/toasts'],
-    pace,
+    pace('one dragged'),
   ),
   constants(
     'industry tabs scroll by 200 px',
@@ -412,7 +444,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '      pauseOnHover\n',
     replace: '      pauseOnHover={false}\n',
     unit: ['components/islands/toasts'],
-    journeys: pace,
+    journeys: pace('the pointer is on it'),
   },
   {
     what: 'a toast goes while the window is away',
@@ -420,7 +452,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '      pauseOnFocusLoss\n',
     replace: '      pauseOnFocusLoss={false}\n',
     unit: ['components/islands/toasts'],
-    journeys: pace,
+    journeys: pace('the window has lost focus'),
   },
   {
     what: 'the expanded submenu does not collapse',
@@ -437,5 +469,21 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '',
     unit: ['components/islands/motion'],
     journeys: ['e2e/motion.spec.ts', '-g', 'is remembered'],
+  },
+  {
+    what: 'a page from the cache stays unhydrated',
+    file: 'lib/http/restored-page.mjs',
+    find: 'e.persisted&&location.reload()',
+    replace: 'e.persisted&&0',
+    unit: ['lib/http', 'lib/platform/next'],
+    engines: ['-t', 'tapped before hydration'],
+  },
+  {
+    what: 'metadata outside of the head',
+    file: 'next.config.ts',
+    find: 'htmlLimitedBots: /.*/,',
+    replace: 'htmlLimitedBots: /bot/,',
+    unit: ['lib/seo', 'app/layout'],
+    contract: ['e2e/contract/files.spec.ts', '-t', 'has metadata in the head'],
   },
 ];
