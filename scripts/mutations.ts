@@ -276,8 +276,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'a refused enquiry counts as delivered',
     file: 'lib/enquiry/store/outbox.ts',
-    find: "store.settle(id, 'refused',",
-    replace: "store.settle(id, 'delivered',",
+    find: "queue.settle(id, 'refused',",
+    replace: "queue.settle(id, 'delivered',",
     unit: ['lib/enquiry/store'],
   },
   {
