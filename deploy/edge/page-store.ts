@@ -9,6 +9,9 @@ const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).m
 
 const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
 
+/** Social pictures are of the build, and the worker has no newer ones: they never grow old. */
+const isDrawn = (key: string) => key.startsWith('/og/');
+
 /**
  * Where pages are kept: R2, with the server's rule (docs/decisions/021-answers-that-are-not-kept.md). What says that
  * there is nothing here is kept only where it replaces something, and what one visitor typed never. Invented paths would
@@ -16,7 +19,10 @@ const isRedirect = (value: unknown) => (value as { type?: string }).type === 're
  */
 const pageStore: Store = {
   name: r2.name,
-  get: (key, cacheType) => r2.get(key, cacheType),
+  async get(key, cacheType) {
+    const entry = await r2.get(key, cacheType);
+    return entry && isDrawn(key) ? { ...entry, lastModified: Date.now(), shouldBypassTagCache: true } : entry;
+  },
   delete: (key) => r2.delete(key),
   async set(key, value, cacheType) {
     if (cacheType === 'cache') {

@@ -37,6 +37,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   const id = FILE_NAME.exec((await params).picture)?.[1];
   const page = id && indexPicturedPages(await listPicturedPages()).get(id);
   if (!page) return buildMissingResponse();
+  // The site's own is a file of the build, or nothing is: a redirect to itself would never end.
+  if (!isBuilding() && page === SITE_PICTURE) return buildMissingResponse();
   if (!isBuilding()) return new Response(null, { status: 302, headers: { Location: pagePicturePath(SITE_PICTURE) } });
   const picture = await draw({ ...page, brandName: getEnv().BRAND_NAME });
   return new Response(picture, { headers: PICTURE_HEADERS });
