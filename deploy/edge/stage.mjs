@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { here, repository, stage } from './tools.mjs';
@@ -18,6 +18,7 @@ const SOURCES = [
   'node_modules/@fontsource-variable',
 ];
 
+/** @param {string} file */
 const isWanted = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
@@ -32,5 +33,19 @@ export function stageSources() {
     cpSync(path.join(repository, name), path.join(stage, name), { recursive: true, filter: isWanted });
   }
   renameSync(path.join(stage, 'next.config.ts'), path.join(stage, 'next.config.server.ts'));
-  cpSync(path.join(here, 'replaced'), stage, { recursive: true });
+  const replaced = path.join(here, 'replaced');
+  checkNames(replaced);
+  cpSync(replaced, stage, { recursive: true });
+}
+
+/**
+ * One that no check of types compares with what it replaces would go on unseen when that moves.
+ * @param {string} replaced
+ */
+function checkNames(replaced) {
+  const check = readFileSync(path.join(here, 'replaced-modules.ts'), 'utf8');
+  for (const file of readdirSync(replaced, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(replaced, path.join(file.parentPath, path.parse(file.name).name)).replaceAll('\\', '/');
+    if (file.isFile() && !check.includes(`'@/${name}'`)) throw new Error(`replaced-modules.ts lacks ${name}`);
+  }
 }

@@ -12,11 +12,12 @@ export const repository = path.resolve(here, '../..');
 export const stage = path.join(repository, '.next-edge');
 
 /** What the platform's own tool asks for; the site itself runs on less. */
-const NODE_MIN = [22, 12];
+const NODE_MIN = { major: 22, minor: 12 };
 
+/** @param {string} version */
 const isNewEnough = (version) => {
-  const [major, minor] = version.split('.').map(Number);
-  return major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1]);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > NODE_MIN.major || (major === NODE_MIN.major && minor >= NODE_MIN.minor);
 };
 
 /** Node for the platform's tools: the one that runs this, or the one that `npm ci` brought into this folder. */
@@ -30,11 +31,15 @@ export function findNode() {
   const node = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(node)) return node;
   throw new Error(
-    `Node ${NODE_MIN.join('.')} or newer is needed here: run this with one, or \`npm ci\` where its package exists.`,
+    `Node ${NODE_MIN.major}.${NODE_MIN.minor} or newer is needed here: run this with one, or \`npm ci\` where its package exists.`,
   );
 }
 
-const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+/**
+ * @param {string} name of a package of the site
+ * @param {string} file in it
+ */
+export const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
 export const PROGRAMS = {
   next: bin('next', 'dist/bin/next'),
@@ -42,9 +47,16 @@ export const PROGRAMS = {
   wrangler: path.join(here, 'node_modules/wrangler/bin/wrangler.js'),
 };
 
+/** What the worker keeps where it runs on this machine. */
+export const STATE = path.join(stage, '.wrangler/state');
+
 export const CONFIG = path.join(here, 'wrangler.jsonc');
 
-/** The environment of the tools: they find Node by its name, and say nothing of us to anybody. */
+/**
+ * The environment of the tools: they find Node by its name, and say nothing of us to anybody.
+ * @param {Record<string, string | undefined>} [own]
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function environment(own = {}) {
   const { NEXT_DIST_DIR: _, STANDALONE: __, ...rest } = process.env;
   return {
@@ -58,7 +70,12 @@ export function environment(own = {}) {
   };
 }
 
-/** Runs a program to its end, and throws where it fails. Comes back with what it wrote. */
+/**
+ * Runs a program to its end, and throws where it fails. Comes back with what it wrote.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string; env?: Record<string, string>; isQuiet?: boolean }} [options]
+ */
 export function run(program, args, { cwd = stage, env = {}, isQuiet = false } = {}) {
   const { status, stdout } = spawnSync(findNode(), [program, ...args], {
     cwd,
@@ -72,14 +89,20 @@ export function run(program, args, { cwd = stage, env = {}, isQuiet = false } = 
   return stdout;
 }
 
-/** Fills the bucket with the pages that the build made: on this machine, or at the platform. */
+/**
+ * Fills the bucket with the pages that the build made: on this machine, or at the platform.
+ * @param {'local' | 'remote'} target
+ */
 export const populateCache = (target) =>
   run(PROGRAMS.openNext, ['populateCache', target, '-c', CONFIG], { isQuiet: true });
 
-/** What Node runs to have the worker on this machine. */
-export const buildWranglerArguments = (settings) => [
+/**
+ * What Node runs to have the worker on this machine.
+ * @param {Record<string, string | undefined>} settings
+ */
+export const buildWranglerArguments = (settings, { config = CONFIG, state = STATE } = {}) => [
   PROGRAMS.wrangler,
   'dev',
-  ...['-c', CONFIG, '--ip', '127.0.0.1', '--persist-to', path.join(stage, '.wrangler/state')],
+  ...['-c', config, '--ip', '127.0.0.1', '--persist-to', state],
   ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
 ];
