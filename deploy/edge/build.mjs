@@ -28,6 +28,7 @@ if (findNode() !== process.execPath) {
 
 stageSources();
 
+/** @type {typeof import('../../scripts/read-brand')} */
 const { readBrandAssets } = await importFromSite('scripts/read-brand.ts');
 const drawing = path.join(stage, 'drawing.mjs');
 await build({
@@ -58,10 +59,7 @@ run(PROGRAMS.openNext, [
 
 const assets = path.join(stage, '.open-next/assets');
 rmSync(path.join(assets, 'BUILD_ID'), { force: true });
-writeFileSync(
-  path.join(assets, '_headers'),
-  await buildStaticHeaders(path.join(repository, 'public'), process.env.SITE_URL ?? ''),
-);
+writeFileSync(path.join(assets, '_headers'), await buildStaticHeaders(path.join(repository, 'public'), process.env));
 
 const report = run(PROGRAMS.wrangler, [
   'deploy',

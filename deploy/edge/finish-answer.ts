@@ -1,3 +1,4 @@
+import { type Env } from '@/lib/env-schema';
 import { isSameForClient } from '@/lib/platform/server/compression/if-none-match';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
@@ -26,12 +27,13 @@ const withoutBody = (request: Request, { status }: Response) =>
 export async function finishResponse(
   request: Request,
   response: Response,
-  settings: PolicySettings & { siteUrl: string },
+  settings: PolicySettings & { siteUrl: string; hsts: Env['HSTS'] },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of TELLTALES) headers.delete(name);
   // What a response says of itself stays: one that says noindex already need not say more.
-  for (const { key, value } of buildCommonHeaders(settings.siteUrl)) if (!headers.has(key)) headers.set(key, value);
+  for (const { key, value } of buildCommonHeaders(settings.siteUrl, settings.hsts))
+    if (!headers.has(key)) headers.set(key, value);
   if (response.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);
   const init = { status: response.status, statusText: response.statusText, headers };
   if (!isHtml(headers)) {

@@ -12,13 +12,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * The file `_headers` of the platform, for files that are answered without the worker: next.config.ts does not reach
  * them there.
  * @param {string} publicFolder whose folders are kept for a day
- * @param {string} siteUrl empty where the site has no public origin
+ * @param {NodeJS.ProcessEnv} environment with the settings of the site
  */
-export async function buildStaticHeaders(publicFolder, siteUrl) {
+export async function buildStaticHeaders(publicFolder, environment) {
+  /** @type {typeof import('../../lib/http/security-headers')} */
   const { buildCommonHeaders, FILE_CACHE_CONTROL } = await importFromSite('lib/http/security-headers.ts');
-  const { UNSET_SITE_URL } = await importFromSite('lib/env-schema.ts');
+  /** @type {typeof import('../../lib/env-schema')} */
+  const { parseEnv } = await importFromSite('lib/env-schema.ts');
+  const { SITE_URL, HSTS } = parseEnv(environment);
   const folders = readdirSync(publicFolder).filter((name) => statSync(path.join(publicFolder, name)).isDirectory());
-  const common = buildCommonHeaders(siteUrl || UNSET_SITE_URL).map(({ key, value }) => `  ${key}: ${value}`);
+  const common = buildCommonHeaders(SITE_URL, HSTS).map(({ key, value }) => `  ${key}: ${value}`);
   return [
     '/*',
     ...common,
@@ -29,7 +32,12 @@ export async function buildStaticHeaders(publicFolder, siteUrl) {
   ].join('\n');
 }
 
-/** The site's own modules name each other as a bundler finds them, and Node does not. */
+/**
+ * The site's own modules name each other as a bundler finds them, and Node does not.
+ * @template Module
+ * @param {string} file
+ * @returns {Promise<Module>}
+ */
 export async function importFromSite(file) {
   const { outputFiles } = await build({
     entryPoints: [path.join(repository, file)],
@@ -40,5 +48,6 @@ export async function importFromSite(file) {
     tsconfig: path.join(repository, 'tsconfig.json'),
     write: false,
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  const [{ contents } = { contents: '' }] = outputFiles;
+  return import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
 }

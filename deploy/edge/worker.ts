@@ -2,7 +2,7 @@
 // @ts-ignore -- Made by build.mjs, of JavaScript.
 import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
 
-import { UNSET_SITE_URL } from '@/lib/env-schema';
+import { type Env as Settings, UNSET_SITE_URL } from '@/lib/env-schema';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { finishResponse } from './finish-answer';
@@ -18,7 +18,8 @@ type Env = Record<string, string | undefined>;
  */
 export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
-    const settings = { ...readPolicySettings(env), siteUrl: env.SITE_URL || UNSET_SITE_URL };
+    const siteUrl = env.SITE_URL || UNSET_SITE_URL;
+    const settings = { ...readPolicySettings(env), siteUrl, hsts: (env.HSTS || 'host') as Settings['HSTS'] };
     try {
       return await finishResponse(request, await openNext.fetch(withClientIp(request), env, context), settings);
     } catch (error) {
