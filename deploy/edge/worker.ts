@@ -1,16 +1,25 @@
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- There before a build has made it and after.
-// @ts-ignore -- Made by build.mjs, of JavaScript.
-import openNext, { DOQueueHandler, DOShardedTagCache } from '../../.next-edge/.open-next/worker.js';
+import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 
+import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { type Env as Settings, UNSET_SITE_URL } from '@/lib/env-schema';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
+import { EnquiryQueue } from './enquiry-queue';
 import { finishResponse } from './finish-answer';
 import { withClientIp } from './reader';
 
-export { DOQueueHandler, DOShardedTagCache };
+export { DOQueueHandler, DOShardedTagCache, EnquiryQueue };
 
-type Env = Record<string, string | undefined>;
+type Env = Record<string, string | undefined> & { ENQUIRY_QUEUE?: DurableObjectNamespace<EnquiryQueue> };
+
+/** The site's queue of enquiries, where `wrangler.jsonc` binds one. A stub belongs to the request that made it. */
+function plugInQueue({ ENQUIRY_QUEUE: queues }: Env): void {
+  if (!queues) return;
+  getDeferralPort().deferral ??= {
+    add: (queued, channels) => queues.getByName('enquiries').add(queued, channels),
+    summarize: () => queues.getByName('enquiries').summarize(),
+  };
+}
 
 /**
  * The worker: Next's own, as OpenNext packs it, and around it what lib/platform/server/start-server.ts and lib/platform/next do on a
@@ -18,6 +27,7 @@ type Env = Record<string, string | undefined>;
  */
 export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
+    plugInQueue(env);
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     const settings = { ...readPolicySettings(env), siteUrl, hsts: (env.HSTS || 'host') as Settings['HSTS'] };
     try {

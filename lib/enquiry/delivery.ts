@@ -7,6 +7,7 @@ import { toFailure } from '@/lib/backend/failure';
 import { sendEnquiry } from '@/lib/backend/send-enquiry';
 import type { ChannelEnquiry } from '@/lib/enquiry/channels/channel';
 import { notifyWebhook } from '@/lib/enquiry/channels/webhook';
+import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { getEnv } from '@/lib/env';
@@ -33,8 +34,8 @@ const known = processWide(
 /**
  * Takes an enquiry (§7 Taking enquiries): into the durable store where the site has one, and from there to the backend
  * and the other channels behind the visitor's back; else, or where the store cannot be written, straight to the backend,
- * whose response the visitor waits for, and then to the webhook. The same key twice is one enquiry, unless its content
- * differs. Never throws.
+ * whose response the visitor waits for, and then to the webhook. What fails there is held by the platform's queue where
+ * there is one. The same key twice is one enquiry, unless its content differs. Never throws.
  */
 export async function deliverEnquiry(enquiry: Enquiry, key: string): Promise<Delivery> {
   const { ENQUIRY_STORE, API_BASE_URL } = getEnv();
@@ -98,8 +99,8 @@ function passOn(enquiry: Enquiry, senderKey: string, { isSuspect = false } = {})
 }
 
 /**
- * To the backend, and where that has taken it to the webhook and by mail, whose failure is logged and changes nothing.
- * Without a backend they decide: thanks are said only for what somebody has.
+ * To the backend, and where that has taken it to the webhook and by mail, whose failure changes nothing. Without a
+ * backend they decide: thanks are said only for what somebody has, be it the platform's queue.
  */
 async function sendAtOnce(
   enquiry: Enquiry,
@@ -107,19 +108,26 @@ async function sendAtOnce(
 ): Promise<Delivery> {
   const { API_BASE_URL, ENQUIRY_STORE, ENQUIRY_WEBHOOK_URL, SMTP_URL } = getEnv();
   const hasBackend = API_BASE_URL !== undefined;
+  const hasWebhook = ENQUIRY_WEBHOOK_URL !== undefined && !isSuspect;
+  const queued = { key, receivedAt: Date.now(), enquiry };
   if (hasBackend) {
     const outcome = await sendEnquiry(enquiry, { idempotencyKey: key, isSuspect });
-    if (outcome.status !== 'accepted') {
-      return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
-    }
+    const { status, message } = { message: undefined, ...outcome };
+    const isDeferrable = status === 'failed' && !isSuspect;
+    if (isDeferrable && (await isDeferred(queued, hasWebhook ? ['backend', 'webhook'] : ['backend']))) return ACCEPTED;
+    if (status !== 'accepted') return message === undefined ? { status: 'failed' } : { status: 'failed', message };
   }
   if (isSuspect) return hasBackend ? ACCEPTED : { status: 'failed' };
-  const queued = { key, receivedAt: Date.now(), enquiry };
-  const posted = ENQUIRY_WEBHOOK_URL === undefined ? undefined : notifyWebhook(queued);
-  const mailed = ENQUIRY_STORE === undefined || SMTP_URL === undefined ? undefined : mailAtOnce(queued);
+  const posted = hasWebhook && postAtOnce(queued);
+  const mailed = ENQUIRY_STORE !== undefined && SMTP_URL !== undefined && mailAtOnce(queued);
   // Mail servers take their time: where the enquiry is in somebody's hands, no visitor waits for them.
-  const isPosted = (await posted)?.status === 'accepted';
-  return hasBackend || isPosted || (await mailed) ? ACCEPTED : { status: 'failed' };
+  return (await posted) || hasBackend || (await mailed) ? ACCEPTED : { status: 'failed' };
+}
+
+/** Whether the webhook took it, or the platform's queue for it. Never throws. */
+async function postAtOnce(queued: ChannelEnquiry): Promise<boolean> {
+  const { status } = await notifyWebhook(queued);
+  return status === 'accepted' || (status === 'failed' && (await isDeferred(queued, ['webhook'])));
 }
 
 /** Whether a mail server took it, at the one attempt that there is where the store cannot be written. Never throws. */
@@ -130,6 +138,20 @@ async function mailAtOnce(queued: ChannelEnquiry): Promise<boolean> {
     return (await notifyByMail(queued)).status === 'accepted';
   } catch (error) {
     logLine('enquiry-notified', { channel: 'mail', problem: toFailure(error).message }, true);
+    return false;
+  }
+}
+
+/** Whether the platform's queue holds it for these channels; never where the platform has none. */
+async function isDeferred(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<boolean> {
+  const { deferral } = getDeferralPort();
+  if (!deferral) return false;
+  try {
+    await deferral.add(queued, channels);
+    logLine('enquiry-deferred', { channels });
+    return true;
+  } catch (error) {
+    logLine('enquiry-not-deferred', { reason: error instanceof Error ? error.message : String(error) }, true);
     return false;
   }
 }

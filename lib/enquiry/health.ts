@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { type Channel, listNotificationChannels } from '@/lib/enquiry/channels/channel';
+import { type DeferredSummary, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { logLine } from '@/lib/log';
 import { getEnv } from '@/lib/env';
 
@@ -15,8 +16,8 @@ interface ChannelHealth {
 }
 
 export type EnquiryHealth =
-  /** Enquiries go straight to the backend. */
-  | { store: 'none' }
+  /** Enquiries go straight to the backend, and what it does not take to the platform's queue where there is one. */
+  | { store: 'none'; deferred?: DeferredSummary }
   | { store: 'unusable' }
   /** The figures beside `store` are the backend's; the other channels stand where the settings name them. */
   | ({ store: 'usable'; kept: number; trapped: number } & ChannelHealth & {
@@ -27,8 +28,11 @@ export type EnquiryHealth =
 /** How the enquiries are: what waits and what was refused, by channel. Nothing of the people who wrote. */
 export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
   const env = getEnv();
-  if (env.ENQUIRY_STORE === undefined) return { store: 'none' };
+  const { deferral } = getDeferralPort();
   try {
+    if (env.ENQUIRY_STORE === undefined) {
+      return deferral ? { store: 'none', deferred: await deferral.summarize() } : { store: 'none' };
+    }
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
     const { store } = getEnquiryService(env.ENQUIRY_STORE);
     const { kept, trapped, channels, ...backend } = store.summarize();

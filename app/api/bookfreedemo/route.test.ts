@@ -8,6 +8,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
+import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
@@ -47,7 +48,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  forgetProcessWide('enquiry-deliveries', 'limiters');
+  forgetProcessWide('enquiry-deferral', 'enquiry-deliveries', 'limiters');
   silence();
 });
 afterEach(() => {
@@ -217,6 +218,89 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     const form = { ...ENQUIRY, description: 'Sent twice on a slow line.' };
     expect([(await sendForm(form)).status, (await sendForm(form)).status]).toEqual([303, 303]);
     expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
+  });
+});
+
+describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
+  let backend: Backend;
+  let webhook: WebhookReceiver;
+  let deferred: { key: string; name: string; channels: DeferrableChannel[] }[];
+  let isFull: boolean;
+  beforeAll(async () => {
+    backend = await startBackend();
+    webhook = await startWebhookReceiver();
+  });
+  afterAll(() => Promise.all([backend.close(), webhook.close()]));
+  beforeEach(() => {
+    backend.clearFaults();
+    backend.forgetEnquiries();
+    webhook.answer({});
+    webhook.received.length = 0;
+    vi.stubEnv('API_BASE_URL', backend.url);
+    deferred = [];
+    isFull = false;
+    getDeferralPort().deferral = {
+      add: async ({ key, enquiry }, channels) => {
+        if (isFull) throw new Error('the queue is full');
+        deferred.push({ key, name: enquiry.name, channels });
+      },
+      summarize: async () => ({ waiting: deferred.length, refused: 0, oldestWaitingSeconds: null }),
+    };
+  });
+  const AWAY = { kind: 'reset' } as const;
+
+  it('says thanks for what the queue has, once for a key, and asks it for nothing that the backend took', async () => {
+    expect((await send(ENQUIRY)).status).toBe(200);
+    expect(deferred).toEqual([]);
+    backend.setFault('/api/bookfreedemo', AWAY);
+    const key = crypto.randomUUID();
+    for (const _time of ['first', 'second']) expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(deferred).toEqual([{ key, name: ENQUIRY.name, channels: ['backend'] }]);
+  });
+
+  it('responds with 502 where the queue does not take it, and tries again under the same key', async () => {
+    backend.setFault('/api/bookfreedemo', AWAY);
+    isFull = true;
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const response = await send(ENQUIRY, headers);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ ok: false, message: FAILED });
+    isFull = false;
+    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    expect(deferred).toHaveLength(1);
+  });
+
+  it('leaves what the backend refuses and suspected spam to the visitor', async () => {
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 422 });
+    expect((await send(ENQUIRY)).status).toBe(502);
+    backend.setFault('/api/bookfreedemo', AWAY);
+    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(502);
+    expect(deferred).toEqual([]);
+  });
+
+  it('owes it to the webhook too, each time that one is away', async () => {
+    vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
+    backend.setFault('/api/bookfreedemo', AWAY);
+    await send({ ...ENQUIRY, name: 'Asha' });
+    expect(webhook.received).toEqual([]);
+    backend.clearFaults();
+    webhook.answer({ status: 503 });
+    await send({ ...ENQUIRY, name: 'Bina' });
+    webhook.answer({ status: 422 });
+    await send({ ...ENQUIRY, name: 'Charu' });
+    expect(backend.enquiries().map(({ payload }) => payload)).toMatchObject([{ name: 'Bina' }, { name: 'Charu' }]);
+    expect(deferred).toMatchObject([
+      { name: 'Asha', channels: ['backend', 'webhook'] },
+      { name: 'Bina', channels: ['webhook'] },
+    ]);
+  });
+
+  it('tells monitors what waits', async () => {
+    backend.setFault('/api/bookfreedemo', AWAY);
+    await send(ENQUIRY);
+    const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
+    const expected = { store: 'none', deferred: { waiting: 1, refused: 0, oldestWaitingSeconds: null } };
+    expect(await describeEnquiryHealth()).toEqual(expected);
   });
 });
 

@@ -6,14 +6,17 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
+import ts from 'typescript';
+
 import { findBrowser } from '../../../e2e/browser.mjs';
 import {
+  bin,
   buildWranglerArguments,
+  CONFIG,
   environment,
   findNode,
   here,
@@ -21,10 +24,8 @@ import {
   repository,
   run,
   stage,
+  STATE,
 } from '../tools.mjs';
-
-const require = createRequire(import.meta.url);
-const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
 /** The same from run to run: pages and content belong to the backend that they were built against. */
 const BACKEND = `http://127.0.0.1:${process.env.EDGE_BACKEND_PORT ?? 5601}`;
@@ -35,14 +36,31 @@ const SETTINGS = {
   BACKEND_TIME_SCALE: '0.05',
 };
 
+/** How long the runtime may take to start where a machine has much else to do. */
+const START_MS = 5 * 60_000;
+
+/** Of a second worker, which has no queue of enquiries. */
+const OTHER_SETTINGS = {
+  ...SETTINGS,
+  SITE_URL: 'https://www.vendor.example',
+  HSTS: 'preload',
+  ANALYTICS_SCRIPT_URL: 'https://analytics.example/script.js',
+};
+
 const isSkipping = process.argv.includes('--skip-build');
+/** @type {import('node:child_process').ChildProcess[]} */
 const started = [];
 
-function start(program, args, { cwd = repository, env = {}, node = process.execPath, stdio = 'inherit' } = {}) {
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string; env?: Record<string, string>; node?: string; output?: 'inherit' | 'ignore' }} [options]
+ */
+function start(program, args, { cwd = repository, env = {}, node = process.execPath, output = 'inherit' } = {}) {
   const child = spawn(node, [program, ...args], {
     cwd,
     env: environment(env),
-    stdio: ['ignore', stdio, stdio],
+    stdio: ['ignore', output, output],
     // A group of its own: the runtime is a child of its tool, and both have to end with the tests.
     detached: process.platform !== 'win32',
   });
@@ -65,24 +83,59 @@ function stopAll() {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;
 }
 
+/** @param {string} url */
 async function untilAnswers(url) {
-  for (let attempt = 0; attempt < 360; attempt += 1) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
+  const isAnswering = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const until = Date.now() + START_MS;
+  while (!(await isAnswering())) {
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${START_MS / 60_000} minutes`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${url} did not answer within a minute and a half`);
+}
+
+/**
+ * Runs the worker. Comes back with its URL.
+ * @param {Record<string, string>} settings
+ * @param {{ config?: string; state?: string }} [options]
+ */
+async function startWorker(settings, options) {
+  const [port, inspector] = [await freePort(), await freePort()];
+  const [program = '', ...args] = buildWranglerArguments(settings, options);
+  start(program, [...args, '--port', String(port), '--inspector-port', String(inspector)], {
+    cwd: stage,
+    node: findNode(),
+    // By its registry, a worker's binding to itself would find another one of the same name on this machine.
+    env: { WRANGLER_REGISTRY_PATH: path.join(stage, '.wrangler/registry', String(port)) },
+    output: process.env.EDGE_LOG ? 'inherit' : 'ignore',
+  });
+  return `http://localhost:${port}`;
+}
+
+/** The configuration as somebody has it who takes the queue of enquiries out. Comes back with its path. */
+function writeConfigWithoutQueue() {
+  const { config } = ts.parseConfigFileTextToJson(CONFIG, readFileSync(CONFIG, 'utf8'));
+  /** @param {string} file */
+  const absolute = (file) => (file.startsWith('.') ? path.join(here, file) : file);
+  config.main = path.join(here, config.main);
+  config.assets.directory = absolute(config.assets.directory);
+  for (const name in config.alias) config.alias[name] = absolute(config.alias[name]);
+  const { bindings } = config.durable_objects;
+  config.durable_objects.bindings = bindings.filter(
+    (/** @type {{ name: string }} */ one) => one.name !== 'ENQUIRY_QUEUE',
+  );
+  const file = path.join(stage, 'wrangler.no-queue.json');
+  writeFileSync(file, JSON.stringify(config));
+  return file;
 }
 
 process.on('exit', stopAll);
@@ -95,20 +148,18 @@ try {
   rmSync(path.join(stage, '.wrangler'), { recursive: true, force: true });
   populateCache('local');
 
-  const [port, inspector] = [await freePort(), await freePort()];
-  const site = `http://localhost:${port}`;
-  const [program, ...args] = buildWranglerArguments(SETTINGS);
-  start(program, [...args, '--port', String(port), '--inspector-port', String(inspector)], {
-    cwd: stage,
-    node: findNode(),
-    stdio: process.env.EDGE_LOG ? 'inherit' : 'ignore',
+  const site = await startWorker(SETTINGS);
+  const otherSite = await startWorker(OTHER_SETTINGS, {
+    config: writeConfigWithoutQueue(),
+    state: path.join(stage, '.wrangler/other-state'),
   });
-  await untilAnswers(`${site}/icon.svg`);
+  for (const url of [site, otherSite]) await untilAnswers(`${url}/api/health`);
   const given = process.argv.slice(2).filter((argument) => argument !== '--skip-build');
   const tests = start(bin('playwright', 'cli.js'), ['test', '-c', 'deploy/edge/test/playwright.config.ts', ...given], {
     env: {
       EDGE_SITE: site,
-      EDGE_STORE: path.join(stage, '.wrangler/state/v3/r2'),
+      EDGE_SITE_WITHOUT_QUEUE: otherSite,
+      EDGE_STORE: path.join(STATE, 'v3/r2'),
       BACKEND_URL: BACKEND,
       CHROMIUM_PATH: findBrowser(),
       CI: '',
