@@ -1,10 +1,14 @@
 import 'server-only';
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
 
 import { logLine } from '@/lib/log';
 import { toFailure } from '@/lib/backend/failure';
-import { sendEnquiry } from '@/lib/backend/send-enquiry';
+import { backoffMs } from '@/lib/backend/retry-policy';
+import { type EnquiryOutcome, sendEnquiry } from '@/lib/backend/send-enquiry';
+import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import type { ChannelEnquiry } from '@/lib/enquiry/channels/channel';
 import { notifyWebhook } from '@/lib/enquiry/channels/webhook';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
@@ -111,7 +115,7 @@ async function sendAtOnce(
   const hasWebhook = ENQUIRY_WEBHOOK_URL !== undefined && !isSuspect;
   const queued = { key, receivedAt: Date.now(), enquiry };
   if (hasBackend) {
-    const outcome = await sendEnquiry(enquiry, { idempotencyKey: key, isSuspect });
+    const outcome = await sendWithinRequest(enquiry, { idempotencyKey: key, isSuspect });
     const { status, message } = { message: undefined, ...outcome };
     const isDeferrable = status === 'failed' && !isSuspect;
     if (isDeferrable && (await isDeferred(queued, hasWebhook ? ['backend', 'webhook'] : ['backend']))) return ACCEPTED;
@@ -140,6 +144,26 @@ async function mailAtOnce(queued: ChannelEnquiry): Promise<boolean> {
     logLine('enquiry-notified', { channel: 'mail', problem: toFailure(error).message }, true);
     return false;
   }
+}
+
+/**
+ * Without a queue one more attempt where nobody was there, while the time of one that hangs lasts (§7 Retry rules):
+ * somebody waits.
+ */
+async function sendWithinRequest(
+  enquiry: Enquiry,
+  options: { idempotencyKey: string; isSuspect: boolean },
+): Promise<EnquiryOutcome> {
+  const { BACKEND_TIME_SCALE: scale } = getEnv();
+  const endsAt = Date.now() + BACKEND_TIMEOUT_MS * scale;
+  const outcome = await sendEnquiry(enquiry, options);
+  const isAway = outcome.status === 'failed' && outcome.isAway && outcome.retryAfterMs === undefined;
+  if (!isAway || options.isSuspect || getDeferralPort().deferral) return outcome;
+  const pauseMs = backoffMs(1) * scale;
+  const leftMs = endsAt - Date.now() - pauseMs;
+  if (leftMs <= 0) return outcome;
+  await sleep(pauseMs);
+  return sendEnquiry(enquiry, { ...options, signal: AbortSignal.timeout(leftMs) });
 }
 
 /** Whether the platform's queue holds it for these channels; never where the platform has none. */

@@ -66,6 +66,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     backend.clearFaults();
     backend.resetLog();
     vi.stubEnv('API_BASE_URL', backend.url);
+    vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
   });
 
   it('sends the checked enquiry on under its key and responds with 200', async () => {
@@ -94,6 +95,21 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
     expect(webhook.requests()).toBe(2);
     await webhook.close();
+  });
+
+  it('tries once more within the call where nobody was there, and not where the backend answered', async () => {
+    const key = crypto.randomUUID();
+    backend.setFault('/api/bookfreedemo', { kind: 'reset', times: 1 });
+    expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(backend.log('/api/bookfreedemo').map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+    backend.resetLog();
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500, times: 1 });
+    expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(502);
+    backend.setFault('/api/bookfreedemo', { kind: 'rate-limit', retryAfter: '1', times: 1 });
+    expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
+    backend.setFault('/api/bookfreedemo', { kind: 'hang', times: 1 });
+    expect((await send({ ...ENQUIRY, name: 'Charu' })).status).toBe(502);
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(3);
   });
 
   it('sends the same key once, at the same time and one after the other', async () => {

@@ -153,6 +153,13 @@ test.describe('§7 Taking enquiries on an edge host without a queue', () => {
     expect(await readHealth(WITHOUT_QUEUE)).toEqual({ store: 'none' });
   });
 
+  test('tries once more within the request', async () => {
+    await fail({ kind: 'reset', times: 1 });
+    const key = newKey();
+    expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key)).status).toBe(200);
+    expect(await listTaken()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
+  });
+
   test('says that it was not sent where the backend fails, and delivers it when the visitor tries again', async () => {
     await fail({ kind: 'reset' });
     const key = newKey();
