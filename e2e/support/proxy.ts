@@ -9,6 +9,8 @@ export interface Proxy {
   setTarget(origin: string): void;
   /** From now on a request whose path and query match waits first. */
   delay(path: RegExp, wait: () => Promise<unknown>): void;
+  /** From now on a request whose path and query match is answered with 404, as a file of a build that has been replaced. */
+  omit(path: RegExp): void;
   /** Refuses connections, as a server that is gone. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -21,6 +23,7 @@ export interface Proxy {
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;
   const delays: { path: RegExp; wait: () => Promise<unknown> }[] = [];
+  const omitted: RegExp[] = [];
   let port = 0;
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -34,6 +37,7 @@ export async function startProxy(origin: string): Promise<Proxy> {
     incoming.pipe(upstream);
   };
   const server = createServer((incoming, outgoing) => {
+    if (omitted.some((path) => path.test(incoming.url ?? ''))) return void outgoing.writeHead(404).end();
     const delay = delays.find(({ path }) => path.test(incoming.url ?? ''));
     void Promise.resolve(delay?.wait()).then(() => forward(incoming, outgoing));
   });
@@ -51,6 +55,9 @@ export async function startProxy(origin: string): Promise<Proxy> {
     },
     delay(path, wait) {
       delays.unshift({ path, wait });
+    },
+    omit(path) {
+      omitted.push(path);
     },
     start,
     async stop() {

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 
-import { postEnquiry, type PostOptions, type PostResult } from '@/components/islands/enquiry-form/post-enquiry';
 import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
@@ -9,11 +8,11 @@ import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
 type EnquiryValues = Record<EnquiryField, string>;
 
 export interface EnquiryEngine {
-  /** Checks what stands in the fields: the enquiry, or `null` after the errors were told. */
-  check(): Promise<Enquiry | null>;
-  send(enquiry: Enquiry, options: PostOptions): Promise<PostResult>;
+  /** Whether what stands in the fields can be sent; if not, the errors were told. */
+  check(): Promise<boolean>;
   /** Tells errors that only the server found. */
   showErrors(errors: EnquiryErrors): void;
+  /** Starts again from what stands in the fields. */
   reset(): void;
   stop(): void;
 }
@@ -47,23 +46,18 @@ export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: Enq
       for (const [field, value] of Object.entries(readValues(form)) as [EnquiryField, string][]) {
         if (control.getValues(field) !== value) control.setValue(field, value);
       }
-      let checked: Enquiry | null = null;
-      await control.handleSubmit((enquiry) => {
-        checked = enquiry;
+      let isValid = false;
+      await control.handleSubmit(() => {
+        isValid = true;
       })();
-      return checked;
+      return isValid;
     },
-    send: postEnquiry,
     showErrors(errors) {
       for (const field of ENQUIRY_FIELDS) {
         if (errors[field]) control.setError(field, { type: 'server', message: errors[field] });
       }
     },
-    reset() {
-      // Not to what the server may have written into the fields.
-      for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
-      control.reset(readValues(form));
-    },
+    reset: () => control.reset(readValues(form)),
     stop() {
       form.removeEventListener('input', onInput);
       unsubscribe();

@@ -12,3 +12,8 @@ export const readValues = (form: HTMLFormElement) =>
     EnquiryField,
     string
   >;
+
+/** Not to what the server may have written into the fields. */
+export function emptyFields(form: HTMLFormElement): void {
+  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
+}

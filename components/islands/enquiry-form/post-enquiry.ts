@@ -3,10 +3,10 @@ import {
   ENQUIRY_ANSWER_TIMEOUT_MS,
   ENQUIRY_FAILED_MESSAGE,
   type EnquiryErrors,
+  type EnquiryField,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
 } from '@/lib/enquiry/fields';
-import type { Enquiry } from '@/lib/enquiry/schema';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /** What the visitor is told; one of them and never two (§8 notes both toasts as a flaw). */
@@ -19,9 +19,9 @@ export interface PostOptions {
   honeypot: string;
 }
 
-/** Sends a checked enquiry to this site (§7). Never throws: no line and no response are failures like others. */
+/** Sends an enquiry to this site, which checks it again (§7). Never throws: no line and no response are failures like others. */
 export async function postEnquiry(
-  enquiry: Enquiry,
+  enquiry: Record<EnquiryField, string>,
   { idempotencyKey, elapsedMs, honeypot }: PostOptions,
 ): Promise<PostResult> {
   try {

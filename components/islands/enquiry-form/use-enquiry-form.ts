@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { clearDraft, saveDraft, keyFor, readDraft } from '@/components/islands/enquiry-form/enquiry-draft';
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
-import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { controlOf, emptyFields, readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { postEnquiry } from '@/components/islands/enquiry-form/post-enquiry';
 import { adoptInput, findUnhydratedForm } from '@/components/islands/enquiry-form/unhydrated-form';
 import { showToast } from '@/components/islands/toasts/show-toast';
 import {
-  ENQUIRY_FAILED_MESSAGE,
   ENQUIRY_FIELDS,
   ENQUIRY_FILL_MIN_MS,
   ENQUIRY_SENT_MESSAGE,
@@ -99,17 +99,9 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   };
 
   const process = async (form: HTMLFormElement): Promise<Outcome> => {
+    // Without its library, as in a tab that has outlived its build, the server alone checks.
     const engine = await wakeEngine(form).catch(() => null);
-    if (!engine) {
-      if (!navigator.onLine) return fail(ENQUIRY_FAILED_MESSAGE);
-      // Without its library the form goes the way it goes without JavaScript: the server checks it, and the browser
-      // brings the values back where it did not take them.
-      clearDraft();
-      form.submit();
-      return { status: 'idle' };
-    }
-    const enquiry = await engine.check();
-    if (!enquiry) {
+    if (engine && !(await engine.check())) {
       setRefusals((count) => count + 1);
       return { status: 'idle' };
     }
@@ -119,19 +111,21 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     const draft = { values, key: keyFor(values, readDraft()) };
     saveDraft(draft);
     const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    const result = await engine.send(enquiry, {
+    const result = await postEnquiry(values, {
       idempotencyKey: draft.key,
       elapsedMs: Math.round(performance.now() - shownAt.current),
       honeypot: typeof honeypot === 'string' ? honeypot : '',
     });
+    if (!engine) setErrors(result.status === 'invalid' ? result.errors : {});
     if (result.status === 'failed') return fail(result.message);
     if (result.status === 'invalid') {
-      engine.showErrors(result.errors);
+      engine?.showErrors(result.errors);
       setRefusals((count) => count + 1);
       return fail(INVALID_MESSAGE);
     }
     clearDraft();
-    engine.reset();
+    emptyFields(form);
+    engine?.reset();
     void showToast('success', ENQUIRY_SENT_MESSAGE);
     return { status: 'sent' };
   };

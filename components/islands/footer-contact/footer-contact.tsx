@@ -14,8 +14,10 @@ export function FooterContact({ fallback, children }: { fallback: OfficeDetails;
 
   useEffect(() => {
     const abort = new AbortController();
-    void import('@/components/islands/footer-contact/ask-again').then(({ askAgain }) =>
-      askAgain(fallback, setContent, abort.signal),
+    import('@/components/islands/footer-contact/ask-again').then(
+      ({ askAgain }) => askAgain(fallback, setContent, abort.signal),
+      // Not fetched: the fallbacks stay.
+      () => undefined,
     );
     return () => abort.abort();
   }, [fallback]);

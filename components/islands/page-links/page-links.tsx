@@ -5,6 +5,7 @@ import { useEffect, useState, useTransition } from 'react';
 
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
 import { pageHrefOf } from '@/components/islands/page-links/page-link';
+import { useFullLoadWithoutStyles } from '@/components/islands/page-links/use-full-load-without-styles';
 import { useScrollToTop } from '@/components/islands/page-links/use-scroll-to-top';
 
 const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -19,6 +20,7 @@ const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 export function PageLinks() {
   const router = useRouter();
   const askTop = useScrollToTop();
+  useFullLoadWithoutStyles();
   const [isPending, startTransition] = useTransition();
   const [destination, setDestination] = useState<string>();
 

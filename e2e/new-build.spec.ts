@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { addressOf } from '@/e2e/support/reader';
+import { type Proxy, startProxy } from '@/e2e/support/proxy';
+import { copyRenamed } from '@/e2e/support/renamed-build';
+import { expect, type Page, test as base } from '@/e2e/support/test';
+import { end, findPort, NEXT, prepareSite, ROOT, start, untilAnswers } from '@/e2e/sites.mjs';
+
+const CHUNKS = /^\/_next\/static\/chunks\/.*\.js/;
+const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
+const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const SENT = 'Thank you! Your message has been sent successfully.';
+
+/** The embedded site behind a proxy, and the same site as a later build whose files all have other names. */
+const test = base.extend<{ site: Proxy }, { newBuild: string }>({
+  extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }),
+  site: async ({ baseURL }, provide) => {
+    const site = await startProxy(baseURL!);
+    await provide(site);
+    await site.stop();
+  },
+  newBuild: [
+    async ({}, provide, { workerIndex }) => {
+      const { settings } = await prepareSite('embedded', { isBuilding: false });
+      const folder = `.next-renamed-${workerIndex}`;
+      copyRenamed(path.join(ROOT, settings.NEXT_DIST_DIR), path.join(ROOT, folder));
+      const url = `http://localhost:${await findPort()}`;
+      const env = { ...settings, NEXT_DIST_DIR: folder, TRUSTED_PROXIES: '1' };
+      const server = start(NEXT, ['start', '-p', new URL(url).port], { env });
+      await untilAnswers(url);
+      await provide(url);
+      end(server);
+      rmSync(path.join(ROOT, folder), { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const send = (page: Page) => formOf(page).getByRole('button', { name: /^Send/ }).click();
+
+/** Opens a page and marks its document. Comes back with the documents that are asked for from then on. */
+async function open(page: Page, url: string): Promise<string[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+const isOldDocument = (page: Page) => page.evaluate(() => 'isOld' in window);
+
+async function fillIn(page: Page, message: string) {
+  for (const [label, value] of [
+    ['Name', 'Meera Kulkarni'],
+    ['Email', 'meera@dhatumani.example'],
+    ['Phone', '98200'],
+    ['Company', 'Dhatumani'],
+    ['Address', 'Pune'],
+    ['Message', message],
+  ] as const) {
+    await formOf(page).getByLabel(label, { exact: true }).fill(value);
+  }
+  await formOf(page).getByLabel('Country').selectOption('India');
+}
+
+test.describe('A tab that has outlived its build', { tag: '@thorough' }, () => {
+  test('loads in full what a link leads to, and what it fetched ahead is no dead page', async ({
+    page,
+    site,
+    newBuild,
+  }) => {
+    await open(page, `${site.url}/about`);
+    await footerLink(page, 'Blog').hover();
+    await page.waitForLoadState('networkidle');
+    site.setTarget(newBuild);
+    await footerLink(page, 'Blog').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await footerLink(page, 'Privacy Policy').click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    expect(await isOldDocument(page)).toBe(false);
+  });
+
+  test('keeps its menu, and rows whose library is gone can be scrolled', async ({ page, site, newBuild }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${site.url}/customer-stories`);
+    site.setTarget(newBuild);
+    for (const row of await page.locator('[aria-roledescription="carousel"]').all()) await row.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert').filter({ hasText: 'Oops' })).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#mobile-menu').getByRole('link', { name: 'ERP', exact: true }).click();
+    await expect(page).toHaveURL(/\/erp$/);
+    expect(await isOldDocument(page)).toBe(false);
+  });
+
+  test('sends an enquiry whose library is gone, once, and shows what the server finds (§5, §7)', async ({
+    page,
+    site,
+    newBuild,
+  }) => {
+    await open(page, `${site.url}/contact`);
+    site.setTarget(newBuild);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') answers.push(response.status());
+    });
+    await fillIn(page, 'From an old tab.');
+    await formOf(page).getByLabel('Phone').fill('none');
+    await send(page);
+    const phone = formOf(page).getByLabel('Phone');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(phone).toBeFocused();
+    await phone.fill('98200');
+    await send(page);
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue('');
+    expect(answers).toEqual([422, 200]);
+  });
+});
+
+test.describe('A soft navigation whose files are missing', () => {
+  test('becomes a full load where its script is missing, and is not loaded again and again', async ({ page, site }) => {
+    const documents = await open(page, `${site.url}/about`);
+    site.omit(CHUNKS);
+    await footerLink(page, 'Blog').click();
+    await expect.poll(() => documents).toEqual(['/blog']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/blog']);
+  });
+
+  test('becomes a full load where its style sheet is missing, once', async ({ page, site }) => {
+    const documents = await open(page, `${site.url}/about`);
+    site.omit(STYLES);
+    await footerLink(page, 'Blog').click();
+    await expect.poll(() => documents).toEqual(['/blog']);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/blog']);
+  });
+});
+
+test('§8 Enquiry failure: the form stays with its values where its library and the server are gone', async ({
+  page,
+  site,
+}) => {
+  const documents = await open(page, `${site.url}/contact`);
+  await site.stop();
+  await fillIn(page, `Server gone, on ${test.info().project.name}`);
+  await send(page);
+  await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+  await expect(formOf(page).getByLabel('Address')).toHaveValue('Pune');
+  await site.start();
+  await send(page);
+  await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+  expect(documents).toEqual([]);
+});
