@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
     const fetched = async (content: Snapshot) => {
       await cache.take!(source, content);
       sync.shareContent('blogs', content);
-      await sync.shareInvalidation([]);
+      await sync.look([]);
     };
     const shown = () => state.collections.blogs?.held?.value;
     const look = () => sync.look(['blogs']);
@@ -100,7 +100,6 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       const { a, b } = await openServers();
       await a.fetched(snapshot(2, 'राहुल'));
       await b.fetched(snapshot(1, 'old'));
-      expect(b.shown()).toEqual(['old']);
       await b.look();
       await a.look();
       expect([a.shown(), b.shown()]).toEqual([['राहुल'], ['राहुल']]);
@@ -159,7 +158,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       b.blogs.backoffUntil = Date.now() + 60_000;
       const invalidatedAt = Date.now() - 10;
       a.blogs.invalidatedAt = invalidatedAt;
-      await a.sync.shareInvalidation(['blogs']);
+      await a.sync.look(['blogs']);
       await redis.empty();
       await a.look();
       await b.look();
@@ -174,7 +173,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       const now = Date.now();
       a.blogs.cooldownUntil = now + 120_000;
       a.state.cooldownUntil = now + 30_000;
-      a.sync.shareCooldown('blogs');
+      await a.sync.look(['blogs']);
       await redis.empty();
       await a.look();
       await b.look();
@@ -182,6 +181,18 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
         expect(Math.abs(until - now - ms)).toBeLessThan(5_000);
       }
     });
+  });
+
+  it('tell later what could not be told, as soon as they look again', async () => {
+    const { a, b } = await openServers();
+    await b.connection.run((client) => client.subscribe(keys.changes, () => void b.look()));
+    const allow = (sign: '+' | '-') =>
+      a.connection.run((client) => client.sendCommand(['ACL', 'SETUSER', 'default', `${sign}publish`]));
+    await allow('-');
+    await a.fetched(snapshot(1, 'told later'));
+    await allow('+');
+    await a.sync.look([]);
+    await expect.poll(b.shown).toEqual(['told later']);
   });
 
   describe('take nothing from Redis that is no content of theirs', () => {
@@ -222,7 +233,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       expect(a.log).toEqual([expect.stringMatching(reason)]);
       a.blogs.invalidatedAt = startedAt + 9_000;
       await a.fetched(snapshot(10, 'fresh'));
-      await a.sync.shareInvalidation(['blogs']);
+      await a.sync.look(['blogs']);
       await b.look();
       expect(b.shown()).toEqual(['fresh']);
       expect(b.blogs.invalidatedAt).toBe(startedAt + 9_000);
@@ -241,7 +252,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       await b.look();
       expect(b.blogs.invalidatedAt).toBeUndefined();
       a.blogs.invalidatedAt = startedAt;
-      await a.sync.shareInvalidation(['blogs']);
+      await a.sync.look(['blogs']);
       await b.look();
       expect(b.blogs.invalidatedAt).toBe(startedAt);
     });
@@ -258,7 +269,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
   it('keep to themselves what is too large to share', async () => {
     const { a } = await openServers();
     a.sync.shareContent('blogs', { ...snapshot(1), text: randomBytes(20_000_000).toString('base64') });
-    await a.sync.shareInvalidation([]);
+    await a.sync.look([]);
     expect(a.log).toEqual([expect.stringMatching(/bytes to share/)]);
     expect(await redis.keys()).toEqual([]);
   });

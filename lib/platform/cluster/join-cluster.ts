@@ -4,10 +4,11 @@ import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getClusterPort } from '@/lib/backend/cluster-port';
 import { getBackendState } from '@/lib/backend/state';
 import { logLine } from '@/lib/log';
+import { type OwnContent } from '@/lib/platform/cluster/compare';
 import { openRedisConnection } from '@/lib/platform/cluster/redis-connection';
 import { buildKeys } from '@/lib/platform/cluster/redis-keys';
 import { createSharedLimiter } from '@/lib/platform/cluster/shared-limiter';
-import { createSync, type OwnContent } from '@/lib/platform/cluster/sync';
+import { createSync } from '@/lib/platform/cluster/sync';
 
 /** What Redis lost or nobody told is found so soon, also where nothing failed. */
 const LOOK_EVERY_MS = 5_000;
@@ -36,8 +37,8 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
 
   getClusterPort().peers = {
     shareContent: (key, snapshot) => sync?.shareContent(key, snapshot),
-    shareCooldown: (key) => sync?.shareCooldown(key),
-    announceInvalidation: async (cleared) => sync?.shareInvalidation(cleared),
+    shareCooldown: (key) => void sync?.look([key]),
+    announceInvalidation: async (cleared) => sync?.look(cleared),
     createLimiter: (limit) => createSharedLimiter(redis, keys.limit(limit.name), limit),
     knowsEnquiry: (id) => redis.run((client) => client.getRange(keys.enquiry(id), 0, 1)).then((known) => known === '1', () => false), // prettier-ignore
     rememberEnquiry: (id) =>

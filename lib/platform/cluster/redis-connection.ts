@@ -84,18 +84,9 @@ export function openRedisConnection(url: string, log: FetchDependencies['log']):
   return {
     run,
     subscribe(channel, onMessage, onBack) {
-      let isSubscribed = false;
-      client.on('back', () => {
-        // The client itself subscribes again on each new connection.
-        const subscription = isSubscribed ? undefined : run((open) => open.subscribe(channel, onMessage));
-        void Promise.resolve(subscription).then(
-          () => {
-            isSubscribed = true;
-            onBack();
-          },
-          () => {},
-        );
-      });
+      // Once subscribed, the client subscribes again by itself on each new connection, and this sends nothing.
+      const resubscribe = () => run((open) => open.subscribe(channel, onMessage)).then(onBack, () => {});
+      client.on('back', () => void resubscribe());
     },
     awaySince: () => awaySince,
     close: () => client.destroy(),

@@ -1,54 +1,31 @@
 import { ErrorReply } from 'redis';
 
-import { contentTag } from '@/lib/backend/cache-tags';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type FetchDependencies } from '@/lib/backend/fetch-collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
-import { type BackendState, getCollectionState } from '@/lib/backend/state';
-import { CACHE_TTL_MS, COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
-import { type RedisConnection } from '@/lib/platform/cluster/redis-connection';
-import { type Keys } from '@/lib/platform/cluster/redis-keys';
-import { createSharedContent, pastTime } from '@/lib/platform/cluster/shared-content';
-import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
+import { type ComparisonDependencies, createComparison } from '@/lib/platform/cluster/compare';
 
-/** Milliseconds since 1970, and room to see that there is more. */
-const TIME_MAX_BYTES = 16;
-/** How far two readings of one cooldown may lie apart. */
-const COOLDOWN_SLACK_MS = 500;
-
-/** The content of this server. */
-export interface OwnContent {
-  /** The stored body of what it holds. */
-  read(key: CollectionKey): Promise<Snapshot | undefined>;
-  /** Takes newer content. Whether its body is another one. @throws BackendFailure where it cannot be read */
-  take(key: CollectionKey, snapshot: Snapshot): Promise<boolean>;
-}
-
-interface SyncDependencies {
-  redis: RedisConnection;
-  keys: Keys;
-  state: BackendState;
-  content: OwnContent;
+interface SyncDependencies extends Omit<ComparisonDependencies, 'tolerate' | 'isServing'> {
   log: FetchDependencies['log'];
 }
 
 /**
- * Brings this server and Redis to the same state, collection by collection: content, its last invalidation, cooldowns. It
- * compares what both hold; a message says only where to look, so that each may be lost, forged or come twice.
+ * Brings this server and Redis to the same state, one collection after the other: content, its last invalidation,
+ * cooldowns. A message says only where to look, so that each may be lost, forged or come twice; one that this server could
+ * not send is sent when Redis is back.
  */
-export function createSync({ redis, keys, state, content, log }: SyncDependencies) {
-  const shared = createSharedContent(redis, keys);
-  /** Times of content that cannot be read here, or not be written there: perhaps newer content can. */
-  const skipped = new Map<CollectionKey, number>();
+export function createSync({ log, ...dependencies }: SyncDependencies) {
+  const { redis, keys } = dependencies;
   const reported = new Map<string, string>();
   const waiting = new Set<CollectionKey>();
-  let isRunning = false;
-  /** Before its first request a server shows nothing that could be old. */
+  const fetched = new Map<CollectionKey, Snapshot>();
+  /** Of which Redis was given something that the others have not been told. */
+  const untold = new Set<CollectionKey>();
   let isServing = false;
-  let lastWrite = Promise.resolve();
+  let lastTurn = Promise.resolve();
 
-  /** `undefined` where Redis holds or says something unusable, which is logged once. @throws where it is away */
+  /** What is unusable is logged once. */
   async function tolerate<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -60,107 +37,54 @@ export function createSync({ redis, keys, state, content, log }: SyncDependencie
     }
   }
 
-  const timeOfShared = async (key: CollectionKey) =>
-    (await tolerate(keys.content(key), () => shared.readTimes(key)))?.requestedAt ?? 0;
+  const compare = createComparison({ ...dependencies, tolerate, isServing: () => isServing });
 
-  async function offer(key: CollectionKey, snapshot: Snapshot): Promise<void> {
-    if ((await timeOfShared(key)) >= snapshot.requestedAt) return;
-    const isWritten = await tolerate(`${keys.content(key)}, written`, async () => {
-      await shared.write(key, snapshot);
-      await redis.run((client) => client.publish(keys.changes, key));
-      return true;
-    });
-    if (!isWritten) skipped.set(key, snapshot.requestedAt);
-  }
-
-  async function syncContent(key: CollectionKey): Promise<void> {
-    const theirs = await timeOfShared(key);
-    const own = getCollectionState(key, state).held?.requestedAt ?? 0;
-    if (theirs === own || skipped.get(key) === Math.max(theirs, own)) return;
-    if (theirs < own) {
-      const snapshot = await content.read(key);
-      return snapshot && offer(key, snapshot);
-    }
-    const isTaken = await tolerate(keys.content(key), async () => {
-      const isOther = await content.take(key, await shared.read(key));
-      // Shown once more while it is made anew (§7); where there was nothing, not again.
-      if (isOther && isServing) invalidatePages({ tag: contentTag(key), isGone: own === 0, at: Date.now() });
-      return true;
-    });
-    // It may have been removed between the two readings, and come again.
-    if (!isTaken && (await timeOfShared(key)) === theirs) skipped.set(key, theirs);
-  }
-
-  async function syncInvalidation(key: CollectionKey): Promise<void> {
-    const name = keys.invalidated(key);
-    // Not `GET`: anything may lie there, in any size.
-    const { data: theirs = 0 } = pastTime.safeParse(
-      await tolerate(name, () => redis.run((client) => client.getRange(name, 0, TIME_MAX_BYTES - 1))),
-    );
-    const collection = getCollectionState(key, state);
-    const own = collection.invalidatedAt ?? 0;
-    if (theirs > own) {
-      collection.invalidatedAt = theirs;
-      collection.backoffUntil = 0;
-      invalidatePages({ tag: contentTag(key), isGone: true, at: isServing ? Date.now() : theirs });
-    } else if (theirs < own && Date.now() - own < CACHE_TTL_MS) {
-      // Content of before is past its time when this is.
-      await redis.run((client) => client.set(name, String(own), { PX: CACHE_TTL_MS }));
+  async function compareAll(key: CollectionKey): Promise<void> {
+    const snapshot = fetched.get(key);
+    fetched.delete(key);
+    for (const work of [
+      () => compare.compareContent(key, snapshot),
+      () => compare.compareInvalidation(key),
+      () => compare.compareCooldowns(key),
+    ]) {
+      if (await tolerate(key, work)) untold.add(key);
     }
   }
 
-  async function syncCooldown(name: string, holder: { cooldownUntil: number }): Promise<void> {
-    const restMs = await redis.run((client) => client.pTTL(name));
-    // A backend is left alone for so long and no longer (§8).
-    const theirs = restMs <= COOLDOWN_RETRY_AFTER_MAX_MS ? Math.max(restMs, 0) : 0;
-    const own = Math.ceil(holder.cooldownUntil - Date.now());
-    if (theirs > own) holder.cooldownUntil = Date.now() + theirs;
-    else if (own > theirs + COOLDOWN_SLACK_MS) await redis.run((client) => client.set(name, '1', { PX: own }));
+  async function tell(): Promise<void> {
+    if (untold.size === 0) return;
+    await tolerate(keys.changes, async () => {
+      await redis.run((client) => client.publish(keys.changes, [...untold].join()));
+      untold.clear();
+    });
   }
 
-  const syncCooldowns = async (key: CollectionKey) => {
-    await syncCooldown(keys.cooldown(key), getCollectionState(key, state));
-    await syncCooldown(keys.cooldown('*'), state);
-  };
+  async function takeTurn(): Promise<void> {
+    try {
+      await tell();
+      for (const key of waiting) {
+        waiting.delete(key);
+        await compareAll(key);
+        await tell();
+      }
+    } catch {
+      // Redis is away: all is looked at when it is back.
+      waiting.clear();
+    }
+  }
 
-  /** One after the other, in the order in which it was said; what Redis misses it is told when it is back. */
-  function inTurn(change: () => Promise<unknown>): Promise<void> {
-    lastWrite = lastWrite.then(change).then(
-      () => {},
-      () => {},
-    );
-    return lastWrite;
+  /** Comes back when these have been looked at, or Redis is away. */
+  function look(at: readonly CollectionKey[] = COLLECTION_KEYS): Promise<void> {
+    for (const key of at) waiting.add(key);
+    return (lastTurn = lastTurn.then(takeTurn));
   }
 
   return {
-    /** Comes back when nothing is left to look at, or Redis is away. */
-    async look(at: readonly CollectionKey[] = COLLECTION_KEYS): Promise<void> {
-      for (const key of at) waiting.add(key);
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        for (const key of waiting) {
-          waiting.delete(key);
-          for (const sync of [syncContent, syncInvalidation, syncCooldowns]) await tolerate(key, () => sync(key));
-        }
-      } catch {
-        waiting.clear();
-      } finally {
-        isRunning = false;
-      }
-    },
+    look,
     startServing: () => void (isServing = true),
-    shareContent: (key: CollectionKey, snapshot: Snapshot) => void inTurn(() => offer(key, snapshot)),
-    shareCooldown: (key: CollectionKey) =>
-      void inTurn(async () => {
-        await syncCooldowns(key);
-        await redis.run((client) => client.publish(keys.changes, key));
-      }),
-    /** Comes back when Redis has it, and all content that was shared before. */
-    shareInvalidation: (cleared: CollectionKey[]) =>
-      inTurn(async () => {
-        for (const key of cleared) await syncInvalidation(key);
-        await redis.run((client) => client.publish(keys.changes, cleared.join()));
-      }),
+    shareContent(key: CollectionKey, snapshot: Snapshot): void {
+      fetched.set(key, snapshot);
+      void look([key]);
+    },
   };
 }

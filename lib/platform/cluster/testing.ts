@@ -80,15 +80,16 @@ export async function startTestRedis(): Promise<TestRedis> {
     fill: (isMeant) =>
       ask(async (client) => {
         const future = Date.UTC(2999, 0);
+        // At once: a server that runs may write in between.
+        const replace = (key: string) => client.multi().del(key);
         const kinds = [
-          (key: string) => client.rPush(key, 'x'),
-          (key: string) => client.set(key, 'garbage'),
-          (key: string) => client.set(key, `{"requestedAt":${future},"fetchedAt":${future}}\nx`),
-          (key: string) => client.set(key, String(future)),
-          (key: string) => client.setRange(key, 100_000_000, 'x'),
+          (key: string) => replace(key).rPush(key, 'x').exec(),
+          (key: string) => replace(key).set(key, 'garbage').exec(),
+          (key: string) => replace(key).set(key, `{"requestedAt":${future},"fetchedAt":${future}}\nx`).exec(),
+          (key: string) => replace(key).set(key, String(future)).exec(),
+          (key: string) => replace(key).setRange(key, 100_000_000, 'x').exec(),
         ];
         for (const [index, key] of (await client.keys('*')).filter(isMeant).entries()) {
-          await client.del(key);
           await kinds[index % kinds.length]!(key);
         }
       }),

@@ -8,7 +8,7 @@ import { expectBuiltWith, readBuiltSettings } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
-import { type OwnContent } from '@/lib/platform/cluster/sync';
+import { type OwnContent } from '@/lib/platform/cluster/compare';
 import { refuseOddMethods } from '@/lib/platform/server/refused-methods';
 import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
