@@ -77,6 +77,9 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   it('writes a table for a spreadsheet that only its owner can read', async () => {
     expect(await run('csv', 'refused')).toContain('"\'=1+1"');
     const file = path.join(makeFolder(), 'enquiries.csv');
+    await expect(run('csv', '--out', path.join(file, 'no-folder.csv'))).rejects.toThrow(
+      /cannot be written \(ENOENT\)\.$/,
+    );
     await run('csv', '--out', file);
     expect(readFileSync(file, 'utf8').match(/Asha|Bina|Chitra/g)).toEqual(['Chitra', 'Bina', 'Asha']);
     expect(statSync(file).mode & 0o777).toBe(0o600);

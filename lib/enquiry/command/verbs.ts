@@ -32,6 +32,15 @@ interface Call extends Terminal {
   values: ReturnType<typeof readArguments>['values'];
 }
 
+/** Personal data: for the owner's eyes alone. */
+function writeForOwner(file: string, content: string, flag: 'w' | 'wx' = 'w'): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag });
+  } catch (error) {
+    throw new StoreError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
 /** What the command does by name. Each throws UsageError where its arguments are wrong. */
 export const VERBS = {
   summary({ store, print }: Call) {
@@ -55,8 +64,7 @@ export const VERBS = {
   csv({ store, rest, values, print }: Call) {
     const table = toCsv(store.list(readState(rest), -1));
     if (values.out === undefined) return print(table);
-    // Personal data: for the owner's eyes alone.
-    writeFileSync(values.out, table, { mode: 0o600 });
+    writeForOwner(values.out, table);
     print(`Written to ${values.out}.\n`);
   },
 
@@ -92,12 +100,8 @@ export const VERBS = {
     const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
     const stamp = formatIndiaTime(new Date()).replace(/[-:]/g, '').replace(' ', '-');
     const file = isFolder ? path.join(target, `enquiries-${stamp}.sqlite`) : target;
-    try {
-      // The owner's from the beginning, and never in the place of another copy.
-      writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      throw new StoreError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-    }
+    // The owner's from the beginning, and never in the place of another copy.
+    writeForOwner(file, '', 'wx');
     try {
       store.copyInto(file);
     } catch (error) {
