@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { getBrandAssets } from '@/lib/brand/assets';
+import { buildSiteWords } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { describeSite } from '@/lib/seo/site';
@@ -13,7 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: PATHS.home,
     name: companyName,
     short_name: brandName,
-    description: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
+    description: buildSiteWords().manifest,
     lang: 'en-IN',
     dir: 'ltr',
     start_url: PATHS.home,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getEnv } from '@/lib/env';
 
 /** Next itself marks a response of 404 as noindex. */
@@ -10,5 +11,5 @@ export function generateMetadata(): Metadata {
 
 /** §2: any other path. */
 export default function NotFoundPage() {
-  return <NotFoundScreen />;
+  return <NotFoundScreen words={buildNotFoundWords()} />;
 }

@@ -55,7 +55,7 @@ export default async function HomePage() {
       <ContactBanner words={words.contactBanner} />
       <WhyChooseUs words={words.whyChooseUs} />
       <Industries industries={industries.value} words={words.industries} />
-      <Brands brands={brands.value} />
+      <Brands brands={brands.value} words={words.brands} />
       <Support words={words.support} />
       <PartnerProgramme words={words.partners} />
       <RecentBlogs posts={posts.value} words={words.blogs} />

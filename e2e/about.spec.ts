@@ -14,7 +14,7 @@ test.describe('§2 About', () => {
   });
 
   test('shows a picture and more text above 768 px, and neither up to 768 px', async ({ page }) => {
-    const more = page.getByText('Tax law has changed more often');
+    const more = page.getByText(WORDS.about.intro.more[0]);
     await page.goto('/about');
     const picture = page.getByRole('region', { name: WORDS.about.intro.heading.title }).locator('img');
     await page.setViewportSize({ width: 769, height: 900 });
@@ -23,7 +23,7 @@ test.describe('§2 About', () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(more).toBeHidden();
     await expect(picture).toBeHidden();
-    await expect(page.getByText('Ankbahi makes software')).toBeVisible();
+    await expect(page.getByText(WORDS.about.intro.text)).toBeVisible();
   });
 
   test('shows 3, 2 and 1 steps of the journey side by side', async ({ page }) => {

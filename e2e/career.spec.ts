@@ -1,12 +1,14 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
+const { apply, hiring, perks: perksWords } = WORDS.career;
+
 const STEPS = ['1 Apply', '2 Review', '3 Technical and HR interview', '4 Task', '5 Onboarding'];
 
 test.describe('§2 Career', () => {
   test('explains the five steps of hiring, one at a time', async ({ page }) => {
     await page.goto('/career');
-    const steps = page.getByRole('region', { name: WORDS.career.hiring.heading.title });
+    const steps = page.getByRole('region', { name: hiring.heading.title });
     for (const name of STEPS) await expect(steps.getByRole('button', { name })).toBeVisible();
     const [first, second] = [
       steps.getByRole('button', { name: 'Apply' }),
@@ -15,11 +17,11 @@ test.describe('§2 Career', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await second.click();
     await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('Send your CV with two or three lines')).toBeHidden();
-    await expect(page.getByText('Someone from the team you would join')).toBeVisible();
+    await expect(page.getByText(hiring.apply)).toBeHidden();
+    await expect(page.getByText(hiring.review)).toBeVisible();
     await second.click();
     await expect(second).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('Someone from the team you would join')).toBeHidden();
+    await expect(page.getByText(hiring.review)).toBeHidden();
   });
 
   test('opens and closes a step by keyboard, and skips what is closed', async ({ page }) => {
@@ -36,9 +38,9 @@ test.describe('§2 Career', () => {
 
   test('shows six perks and where to apply', async ({ page }) => {
     await page.goto('/career');
-    const perks = page.getByRole('region', { name: WORDS.career.perks.heading.title });
+    const perks = page.getByRole('region', { name: perksWords.heading.title });
     await expect(perks.getByRole('heading', { level: 3 })).toHaveCount(6);
-    await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: apply.action })).toHaveAttribute(
       'href',
       /^mailto:hello@ankbahi\.example/,
     );
@@ -50,13 +52,7 @@ test.describe('§2 Career without JavaScript', () => {
 
   test('has all five steps open', async ({ page }) => {
     await page.goto('/career');
-    for (const text of [
-      'Send your CV',
-      'Someone from the team',
-      'One conversation',
-      'A small task',
-      'In your first weeks',
-    ]) {
+    for (const text of [hiring.apply, hiring.review, hiring.interview, hiring.task, hiring.onboarding]) {
       await expect(page.getByText(text)).toBeVisible();
     }
   });

@@ -29,13 +29,13 @@ test.describe('§2 Contact', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('Send us ten of your articles')).toBeHidden();
+    await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeHidden();
   });
 
   test('says at the form what is collected and why, with the privacy policy', async ({ page }) => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Enquiry' });
-    await expect(form).toContainText('collects what you enter here to answer your enquiry');
+    await expect(form).toContainText(WORDS.contact.enquiry.notice);
     await form.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
   });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
+import { WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/paths';
 
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
@@ -86,8 +87,9 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     }
     await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.goto(PATHS.partners);
-    for (const text of ['The highest partner margin', 'A full licence for your own office', 'A one-time reward']) {
-      await expect(page.getByText(text)).toBeVisible();
+    const { Gold, Silver, Referral } = WORDS.partners.tiers;
+    for (const { gains } of [Gold, Silver, Referral]) {
+      await expect(page.getByText(gains[0])).toBeVisible();
     }
   });
 

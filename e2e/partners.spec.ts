@@ -1,4 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
+
+const { contact, tiers } = WORDS.partners;
 
 test.describe('§2 Partners', () => {
   test('opens the first of three tiers, and one at a time', async ({ page }) => {
@@ -7,18 +10,18 @@ test.describe('§2 Partners', () => {
       page.getByRole('button', { name: `${tier} partner` }),
     );
     await expect(gold!).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText('The highest partner margin')).toBeVisible();
+    await expect(page.getByText(tiers.Gold.gains[0])).toBeVisible();
     await referral!.click();
     await expect(referral!).toHaveAttribute('aria-expanded', 'true');
     await expect(gold!).toHaveAttribute('aria-expanded', 'false');
     await expect(silver!).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('The highest partner margin')).toBeHidden();
-    await expect(page.getByText('A one-time reward')).toBeVisible();
+    await expect(page.getByText(tiers.Gold.gains[0])).toBeHidden();
+    await expect(page.getByText(tiers.Referral.gains[0])).toBeVisible();
   });
 
   test('links to the contact page', async ({ page }) => {
     await page.goto('/partners');
-    await page.getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('link', { name: contact.action }).click();
     await expect(page).toHaveURL('/contact');
   });
 });
@@ -28,7 +31,7 @@ test.describe('§2 Partners without JavaScript', () => {
 
   test('has all three tiers open', async ({ page }) => {
     await page.goto('/partners');
-    for (const text of ['The highest partner margin', 'A full licence for your own office', 'A one-time reward']) {
+    for (const text of [tiers.Gold.gains[0], tiers.Silver.gains[0], tiers.Referral.gains[0]]) {
       await expect(page.getByText(text)).toBeVisible();
     }
   });

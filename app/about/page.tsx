@@ -37,7 +37,7 @@ export default async function AboutPage() {
       <AboutPurpose words={words.purpose} />
       <AboutFilm words={words.film} />
       <AboutHighlights words={words.highlights} />
-      <Journey milestones={milestones} />
+      <Journey milestones={milestones} words={words.journey} />
       <Gallery pictures={pictures} words={words.gallery} />
     </>
   );

@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
 import { BlogList } from '@/components/sections/blog-list/blog-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildBlogWords } from '@/lib/company/blog';
 import { listPosts } from '@/lib/content/posts/accessor';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -12,8 +13,7 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Blog',
-    description:
-      'Practical notes on GST returns, e-invoice, e-way bill, stock and receivables, for those who keep the books of a business in India.',
+    description: buildBlogWords().description,
     path: PATHS.blog,
   });
 }
@@ -23,11 +23,7 @@ export default async function BlogPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.blog)} />
-      <PageHero
-        title="Blog"
-        eyebrow="Insights"
-        lead="GST returns, e-invoice, e-way bill, stock and receivables: practical notes for those who keep the books."
-      />
+      <PageHero title="Blog" {...buildBlogWords().hero} />
       <BlogList posts={posts} aside={<BlogLatest posts={posts} />} />
     </>
   );

@@ -21,13 +21,12 @@ export function generateMetadata(): Metadata {
 
 export default async function ContactPage() {
   const { value: contact } = await getContact();
-  const names = getNames();
-  const words = buildContactWords(names);
+  const words = buildContactWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.contact)} />
       <PageHero eyebrow="Contact" {...words.hero} />
-      <ContactEnquiry contact={contact} companyName={names.companyName} words={words.enquiry} />
+      <ContactEnquiry contact={contact} words={words.enquiry} />
       <ContactBenefits words={words.benefits} />
     </>
   );

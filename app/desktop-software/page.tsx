@@ -29,7 +29,7 @@ export default async function DesktopSoftwarePage() {
     <>
       <JsonLd graph={buildPageGraph(PATHS.desktopSoftware)} />
       <PageHero title="Desktop Software" {...words.hero} />
-      {isFailed ? <SoftwareLoading /> : <SoftwareList products={products} />}
+      {isFailed ? <SoftwareLoading words={words.loading} /> : <SoftwareList products={products} words={words.empty} />}
       <SoftwareAndroidApps words={words.apps} />
       <ContactBanner words={buildHomeWords().contactBanner} />
     </>

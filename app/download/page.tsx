@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildDownloadWords } from '@/lib/company/download';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -11,8 +12,7 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Download',
-    description:
-      'Downloads of all our software: the latest version of each with its release date and system, and the older versions that are still in use.',
+    description: buildDownloadWords().description,
     path: PATHS.download,
   });
 }
@@ -22,10 +22,7 @@ export default async function DownloadPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.download)} />
-      <PageHero
-        title="Download"
-        lead="The latest version of every program, and older ones for those who still work with them. Take a backup of your data before you update."
-      />
+      <PageHero title="Download" {...buildDownloadWords().hero} />
       <DownloadList software={software} />
     </>
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { buildErpWords } from '@/lib/company/erp';
-import { getEnv } from '@/lib/env';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -16,18 +16,18 @@ import { buildMetadata } from '@/lib/seo/metadata';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: 'Web-based ERP',
-    description: buildErpWords().description,
+    description: buildErpWords(getNames()).description,
     path: PATHS.erp,
   });
 }
 
 export default function ErpPage() {
-  const words = buildErpWords();
+  const words = buildErpWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.erp)} />
       <PageHero
-        eyebrow={`${getEnv().BRAND_NAME} ERP`}
+        eyebrow={words.hero.eyebrow}
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>}

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { buildLegalWords } from '@/lib/company/legal';
 import { getPrivacyPolicy } from '@/lib/content/privacy/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
-import { getEnv } from '@/lib/env';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -14,7 +15,7 @@ const TITLE = 'Privacy Policy';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: TITLE,
-    description: `Which personal data ${getEnv().COMPANY_NAME} handles through this website, why, for how long, and what you can ask for.`,
+    description: buildLegalWords(getNames()).privacy.description,
     path: PATHS.privacy,
   });
 }
@@ -34,6 +35,7 @@ export default async function PrivacyPolicyPage() {
         isFailed={isFailed}
         failedText="Failed to load privacy policy"
         emptyText="No privacy policy data available."
+        words={buildLegalWords(getNames()).margin}
       />
     </>
   );

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { buildLegalWords } from '@/lib/company/legal';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
 import { listTerms } from '@/lib/content/terms/accessor';
-import { getEnv } from '@/lib/env';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -14,7 +15,7 @@ const TITLE = 'Terms & Conditions';
 export function generateMetadata(): Metadata {
   return buildMetadata({
     title: TITLE,
-    description: `The terms that apply to this website and to the software and trial versions of ${getEnv().COMPANY_NAME}.`,
+    description: buildLegalWords(getNames()).terms.description,
     path: PATHS.terms,
   });
 }
@@ -33,6 +34,7 @@ export default async function TermsPage() {
         isFailed={isFailed}
         failedText="Failed to load terms and conditions"
         emptyText="No terms and conditions data available."
+        words={buildLegalWords(getNames()).margin}
       />
     </>
   );

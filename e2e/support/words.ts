@@ -3,6 +3,7 @@ import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { parseEnv } from '@/lib/env-schema';
@@ -15,8 +16,9 @@ export const WORDS = {
   about: buildAboutWords(names),
   career: buildCareerWords(names),
   contact: buildContactWords(names),
-  erp: buildErpWords(),
+  erp: buildErpWords(names),
   home: buildHomeWords(),
+  partners: buildPartnersWords(names),
   software: buildSoftwareWords(names),
   stories: buildStoriesWords(names),
 };

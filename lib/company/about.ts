@@ -38,5 +38,6 @@ export const buildAboutWords = ({ brandName }: Names) =>
       pricing:
         'A price that a shop can carry, named before you begin, with the updates for changes in tax law included.',
     },
+    journey: { eyebrow: 'Milestones' },
     gallery: { heading: { eyebrow: 'Gallery', title: 'Where the work is done' } },
   }) as const;

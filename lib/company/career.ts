@@ -70,5 +70,9 @@ export const buildCareerWords = ({ companyName, brandName }: Names) =>
         title: 'Send us your CV',
         lead: 'Write the post you have in mind into the subject line. If none is open today, we keep your letter and tell you when one is.',
       },
+      action: 'Apply by email',
+      /** Of the mail that the button begins. */
+      subject: 'Application',
+      question: 'Ask a question first',
     },
   }) as const;

@@ -32,7 +32,7 @@ const claim = (file: string, what: string, value: unknown, sampleHash: string): 
 const about = buildAboutWords(NAMES);
 const career = buildCareerWords(NAMES);
 const contact = buildContactWords(NAMES);
-const erp = buildErpWords();
+const erp = buildErpWords(NAMES);
 const home = buildHomeWords();
 const partners = buildPartnersWords(NAMES);
 const software = buildSoftwareWords(NAMES);
@@ -54,13 +54,19 @@ const CLAIMS: readonly Claim[] = [
   claim('lib/company/career.ts', 'how the vendor hires', career.hiring, '729152f51306'),
   claim('lib/company/career.ts', 'the six perks', career.perks, '68c9faa36eca'),
   claim('lib/company/contact.ts', 'the four benefits', contact.benefits, 'ae0ef46296b6'),
+  claim(
+    'lib/company/contact.ts',
+    'what an enquiry is used for, and when it is answered',
+    [contact.enquiry.notice, contact.sent.text],
+    '934e54bb6eba',
+  ),
   claim('lib/company/erp.ts', 'what the ERP can do', erp.features, '7f6df5881c2f'),
   claim('lib/company/erp.ts', 'how the ERP is secured', erp.security, '2be12a39aa34'),
   claim(
     'lib/company/home.ts',
     'support and reasons to choose the vendor',
     [home.whyChooseUs, home.support],
-    'cf8b4909e175',
+    '64d28e9ec649',
   ),
   claim('lib/company/partners.ts', 'what each partnership tier gives', partners.tiers, '39d21a177732'),
   claim('lib/company/software.ts', 'the Android apps', software.apps, '47eaeaab441d'),

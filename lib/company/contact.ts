@@ -15,6 +15,8 @@ export const buildContactWords = ({ companyName }: Names) =>
         title: 'Ask for a demo',
         lead: 'Tell us what you make or trade and where it pinches. We call back to agree a time.',
       },
+      /** What is collected and why (Digital Personal Data Protection Act); a link to the privacy policy follows. */
+      notice: `${companyName} collects what you enter here to answer your enquiry, arrange a demonstration and send the offer you ask for, and uses it for nothing else. By sending the form you agree to that; you can take it back at any time. What we keep, for how long, and your rights:`,
     },
     benefits: {
       heading: { eyebrow: 'What you can expect', title: 'What happens after you write' },
@@ -37,5 +39,10 @@ export const buildContactWords = ({ companyName }: Names) =>
           text: 'By phone, WhatsApp, chat or remote desktop, from people who know both the program and the law. There is no ticketing system between you and them.',
         },
       ],
+    },
+    /** After an enquiry from a browser without JavaScript. */
+    sent: {
+      text: 'We read every enquiry and call back within a working day. You need not send the form again.',
+      action: 'Look at the software',
     },
   }) as const;

@@ -1,9 +1,13 @@
+import { FREE_TRIAL_DAYS } from '../constants';
+import type { Names } from './names';
+
 /** §2 ERP page. What the ERP can do and how it is secured is a statement about the product. */
-export const buildErpWords = () =>
+export const buildErpWords = ({ brandName }: Names) =>
   ({
     description:
       'A web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales on one set of data.',
     hero: {
+      eyebrow: `${brandName} ERP`,
       title: 'One set of books for the whole business',
       lead: 'Purchase, stock, production, sales and accounts in the browser: at the head office, in the godown and on the shop floor.',
       pictureAlt: 'Production planning in the web ERP',
@@ -60,6 +64,6 @@ export const buildErpWords = () =>
     },
     trial: {
       title: 'See it with your own item list',
-      demo: 'let us show it to you in an hour, with your articles and your tax rates',
+      lead: `Use it for ${FREE_TRIAL_DAYS} days, or let us show it to you in an hour, with your articles and your tax rates.`,
     },
   }) as const;

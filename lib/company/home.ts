@@ -1,4 +1,4 @@
-import { FREE_TRIAL_DAYS } from '../constants';
+import { FREE_TRIAL_DAYS, STATISTIC_CUSTOMERS } from '../constants';
 
 /** §2 Home; what §2 fixes (headline, figures, titles of tiles) stands in the sections. */
 export const buildHomeWords = () =>
@@ -10,6 +10,7 @@ export const buildHomeWords = () =>
         title: 'Your books on your own computer',
         lead: 'Accounting with GST, e-way bill and e-invoice, stock and billing. It works without internet and sends to the government portals when you are online.',
       },
+      action: 'See desktop software',
       pictureAlt: 'A tax invoice with HSN codes, taxable value, CGST, SGST and total',
     },
     erp: {
@@ -18,6 +19,7 @@ export const buildHomeWords = () =>
         title: 'The whole business on one page of the ledger',
         lead: 'For businesses that have outgrown one computer: a web ERP that many people use at once.',
       },
+      action: 'Look inside the ERP',
       points: [
         'One set of figures for purchase, production, stock, sales and accounts',
         'Opens in the browser at the factory, the godown and the head office',
@@ -41,9 +43,10 @@ export const buildHomeWords = () =>
     contactBanner: {
       title: 'See it with your own items, parties and GST rates',
       text: `We show the software on your data and leave it with you for ${FREE_TRIAL_DAYS} days, free.`,
+      action: 'Contact us',
     },
     whyChooseUs: {
-      title: 'Software that suits the way you already work',
+      heading: { eyebrow: 'Why choose us', title: 'Software that suits the way you already work' },
       /** What stands under each of the six titles of §2. */
       trial: 'The full software, with your own data. Nothing to pay and no card to give.',
       cloud: 'Start on one computer; move to a shared server or the cloud when you want to.',
@@ -59,8 +62,14 @@ export const buildHomeWords = () =>
         lead: 'Units, batches, sizes, job work, commissions: each trade keeps its books in its own way.',
       },
     },
+    brands: { lead: `More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.` },
     support: {
-      title: 'Ask a person, not a ticket number',
+      /** The lead says that no ticketing system is preferred (§2). */
+      heading: {
+        eyebrow: 'Support',
+        title: 'Ask a person, not a ticket number',
+        lead: 'We prefer no ticketing system: you speak to someone who can solve it.',
+      },
       /** What stands under each of the three titles of §2. */
       assistance: 'Every call is taken by us and stays with us until your entry is right.',
       team: 'People who know both the software and the law behind the form you are filling.',
@@ -73,5 +82,5 @@ export const buildHomeWords = () =>
         lead: 'Bring the software to businesses you already serve. We train you, stand behind every installation and share the income.',
       },
     },
-    blogs: { eyebrow: 'From our accountants' },
+    blogs: { eyebrow: 'From our accountants', action: 'All blogs' },
   }) as const;

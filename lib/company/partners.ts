@@ -60,5 +60,6 @@ export const buildPartnersWords = ({ companyName }: Names) =>
         title: 'Tell us about your work',
         lead: 'Where you are, whom you serve, and which of the three ways you have in mind. We call back and send the agreement to read in peace.',
       },
+      action: 'Contact us',
     },
   }) as const;

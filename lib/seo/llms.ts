@@ -1,10 +1,11 @@
+import { buildSiteWords } from '@/lib/company/site';
 import { type Post } from '@/lib/content/posts/post';
 import { type Product } from '@/lib/content/products/product';
 import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { blogPostPath, desktopProductPath } from '@/lib/routing/paths';
 import { buildDescription } from '@/lib/seo/description';
 import { type Site, toPageUrl } from '@/lib/seo/site';
-import { SITE_PAGES } from '@/lib/seo/site-pages';
+import { listSitePages } from '@/lib/seo/site-pages';
 
 /** Markdown reads these as marks; a title may have them as letters. */
 const toMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]`*_<>]/g, '\\$&');
@@ -20,9 +21,7 @@ export function buildLlmsText(
   { posts, products }: { posts: readonly Post[]; products: readonly Product[] },
   site: Site,
 ): string {
-  const pages = SITE_PAGES.map(({ path, name, summary }) =>
-    toItem(name.replace('{brand}', site.brandName), toPageUrl(path, site), summary),
-  );
+  const pages = listSitePages(site).map(({ path, name, summary }) => toItem(name, toPageUrl(path, site), summary));
   const sections = [
     ['Pages', pages],
     [
@@ -46,7 +45,7 @@ export function buildLlmsText(
   ] as const;
   return [
     `# ${toMarkdown(site.companyName)}`,
-    '> Business software for manufacturers, wholesalers, traders and retailers in India: desktop accounting with GST, e-way bill and e-invoice, and a web-based ERP.',
+    `> ${buildSiteWords().overview}`,
     ...sections.flatMap(([title, items]) => (items.length > 0 ? [`## ${title}`, items.join('\n')] : [])),
   ]
     .join('\n\n')

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { PATHS } from '@/lib/routing/paths';
-import { SITE_PAGES } from '@/lib/seo/site-pages';
+import { listSitePages } from '@/lib/seo/site-pages';
 
 describe('§2 Route table: the fixed pages', () => {
   it('are all known by name, each once', () => {
-    expect(SITE_PAGES.map(({ path }) => path).toSorted()).toEqual(Object.values(PATHS).toSorted());
+    expect(
+      listSitePages({ companyName: 'Vendor Software', brandName: 'Vendor' })
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(Object.values(PATHS).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
 import { toIsoIndia } from '@/lib/format/dates';
 import { sitemapPartPath } from '@/lib/seo/machine-paths';
 import { type Site, toPageUrl } from '@/lib/seo/site';
-import { SITE_PAGES } from '@/lib/seo/site-pages';
+import { listSitePages } from '@/lib/seo/site-pages';
 import { XML_DECLARATION, escapeXml } from '@/lib/seo/xml';
 
 export interface SitemapEntry {
@@ -58,7 +58,7 @@ export function listSitemapEntries(content: SitemapContent, site: Site, now = Da
     [PATHS.desktopSoftware, products],
     [PATHS.download, downloads],
   ]);
-  const fixed = SITE_PAGES.map(({ path }) => ({
+  const fixed = listSitePages(site).map(({ path }) => ({
     path,
     modifiedAt: findNewest(lists.get(path)?.map(({ modifiedAt }) => modifiedAt) ?? [], now),
   }));

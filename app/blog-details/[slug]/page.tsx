@@ -8,6 +8,7 @@ import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PostArticle } from '@/components/sections/post-article/post-article';
 import { PostBanner } from '@/components/sections/post-banner/post-banner';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getPost, listPosts } from '@/lib/content/posts/accessor';
 import { readBodyLanguage } from '@/lib/content/posts/transform';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
@@ -47,7 +48,12 @@ export default async function BlogDetailsPage({ params }: Props) {
   const [result, { value: posts }] = await Promise.all([getPost(await getPageSlug(params)), listPosts()]);
   if (result.status !== 'found') {
     return (
-      <MissingEntry result={result} pathOf={blogPostPath} missing={<NotFoundScreen />} unknown={<BlogUnknown />} />
+      <MissingEntry
+        result={result}
+        pathOf={blogPostPath}
+        missing={<NotFoundScreen words={buildNotFoundWords()} />}
+        unknown={<BlogUnknown />}
+      />
     );
   }
   const post = result.entry;

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 
 import { ContactSent } from '@/components/sections/contact-result/contact-sent';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildContactWords } from '@/lib/company/contact';
 import { ENQUIRY_SENT_MESSAGE } from '@/lib/enquiry/fields';
+import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -19,7 +21,7 @@ export default function ContactSentPage() {
   return (
     <>
       <PageHero eyebrow="Contact" title={ENQUIRY_SENT_MESSAGE} />
-      <ContactSent />
+      <ContactSent words={buildContactWords(getNames()).sent} />
     </>
   );
 }

@@ -9,10 +9,12 @@ import { ProductMissing } from '@/components/sections/product-missing/product-mi
 import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildNotFoundWords } from '@/lib/company/not-found';
+import { buildSoftwareWords } from '@/lib/company/software';
 import { listSoftware } from '@/lib/content/downloads/accessor';
 import { getProduct, listProducts } from '@/lib/content/products/accessor';
 import { toSafeHtml } from '@/lib/content/shared/safe-html';
-import { getEnv } from '@/lib/env';
+import { getNames } from '@/lib/env';
 import { desktopProductPath, MISSING_PRODUCT_SLUG } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
@@ -49,7 +51,7 @@ export default async function DesktopProductPage({ params }: Props) {
       <MissingEntry
         result={result}
         pathOf={desktopProductPath}
-        missing={<ProductMissing />}
+        missing={<ProductMissing words={buildNotFoundWords()} />}
         unknown={<ProductUnknown />}
       />
     );
@@ -58,7 +60,7 @@ export default async function DesktopProductPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={buildProductGraph(product, software)} />
-      <ProductHero product={product} companyName={getEnv().COMPANY_NAME} />
+      <ProductHero product={product} companyName={getNames().companyName} />
       <ProductBody
         name={product.name}
         title={product.title}
@@ -74,7 +76,7 @@ function ProductUnknown() {
   return (
     <>
       <PageHero title="Desktop Software" />
-      <SoftwareLoading />
+      <SoftwareLoading words={buildSoftwareWords(getNames()).loading} />
     </>
   );
 }

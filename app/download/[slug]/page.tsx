@@ -5,6 +5,8 @@ import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { DownloadHero } from '@/components/sections/download-hero/download-hero';
 import { DownloadTable } from '@/components/sections/download-table/download-table';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getSoftware, listSoftware } from '@/lib/content/downloads/accessor';
 import { downloadPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
@@ -26,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const software = result.entry;
   return buildMetadata({
     title: `Download ${software.name}`,
-    description: `All versions of ${software.name} with release date, system and file to download.`,
+    description: buildSoftwareDownloadWords(software.name).description,
     path: downloadPath(software.slug),
   });
 }
@@ -34,14 +36,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SoftwareDownloadPage({ params }: Props) {
   const result = await getSoftware(await getPageSlug(params));
   if (result.status !== 'found') {
-    return <MissingEntry result={result} pathOf={downloadPath} missing={<NotFoundScreen />} />;
+    return (
+      <MissingEntry result={result} pathOf={downloadPath} missing={<NotFoundScreen words={buildNotFoundWords()} />} />
+    );
   }
   const software = result.entry;
+  const words = buildSoftwareDownloadWords(software.name);
   return (
     <>
       <JsonLd graph={buildDownloadGraph(software)} />
-      <DownloadHero name={software.name} />
-      <DownloadTable software={software} />
+      <DownloadHero name={software.name} words={words.hero} />
+      <DownloadTable software={software} words={words} />
     </>
   );
 }

@@ -2,21 +2,17 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { BRAND_LOGO_HEIGHT_PX, STATISTIC_CUSTOMERS } from '@/lib/constants';
+import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands/brand';
 
 import styles from './brands.module.css';
 
 /** §2 Home, brands: each logo with its name. Nothing to show: no section. */
-export function Brands({ brands }: { brands: Brand[] }) {
+export function Brands({ brands, words }: { brands: Brand[]; words: { lead: string } }) {
   if (brands.length === 0) return null;
   return (
     <Section variant="paper" labelledBy="brands">
-      <SectionHeading
-        id="brands"
-        title="Trusted by valuable brands"
-        lead={`More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.`}
-      />
+      <SectionHeading id="brands" title="Trusted by valuable brands" lead={words.lead} />
       <Carousel
         variant="brands"
         label="Brands that trust us"

@@ -9,7 +9,7 @@ const WORDS = buildCareerWords({ companyName: 'Demo Company', brandName: 'Demo' 
 describe('§2 Career: application', () => {
   it('goes to the address of the contact data, with the contact page beside it', () => {
     const html = renderToStaticMarkup(<CareerApply words={WORDS} email="hello@ankbahi.example" />);
-    expect(html).toContain('href="mailto:hello@ankbahi.example?subject=Application"');
+    expect(html).toContain(`href="mailto:hello@ankbahi.example?subject=${encodeURIComponent(WORDS.subject)}"`);
     expect(html).toContain('href="/contact"');
   });
 

@@ -7,15 +7,21 @@ import { PATHS } from '@/lib/routing/paths';
 import styles from './career-apply.module.css';
 
 /** The end of the career page: where an application goes. */
-export function CareerApply({ email, words }: { email: string; words: { heading: HeadingWords } }) {
-  const mail = mailHref(email, 'Application');
+export function CareerApply({
+  email,
+  words: { heading, action, subject, question },
+}: {
+  email: string;
+  words: { heading: HeadingWords; action: string; subject: string; question: string };
+}) {
+  const mail = mailHref(email, subject);
   return (
     <Section variant="paper" labelledBy="career-apply">
-      <SectionHeading id="career-apply" {...words.heading} />
+      <SectionHeading id="career-apply" {...heading} />
       <div className={styles.actions}>
-        {mail && <ButtonLink href={mail}>Apply by email</ButtonLink>}
+        {mail && <ButtonLink href={mail}>{action}</ButtonLink>}
         <ButtonLink href={PATHS.contact} variant="secondary">
-          Ask a question first
+          {question}
         </ButtonLink>
       </div>
       <p className={styles.address}>{email}</p>

@@ -4,7 +4,11 @@ import { PATHS } from '@/lib/routing/paths';
 import styles from './contact-banner.module.css';
 
 /** §2 Home, contact banner: one sentence and one button. */
-export function ContactBanner({ words: { title, text } }: { words: { title: string; text: string } }) {
+export function ContactBanner({
+  words: { title, text, action },
+}: {
+  words: { title: string; text: string; action: string };
+}) {
   return (
     <section className={styles.banner} aria-labelledby="contact-banner">
       <div className={styles.inner}>
@@ -12,7 +16,7 @@ export function ContactBanner({ words: { title, text } }: { words: { title: stri
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
-        <ButtonLink href={PATHS.contact}>Contact us</ButtonLink>
+        <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
       </div>
     </section>
   );

@@ -17,11 +17,11 @@ const CONTACT: Contact = {
 };
 
 describe('§2 Contact: enquiry', () => {
-  const html = renderToStaticMarkup(<ContactEnquiry words={WORDS} contact={CONTACT} companyName="Ankbahi Software" />);
+  const html = renderToStaticMarkup(<ContactEnquiry words={WORDS} contact={CONTACT} />);
 
   it('says at the form who collects the data and why, with the privacy policy', () => {
-    expect(html).toContain('Ankbahi Software collects what you enter here to answer your enquiry');
-    expect(html).toMatch(/<a[^>]*href="\/privacy-policy"[^>]*>Privacy Policy<\/a>/);
+    expect(WORDS.notice).toContain('Demo Company');
+    expect(html).toContain(`<p>${WORDS.notice} <a href="/privacy-policy">Privacy Policy</a>.</p>`);
     expect(html).not.toContain('type="checkbox"');
   });
 

@@ -11,19 +11,17 @@ import styles from './contact-enquiry.module.css';
 /** §2 Contact: the enquiry form with the contact info card beside it. */
 export function ContactEnquiry({
   contact,
-  companyName,
-  words,
+  words: { heading, notice },
 }: {
   contact: Contact;
-  companyName: string;
-  words: { heading: HeadingWords };
+  words: { heading: HeadingWords; notice: string };
 }) {
   return (
     <Section variant="white" labelledBy="enquiry">
       <div className={styles.columns}>
         <div className={styles.form}>
-          <SectionHeading id="enquiry" {...words.heading} />
-          <EnquiryForm notice={<EnquiryNotice companyName={companyName} />} help={<OtherWays contact={contact} />} />
+          <SectionHeading id="enquiry" {...heading} />
+          <EnquiryForm notice={<EnquiryNotice text={notice} />} help={<OtherWays contact={contact} />} />
         </div>
         <ContactInfo contact={contact} />
       </div>

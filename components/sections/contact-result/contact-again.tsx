@@ -10,7 +10,8 @@ import styles from './contact-result.module.css';
 
 interface ContactAgainProps {
   contact: Contact;
-  companyName: string;
+  /** Of the form. */
+  notice: string;
   form: FormFlash;
 }
 
@@ -18,7 +19,7 @@ interface ContactAgainProps {
  * After an enquiry from a browser without JavaScript was not taken: what is wrong, with a way to each field, and the
  * form as it was sent (§7 Taking enquiries).
  */
-export function ContactAgain({ contact, companyName, form }: ContactAgainProps) {
+export function ContactAgain({ contact, notice, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
     <Section variant="white" label="Your message">
@@ -34,11 +35,7 @@ export function ContactAgain({ contact, companyName, form }: ContactAgainProps) 
             </ul>
           </nav>
         )}
-        <EnquiryForm
-          notice={<EnquiryNotice companyName={companyName} />}
-          help={<OtherWays contact={contact} />}
-          given={form}
-        />
+        <EnquiryForm notice={<EnquiryNotice text={notice} />} help={<OtherWays contact={contact} />} given={form} />
       </div>
     </Section>
   );

@@ -6,16 +6,16 @@ import { PATHS } from '@/lib/routing/paths';
 import styles from './contact-result.module.css';
 
 /** After an enquiry from a browser without JavaScript was taken: what happens now. */
-export function ContactSent() {
+export function ContactSent({ words: { text, action } }: { words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="What happens now">
       <div className={styles.result}>
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
         </span>
-        <p>We read every enquiry and call back within a working day. You need not send the form again.</p>
+        <p>{text}</p>
         <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
-          Look at the software
+          {action}
         </ButtonLink>
       </div>
     </Section>

@@ -8,12 +8,8 @@ const TRAIL = [
 ];
 
 /** §2 Download page: which software the page is about. */
-export function DownloadHero({ name }: { name: string }) {
+export function DownloadHero({ name, words }: { name: string; words: { lead: string } }) {
   return (
-    <PageHero
-      title={`Download ${name}`}
-      breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />}
-      lead="Take the newest version for your system, and a backup of your data before you install it."
-    />
+    <PageHero title={`Download ${name}`} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />
   );
 }

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { DownloadTable } from '@/components/sections/download-table/download-table';
+import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import type { Software } from '@/lib/content/downloads/software';
+
+const WORDS = buildSoftwareDownloadWords('Desk');
 
 const software: Software = {
   id: '1',
@@ -21,7 +24,7 @@ const software: Software = {
   ],
 };
 
-const html = renderToStaticMarkup(<DownloadTable software={software} />);
+const html = renderToStaticMarkup(<DownloadTable words={WORDS} software={software} />);
 const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
@@ -54,7 +57,7 @@ describe('§2 Download page: the table', () => {
   });
 
   it("says 'No Data Found' when empty", () => {
-    const empty = renderToStaticMarkup(<DownloadTable software={{ ...software, versions: [] }} />);
+    const empty = renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions: [] }} />);
     expect(empty).toContain('No Data Found');
     expect(empty).not.toContain('<table');
   });

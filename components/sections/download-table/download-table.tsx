@@ -16,7 +16,13 @@ const UNKNOWN = '–';
  * §2 Download page: the versions of one software. On phones the rows stand as stacked lists under their column names;
  * the roles are spelled out since some browsers drop a table's meaning with its layout.
  */
-export function DownloadTable({ software: { name, versions } }: { software: Software }) {
+export function DownloadTable({
+  software: { name, versions },
+  words,
+}: {
+  software: Software;
+  words: { empty: string };
+}) {
   return (
     <Section variant="white" label={`Versions of ${name}`}>
       {versions.length > 0 ? (
@@ -39,7 +45,7 @@ export function DownloadTable({ software: { name, versions } }: { software: Soft
         </table>
       ) : (
         <StatePanel icon="download-simple" title="No Data Found">
-          No version of {name} is published at the moment.
+          {words.empty}
         </StatePanel>
       )}
     </Section>

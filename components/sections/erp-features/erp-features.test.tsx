@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErpFeatures } from '@/components/sections/erp-features/erp-features';
 import { buildErpWords } from '@/lib/company/erp';
 
-const WORDS = buildErpWords().features;
+const WORDS = buildErpWords({ companyName: 'Demo Company', brandName: 'Demo' }).features;
 
 describe('§2 ERP page: features', () => {
   it('shows the six of the specification in their order', () => {

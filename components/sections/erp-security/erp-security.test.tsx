@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErpSecurity } from '@/components/sections/erp-security/erp-security';
 import { buildErpWords } from '@/lib/company/erp';
 
-const WORDS = buildErpWords().security;
+const WORDS = buildErpWords({ companyName: 'Demo Company', brandName: 'Demo' }).security;
 
 describe('§2 ERP page: security', () => {
   it('is a section of its own with the measures of the vendor', () => {

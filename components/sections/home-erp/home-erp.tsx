@@ -10,9 +10,14 @@ import styles from './home-erp.module.css';
 
 /** §2 Home, web-based ERP with its slider: autoplay with loop. */
 export function HomeErp({
-  words: { heading, points, slides },
+  words: { heading, action, points, slides },
 }: {
-  words: { heading: HeadingWords; points: readonly string[]; slides: readonly { image: string; alt: string }[] };
+  words: {
+    heading: HeadingWords;
+    action: string;
+    points: readonly string[];
+    slides: readonly { image: string; alt: string }[];
+  };
 }) {
   return (
     <Section variant="maroon" labelledBy="home-erp">
@@ -28,7 +33,7 @@ export function HomeErp({
             ))}
           </ul>
           <ButtonLink href={PATHS.erp} variant="onDark">
-            Look inside the ERP
+            {action}
           </ButtonLink>
         </div>
         <div className={styles.slider}>

@@ -42,7 +42,7 @@ describe('§2 Home, desktop software', () => {
 
   it('stands without any product', () => {
     const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[]} />);
-    expect(html).toContain('See desktop software');
+    expect(html).toContain(WORDS.action);
     expect(html).not.toContain('<ul');
   });
 });

@@ -19,10 +19,10 @@ const SUMMARY_CHARACTERS = 160;
 /** §2 Home, desktop software: what runs on the visitor's own computer, with the way to each product. */
 export function HomeSoftware({
   products,
-  words: { heading, pictureAlt },
+  words: { heading, action, pictureAlt },
 }: {
   products: Product[];
-  words: { heading: HeadingWords; pictureAlt: string };
+  words: { heading: HeadingWords; action: string; pictureAlt: string };
 }) {
   return (
     <Section variant="paper" labelledBy="home-software">
@@ -30,7 +30,7 @@ export function HomeSoftware({
         <div>
           <SectionHeading id="home-software" {...heading} />
           <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
-            See desktop software
+            {action}
           </ButtonLink>
         </div>
         <div className={styles.screen}>

@@ -9,11 +9,11 @@ import { cutCharacters } from '@/lib/format/text';
 import styles from './journey.module.css';
 
 /** §2 About, 'Our Journey 0 to 600 Clients': a slide for each step; nothing where there are none. */
-export function Journey({ milestones }: { milestones: Milestone[] }) {
+export function Journey({ milestones, words }: { milestones: Milestone[]; words: { eyebrow: string } }) {
   if (milestones.length === 0) return null;
   return (
     <Section variant="paper" labelledBy="journey">
-      <SectionHeading id="journey" eyebrow="Milestones" title="Our Journey 0 to 600 Clients" />
+      <SectionHeading id="journey" eyebrow={words.eyebrow} title="Our Journey 0 to 600 Clients" />
       <Carousel
         variant="journey"
         label="Our journey"

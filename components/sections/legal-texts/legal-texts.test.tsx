@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { LegalTexts, type LegalText } from '@/components/sections/legal-texts/legal-texts';
+import { buildLegalWords } from '@/lib/company/legal';
+
+const WORDS = buildLegalWords({ companyName: 'Demo Company', brandName: 'Demo' }).margin;
 
 const document = (id: string): LegalText => ({
   id,
@@ -17,6 +20,7 @@ const render = (documents: LegalText[], isFailed = false) =>
       documents={documents}
       isFailed={isFailed}
       failedText="Failed to load terms and conditions"
+      words={WORDS}
       emptyText="No terms and conditions data available."
     />,
   );

@@ -15,6 +15,13 @@ export interface LegalText {
   sanitizedHtml: string;
 }
 
+/** What the vendor says beside each document: words, a link, and what follows it. */
+interface MarginWords {
+  question: string;
+  link: string;
+  promise: string;
+}
+
 /**
  * §2 Terms and privacy pages: a single document opens the page with its own title and date; several stand below the
  * page's title, each under its own.
@@ -25,12 +32,14 @@ export function LegalTexts({
   isFailed,
   failedText,
   emptyText,
+  words,
 }: {
   pageTitle: string;
   documents: LegalText[];
   isFailed: boolean;
   failedText: string;
   emptyText: string;
+  words: MarginWords;
 }) {
   const [first, ...others] = documents;
   const only = others.length === 0 ? first : undefined;
@@ -55,7 +64,7 @@ export function LegalTexts({
       {!isFailed &&
         documents.map((document, index) => (
           <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
-            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} />}>
+            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
               {document.sanitizedHtml ? (
                 <Prose sanitizedHtml={document.sanitizedHtml} />
               ) : (
@@ -76,7 +85,15 @@ function EffectiveDate({ date }: { date: Date }) {
   );
 }
 
-function DocumentMargin({ document: { title, effectiveAt }, isAlone }: { document: LegalText; isAlone: boolean }) {
+function DocumentMargin({
+  document: { title, effectiveAt },
+  isAlone,
+  words: { question, link, promise },
+}: {
+  document: LegalText;
+  isAlone: boolean;
+  words: MarginWords;
+}) {
   return (
     <div className={styles.margin}>
       {!isAlone && <h2 className={styles.title}>{title}</h2>}
@@ -86,7 +103,9 @@ function DocumentMargin({ document: { title, effectiveAt }, isAlone }: { documen
         </p>
       )}
       <p>
-        A question about this document? <a href={PATHS.contact}>Ask us</a>, we answer in plain words.
+        {`${question} `}
+        <a href={PATHS.contact}>{link}</a>
+        {promise}
       </p>
     </div>
   );

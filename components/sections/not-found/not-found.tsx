@@ -4,13 +4,19 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './not-found.module.css';
 
+/** The vendor says what each holds. */
 const WAYS_ON = [
-  { title: 'Desktop software', href: PATHS.desktopSoftware, note: 'Accounting with GST, e-way bill and e-invoice' },
-  { title: 'Web-based ERP', href: PATHS.erp, note: 'Purchase, production, stock and sales' },
-  { title: 'Downloads', href: PATHS.download, note: 'Software, with all its versions' },
-  { title: 'Blog', href: PATHS.blog, note: 'Articles on accounts, GST and stock' },
-  { title: 'Contact', href: PATHS.contact, note: 'Phone, e-mail and a free demo' },
+  { key: 'software', title: 'Desktop software', href: PATHS.desktopSoftware },
+  { key: 'erp', title: 'Web-based ERP', href: PATHS.erp },
+  { key: 'downloads', title: 'Downloads', href: PATHS.download },
+  { key: 'blog', title: 'Blog', href: PATHS.blog },
+  { key: 'contact', title: 'Contact', href: PATHS.contact },
 ] as const;
+
+export interface NotFoundWords {
+  text: string;
+  notes: Record<(typeof WAYS_ON)[number]['key'], string>;
+}
 
 /**
  * §2 404 page. Drawn as the index of an account book in which the page asked for has no entry. Pages reuse it with a
@@ -18,10 +24,10 @@ const WAYS_ON = [
  */
 export function NotFoundScreen({
   title = 'Oops! Page Not Found',
-  text = 'The address may be mistyped, or the page has moved. Start again from the homepage, or try one of these.',
+  words: { text, notes },
 }: {
   title?: string;
-  text?: string;
+  words: NotFoundWords;
 }) {
   return (
     <PageHero
@@ -31,10 +37,10 @@ export function NotFoundScreen({
       picture={
         <nav className={styles.index} aria-label="Other pages">
           <ul className={styles.entries}>
-            {WAYS_ON.map(({ title: name, href, note }) => (
+            {WAYS_ON.map(({ key, title: name, href }) => (
               <li key={href} className={styles.entry}>
                 <a href={href}>{name}</a>
-                <span className={styles.note}>{note}</span>
+                <span className={styles.note}>{notes[key]}</span>
               </li>
             ))}
           </ul>

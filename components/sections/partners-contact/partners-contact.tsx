@@ -4,11 +4,11 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 import { PATHS } from '@/lib/routing/paths';
 
 /** §2 Partners, contact link. */
-export function PartnersContact({ words }: { words: { heading: HeadingWords } }) {
+export function PartnersContact({ words }: { words: { heading: HeadingWords; action: string } }) {
   return (
     <Section variant="paper" labelledBy="partners-contact">
       <SectionHeading id="partners-contact" {...words.heading} />
-      <ButtonLink href={PATHS.contact}>Contact us</ButtonLink>
+      <ButtonLink href={PATHS.contact}>{words.action}</ButtonLink>
     </Section>
   );
 }

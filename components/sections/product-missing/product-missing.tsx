@@ -1,11 +1,6 @@
-import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { type NotFoundWords, NotFoundScreen } from '@/components/sections/not-found/not-found';
 
 /** §8: no product matches the path. */
-export function ProductMissing() {
-  return (
-    <NotFoundScreen
-      title="No software found."
-      text="There is no desktop software under this name. It may have been renamed; the list shows what we offer today."
-    />
-  );
+export function ProductMissing({ words }: { words: NotFoundWords & { productText: string } }) {
+  return <NotFoundScreen title="No software found." words={{ ...words, text: words.productText }} />;
 }

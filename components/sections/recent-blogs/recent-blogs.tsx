@@ -17,14 +17,14 @@ import styles from './recent-blogs.module.css';
 const POSTS_SHOWN = 8;
 
 /** §2 Home, recent blogs: a carousel of posts, or that there are none. */
-export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { eyebrow: string } }) {
+export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { eyebrow: string; action: string } }) {
   return (
     <Section variant="paper" labelledBy="recent-blogs">
       <div className={styles.head}>
         <SectionHeading id="recent-blogs" eyebrow={words.eyebrow} title="Recent Blogs" />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
-            All blogs
+            {words.action}
           </ButtonLink>
         )}
       </div>

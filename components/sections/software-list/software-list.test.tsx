@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { SoftwareList } from '@/components/sections/software-list/software-list';
+import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products/product';
+
+const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' }).empty;
 
 const product: Product = {
   id: '1',
@@ -22,14 +25,14 @@ const product: Product = {
 
 describe('§2 Desktop software list', () => {
   it('shows name, version, release date in en-GB and description', () => {
-    const html = renderToStaticMarkup(<SoftwareList products={[product]} />);
+    const html = renderToStaticMarkup(<SoftwareList words={WORDS} products={[product]} />);
     for (const text of ['Stock &amp; Godown — 100% Accuracy', '12.4', '>18/05/2026<', 'Stock and billing.']) {
       expect(html).toContain(text);
     }
   });
 
   it("offers 'Download Software' and 'Explore Software'", () => {
-    const html = renderToStaticMarkup(<SoftwareList products={[product]} />);
+    const html = renderToStaticMarkup(<SoftwareList words={WORDS} products={[product]} />);
     expect(html).toContain('href="/content/files/stock.zip" download="stock.zip"');
     expect(html).toContain('Download Software');
     expect(html).toContain(`href="/desktop-software/${encodeURIComponent(product.slug)}"`);
@@ -38,7 +41,7 @@ describe('§2 Desktop software list', () => {
 
   it("says 'Not Available' without a file and leaves out what is missing", () => {
     const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
-    const html = renderToStaticMarkup(<SoftwareList products={[bare]} />);
+    const html = renderToStaticMarkup(<SoftwareList words={WORDS} products={[bare]} />);
     expect(html).toContain('Not Available');
     expect(html).not.toContain('Download Software');
     expect(html).not.toContain('Version');
@@ -47,6 +50,6 @@ describe('§2 Desktop software list', () => {
   });
 
   it("says 'No software found.' where there is none", () => {
-    expect(renderToStaticMarkup(<SoftwareList products={[]} />)).toContain('No software found.');
+    expect(renderToStaticMarkup(<SoftwareList words={WORDS} products={[]} />)).toContain('No software found.');
   });
 });

@@ -11,8 +11,8 @@ import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './software-list.module.css';
 
-/** §2 Desktop software list: what each product is, its newest version, the file and the way to its page. */
-export function SoftwareList({ products }: { products: Product[] }) {
+/** §2 Desktop software list: what each product is, its newest version, the file and the way to its page. `words`: where there is none. */
+export function SoftwareList({ products, words }: { products: Product[]; words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="Desktop software">
       {products.length > 0 ? (
@@ -27,11 +27,11 @@ export function SoftwareList({ products }: { products: Product[] }) {
           title="No software found."
           action={
             <ButtonLink href={PATHS.contact} variant="secondary">
-              Contact us
+              {words.action}
             </ButtonLink>
           }
         >
-          There is nothing to download at the moment. Tell us what you need and we come back to you.
+          {words.text}
         </StatePanel>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { PATHS } from '@/lib/routing/paths';
 
 /** §4 States: software that failed to load keeps the loading state, since it may come with the next visit. */
-export function SoftwareLoading() {
+export function SoftwareLoading({ words }: { words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="Desktop software">
       <StatePanel
@@ -14,11 +14,11 @@ export function SoftwareLoading() {
         isBusy
         action={
           <ButtonLink href={PATHS.contact} variant="secondary">
-            Contact us
+            {words.action}
           </ButtonLink>
         }
       >
-        This takes longer than usual. Please open the page again in a few minutes, or ask us for the software.
+        {words.text}
       </StatePanel>
     </Section>
   );

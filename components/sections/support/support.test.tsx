@@ -15,5 +15,5 @@ describe('§2 Home, support', () => {
   it.each(['Phone', 'WhatsApp', 'Remote desktop', 'Chat'])('names the channel %s', (channel) =>
     expect(html).toMatch(new RegExp(`<li[^>]*>.*?${channel}</li>`)),
   );
-  it('says that no ticketing system is preferred', () => expect(html).toContain('We prefer no ticketing system'));
+  it('says that no ticketing system is preferred', () => expect(html).toContain(WORDS.heading.lead));
 });

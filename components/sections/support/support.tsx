@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 
 import styles from './support.module.css';
 
@@ -19,18 +19,13 @@ const PROMISES = [
   { key: 'remote', icon: 'monitor-play', title: 'Real-time remote support' },
 ] as const;
 
-export type SupportWords = { title: string } & Record<(typeof PROMISES)[number]['key'], string>;
+export type SupportWords = { heading: HeadingWords } & Record<(typeof PROMISES)[number]['key'], string>;
 
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
 export function Support({ words }: { words: SupportWords }) {
   return (
     <Section variant="white" labelledBy="support">
-      <SectionHeading
-        id="support"
-        eyebrow="Support"
-        title={words.title}
-        lead="We prefer no ticketing system: you speak to someone who can solve it."
-      />
+      <SectionHeading id="support" {...words.heading} />
       <ul className={styles.promises}>
         {PROMISES.map(({ key, icon, title }) => (
           <li key={key} className={styles.promise}>

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { EXPERIENCE_YEARS, FREE_TRIAL_DAYS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -22,13 +22,13 @@ const TILES = [
   },
 ] as const;
 
-export type WhyChooseUsWords = { title: string } & Record<(typeof TILES)[number]['key'], string>;
+export type WhyChooseUsWords = { heading: HeadingWords } & Record<(typeof TILES)[number]['key'], string>;
 
 /** §2 Home, why choose us: six tiles and a button to the contact page. */
 export function WhyChooseUs({ words }: { words: WhyChooseUsWords }) {
   return (
     <Section variant="paper" labelledBy="why-choose-us">
-      <SectionHeading id="why-choose-us" eyebrow="Why choose us" title={words.title} />
+      <SectionHeading id="why-choose-us" {...words.heading} />
       <ul className={styles.tiles}>
         {TILES.map(({ key, icon, title, ...tile }) => (
           <li key={key} className={styles.tile}>

@@ -10,7 +10,7 @@ import {
   buildWebSite,
 } from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
-import { SITE_PAGES } from '@/lib/seo/site-pages';
+import { listSitePages } from '@/lib/seo/site-pages';
 
 const unless = (fallback: string, value: string) => (value === fallback ? undefined : value);
 
@@ -35,8 +35,7 @@ export function buildHomeGraph(contact: Contact, site = describeSite()): PageGra
 
 /** A fixed page of the route table (§2) other than the home page. */
 export function buildPageGraph(path: string, site = describeSite()): PageGraph {
-  const page = SITE_PAGES.find((candidate) => candidate.path === path);
+  const page = listSitePages(site).find((candidate) => candidate.path === path);
   if (!page) throw new Error(`lib/seo/site-pages.ts does not list ${path}`);
-  const name = page.name.replace('{brand}', site.brandName);
-  return buildGraph(buildWebPage({ type: page.type, path, name }, site), buildWebSite(site), buildOrganization(site));
+  return buildGraph(buildWebPage(page, site), buildWebSite(site), buildOrganization(site));
 }

@@ -5,10 +5,12 @@ import { ContactAgain } from '@/components/sections/contact-result/contact-again
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildContactWords } from '@/lib/company/contact';
+import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getContact } from '@/lib/content/contact/accessor';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
-import { getEnv } from '@/lib/env';
+import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
@@ -35,7 +37,7 @@ export default async function ContactAgainPage({ params }: Props) {
   if (!fields) {
     return (
       <NotFoundAnswer>
-        <NotFoundScreen />
+        <NotFoundScreen words={buildNotFoundWords()} />
       </NotFoundAnswer>
     );
   }
@@ -44,7 +46,7 @@ export default async function ContactAgainPage({ params }: Props) {
     <>
       <PageHero eyebrow="Contact" title={TITLE} lead={LEAD} />
       {form ? (
-        <ContactAgain contact={contact} companyName={getEnv().COMPANY_NAME} form={form} />
+        <ContactAgain contact={contact} notice={buildContactWords(getNames()).enquiry.notice} form={form} />
       ) : (
         <ContactNotSent contact={contact} fields={fields} />
       )}

@@ -1,0 +1,22 @@
+/** What machines are told of the site: the manifest, and the overview for language models (llms.txt). */
+export const buildSiteWords = () =>
+  ({
+    manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
+    overview:
+      'Business software for manufacturers, wholesalers, traders and retailers in India: desktop accounting with GST, e-way bill and e-invoice, and a web-based ERP.',
+    /** What a visitor finds on each page of the route table (§2), in one line. */
+    pages: {
+      home: 'products, figures, support and partner programme',
+      about: 'the company, its aims and its history',
+      customerStories: 'what changed for businesses that use the software',
+      career: 'how hiring works and what is offered',
+      desktopSoftware: 'all desktop products with version and release date',
+      erp: 'features and security of the web ERP',
+      download: 'the latest version of every program, with links to older ones',
+      partners: 'Gold, Silver and Referral partners',
+      blog: 'notes on GST, e-invoice, e-way bill and stock',
+      contact: 'enquiry form, phone, email, office hours',
+      terms: 'of this website and of the software',
+      privacy: 'how personal data is handled',
+    },
+  }) as const;
