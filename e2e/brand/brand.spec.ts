@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { chromium } from 'playwright';
@@ -19,7 +20,11 @@ import { parseEnv } from '@/lib/env-schema';
 
 const PUBLIC_ORIGIN = 'https://www.ganak.example';
 const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
-const LOGO_FILE = path.join(import.meta.dirname, 'logo.svg');
+const LOGO = path.join(import.meta.dirname, 'logo.svg');
+const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+const LOGO_FILE = path.join(folder, 'logo.svg');
+/** What stands in the file once the site is built: a picture replaced shows after the next build. */
+const OTHER_LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n';
 const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
 
 let backend: Backend;
@@ -27,10 +32,12 @@ let site: Site;
 let files: SiteFile[];
 /** What the build said. */
 let said: string;
+let settings: Record<string, string>;
 
 beforeAll(async () => {
   backend = await startBackend({ content: BRANDED_CONTENT });
-  const settings = {
+  copyFileSync(LOGO, LOGO_FILE);
+  settings = {
     ...OWN,
     LOGO_FILE,
     NEXT_DIST_DIR: '.next-brand',
@@ -38,6 +45,7 @@ beforeAll(async () => {
     SITE_URL: PUBLIC_ORIGIN,
   };
   said = (await buildSite(settings)).output.join('\n');
+  writeFileSync(LOGO_FILE, OTHER_LOGO);
   site = await startSite(await freePort(), settings);
   files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
 });
@@ -45,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await backend?.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** What stands around each mention of the sample, and where it was found: the same words once, however many pages. */
@@ -81,9 +90,15 @@ describe('Make it yours: the site of another vendor', () => {
     expect(findFile('/feed.xml')).toContain('<author><name>Udyam Ganak Pvt Ltd</name></author>');
   });
 
-  it('shows its own logo as mark and icon', () => {
-    const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO_FILE, 'utf8')) ?? [];
+  it('shows its own logo as mark and icon, the one that the build read', () => {
+    const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO, 'utf8')) ?? [];
     expect(findFile('/icon.svg')).toContain(shape);
+    expect(readFileSync(LOGO_FILE, 'utf8')).not.toContain(shape);
+  });
+
+  it('stops a start with another logo file, and names the setting', async () => {
+    const start = startSite(await freePort(), { ...settings, LOGO_FILE: LOGO });
+    await expect(start).rejects.toThrow(`LOGO_FILE is ${LOGO}, and was ${LOGO_FILE} at the build`);
   });
 
   it('is told by its build which claims are still those of the sample', () => {
