@@ -7,7 +7,7 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 
 import { toBuiltSettings } from './lib/built-settings';
-import { stageMedia } from './lib/backend/embedded/media';
+import { clearMedia, stageMedia } from './lib/backend/embedded/media';
 import { describeSampleClaims } from './lib/company/claims';
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
@@ -122,7 +122,11 @@ const buildHeaders = () => [
  * where Next serves them from. Its libraries are modules of a kind that this file cannot load on every Node.
  */
 async function readEmbeddedContent(): Promise<string> {
-  if (env.API_BASE_URL !== undefined) return '{}';
+  if (env.API_BASE_URL !== undefined) {
+    // Tests build sites of both kinds in one checkout, where all serve the same `public`.
+    if (process.env.NEXT_DIST_DIR === undefined) await clearMedia('public');
+    return '{}';
+  }
   const bodies = path.join(distDir, 'cache/embedded-content.json');
   // The build's own workers read this file again, with the environment that they inherit.
   if (process.env.CONTENT_BODIES !== bodies) {

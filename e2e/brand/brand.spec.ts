@@ -111,6 +111,15 @@ describe('Make it yours: the site of another vendor', () => {
     expect(listMentions()).toEqual([]);
   });
 
+  it("leads to none of the sample's pictures and files", () => {
+    const named = listTexts(files).flatMap(({ path: found, body }) =>
+      [...body.toString().matchAll(/["'(=]((?:https:\/\/www\.ganak\.example)?\/content\/[\w./-]+)/g)].map(
+        ([, name]) => `${found}: ${name}`,
+      ),
+    );
+    expect(named).toEqual([]);
+  });
+
   it.skipIf(!hasTesseract)('shows the name of the sample in no picture', async () => {
     const pictures = listPictures(files);
     const finds: string[] = [];

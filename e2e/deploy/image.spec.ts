@@ -74,6 +74,8 @@ describe('Deploy: the image', () => {
       /^e2e\//,
       /^\.data\//,
       /^docs\//,
+      // The sample's own pictures and downloads, which a checkout has after a build without a backend.
+      /^public\/content\//,
       /\.env/,
       /node_modules\/(?:typescript|vitest|playwright)\//,
     ]) {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { type CollectionKey } from '@/lib/backend/collection';
 import { readContentFolder } from '@/lib/backend/embedded/content-folder';
-import { stageMedia } from '@/lib/backend/embedded/media';
+import { clearMedia, stageMedia } from '@/lib/backend/embedded/media';
 import { examineFolder } from '@/lib/doctor/examine-folder';
 import { formatFindings, formatFolderReport, isUsable } from '@/lib/doctor/report';
 
@@ -134,6 +134,16 @@ describe('The embedded backend: pictures and files', () => {
     await rm(path.join(folder, 'posts/kiln.jpg'));
     await stageMedia(folder, target);
     await expect(readFile(path.join(target, 'content/posts/kiln.jpg'))).rejects.toThrow('ENOENT');
+    await rm(target, { recursive: true });
+  });
+
+  it('are served no more once the site is built for a backend', async () => {
+    const target = await mkdtemp(path.join(tmpdir(), 'public-'));
+    await stageMedia(TEST_CONTENT_FOLDER, target);
+    expect(await readdir(path.join(target, 'content/files'))).not.toEqual([]);
+    await clearMedia(target);
+    await clearMedia(target);
+    expect(await readdir(target)).toEqual([]);
     await rm(target, { recursive: true });
   });
 });

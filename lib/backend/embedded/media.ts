@@ -46,6 +46,10 @@ async function isCopy(from: string, to: string): Promise<boolean> {
   return copy !== null && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
 }
 
+/** Takes away what an earlier build without a backend has put into `public`: it is another vendor's, and would be served. */
+export const clearMedia = (publicFolder: string) =>
+  rm(path.join(publicFolder, MEDIA_ROOT), { recursive: true, force: true });
+
 const IS_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|$)/i;
 
 /**
