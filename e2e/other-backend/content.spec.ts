@@ -4,9 +4,11 @@ import { type AddressInfo } from 'node:net';
 
 import sharp from 'sharp';
 
-import { expect, test } from '@/e2e/support/test';
+import { expect, type Page, test } from '@/e2e/support/test';
 
+import { readAccessibilityTree } from '@/e2e/support/accessibility-tree';
 import { crawl } from '@/e2e/support/crawl';
+import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
 const ORIGIN = process.env.OTHER_ORIGIN ?? '';
@@ -51,6 +53,62 @@ test.describe('WCAG 3.1.2 Language of parts', () => {
         .map(({ textContent }) => textContent),
     );
     expect(languages, 'parts whose language is not what the nearest lang says').toEqual([]);
+  });
+});
+
+test.describe('WCAG 3.1.2 Language of parts: screen readers', { tag: '@thorough' }, () => {
+  test('a post in Hindi is Hindi in the accessibility tree, and the menu is not', async ({
+    page,
+    baseURL,
+    launchOptions,
+  }) => {
+    await page.goto(PATHS.blog);
+    const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
+    const title = (await link.textContent()) ?? '';
+    const parts = await readAccessibilityTree(new URL((await link.getAttribute('href'))!, baseURL).href, launchOptions);
+    test.skip(parts === null, 'This browser has no inspector of its accessibility tree.');
+    const languagesOf = (role: string, name: string) =>
+      new Set(parts!.filter((part) => part.role === role && part.name === name).map(({ language }) => language));
+    for (const role of ['heading', 'article', 'staticText']) {
+      expect(languagesOf(role, title), role).toEqual(new Set(['hi']));
+    }
+    expect(languagesOf('link', 'Partners')).toEqual(new Set(['en-IN']));
+  });
+});
+
+/** Every text of a page, and every description of a picture, with the language that the nearest `lang` says. */
+const listSpokenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const languageAt = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; said: string }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest('script, style')) continue;
+      texts.push({ text: node.textContent ?? '', said: languageAt(parent) });
+    }
+    for (const picture of document.images) texts.push({ text: picture.alt, said: languageAt(picture) });
+    return texts;
+  });
+
+test.describe('WCAG 3.1.2 Language of parts: every collection', () => {
+  test('no text or description in Devanagari stands under the language of the page', async ({ page, request }) => {
+    test.setTimeout(300_000);
+    const [product] =
+      (await (await request.get(PATHS.desktopSoftware)).text()).match(/\/desktop-software\/%E0[^"?#]+/) ?? [];
+    const [download] = (await (await request.get(PATHS.download)).text()).match(/\/download\/[^"?#]+/) ?? [];
+    let hindi = 0;
+    for (const path of [...Object.values(PATHS), product!, download!]) {
+      await page.goto(path);
+      const texts = await listSpokenTexts(page);
+      const inHindi = texts.filter(({ text }) => languageOf(text) === 'hi');
+      hindi += inHindi.length;
+      expect(
+        inHindi.filter(({ said }) => said !== 'hi'),
+        path,
+      ).toEqual([]);
+    }
+    expect(hindi).toBeGreaterThan(100);
   });
 });
 

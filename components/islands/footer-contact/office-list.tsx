@@ -9,10 +9,11 @@ export interface OfficeDetails {
   email: string;
   phone: string;
   address: string;
+  addressLanguage?: string;
 }
 
 /** E-mail, phone and address as lines with a sign each; a fallback, where nobody answers, is text. */
-export function OfficeList({ office: { email, phone, address } }: { office: OfficeDetails }) {
+export function OfficeList({ office: { email, phone, address, addressLanguage } }: { office: OfficeDetails }) {
   const mail = mailHref(email);
   const tel = telHref(phone);
   return (
@@ -27,7 +28,9 @@ export function OfficeList({ office: { email, phone, address } }: { office: Offi
       </li>
       <li>
         <Icon name="map-pin" size="sm" />
-        <address className={styles.address}>{address}</address>
+        <address className={styles.address} {...(addressLanguage && { lang: addressLanguage })}>
+          {address}
+        </address>
       </li>
     </ul>
   );

@@ -16,10 +16,13 @@ import styles from './industry-tabs.module.css';
 export function IndustryTabs({
   label,
   categories,
+  languages,
   panels,
 }: {
   label: string;
   categories: string[];
+  /** Of their names, where one is another than the page's. */
+  languages?: (string | null)[];
   /** What belongs to each category, drawn by the server. */
   panels: ReactNode[];
 }) {
@@ -60,6 +63,7 @@ export function IndustryTabs({
               role="tab"
               id={`${id}-tab-${index}`}
               className={styles.tab}
+              lang={languages?.[index] ?? undefined}
               aria-selected={index === selected}
               aria-controls={`${id}-panel-${index}`}
               tabIndex={index === selected ? 0 : -1}
@@ -81,7 +85,9 @@ export function IndustryTabs({
           aria-labelledby={`${id}-tab-${index}`}
           className={index === selected ? styles.panel : styles.hiddenPanel}
         >
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name} lang={languages?.[index] ?? undefined}>
+            {name}
+          </h3>
           {panels[index]}
         </div>
       ))}

@@ -37,8 +37,8 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
     return () => types.forEach((type) => document.removeEventListener(type, leave));
   }, [expanded, variant]);
 
-  const toLink = ({ title, href, note }: MenuLink) => (
-    <a href={href} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
+  const toLink = ({ title, href, note, lang }: MenuLink) => (
+    <a href={href} lang={lang} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
       {title}
       {note && <small className={styles.note}>{note}</small>}
     </a>

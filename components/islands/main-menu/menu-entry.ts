@@ -3,6 +3,8 @@ export interface MenuLink {
   title: string;
   href: string;
   note?: string;
+  /** Of the title, where it is another than the page's. */
+  lang?: string;
 }
 
 /** A line that opens a submenu. */

@@ -1,3 +1,4 @@
+import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 
@@ -11,7 +12,9 @@ export function BrandLink({ brandName }: { brandName: string }) {
     <a href={PATHS.home} className={styles.brand}>
       {/* React would have it fetched before the styles otherwise. */}
       <img src={ICON_PATHS.svg} width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
-      <span className={styles.name}>{brandName}</span>
+      <span className={styles.name} {...langProps(languageOf(brandName))}>
+        {brandName}
+      </span>
       <span className="visually-hidden">, home page</span>
     </a>
   );

@@ -11,6 +11,7 @@ import { SocialLinks } from '@/components/layout/site-footer/social-links';
 import { COPYRIGHT_YEAR } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact/contact';
 import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import { langProps, languageOf } from '@/lib/format/language';
 import { FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
 
 import styles from './site-footer.module.css';
@@ -39,8 +40,8 @@ export function SiteFooter({
   /** For pages without announcements, whose bar holds the control otherwise. */
   hasMotionToggle?: boolean;
 }) {
-  const { email, phone, address, social } = contact;
-  const office = { email, phone, address };
+  const { email, phone, address, addressLanguage, social } = contact;
+  const office = { email, phone, address, ...(addressLanguage && { addressLanguage }) };
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -100,7 +101,9 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
       {/* Keys are sent along with each line, and these lists never change their order. */}
       {links.map(({ title, href }, index) => (
         <li key={index}>
-          <a href={href}>{title}</a>
+          <a href={href} {...langProps(languageOf(title))}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
 import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
 
 /**
@@ -25,7 +26,11 @@ export function buildMenuEntries(brandName: string, software: readonly SoftwareS
           title: 'Download',
           links: [
             { title: 'All downloads', href: PATHS.download },
-            ...software.map(({ name, slug }) => ({ title: name, href: downloadPath(slug) })),
+            ...software.map(({ name, slug }) => ({
+              title: name,
+              href: downloadPath(slug),
+              ...langProps(languageOf(name)),
+            })),
           ],
         },
     { title: 'Partners', href: PATHS.partners },

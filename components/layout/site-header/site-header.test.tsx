@@ -56,6 +56,12 @@ describe('§2 Header and menu: entries', () => {
     ]);
   });
 
+  it('says in which language a software is (WCAG 3.1.2)', () => {
+    const html = render({ software: [{ id: '1', slug: '1', name: 'खाता बही' }] });
+    expect(html.match(/<a[^>]* lang="hi"[^>]*>खाता बही</g)).toHaveLength(2);
+    expect(render()).not.toContain('lang=');
+  });
+
   it('has no submenu under Download when there is nothing to download', () => {
     expect(buildMenuEntries('Vendor', [])[4]).toEqual({ title: 'Download', href: '/download' });
   });

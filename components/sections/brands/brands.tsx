@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands/brand';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './brands.module.css';
 
@@ -19,7 +20,9 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { lead: stri
         slides={brands.map(({ id, name, logo }) => (
           <figure key={id} className={styles.brand}>
             <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
-            <figcaption className={styles.name}>{name}</figcaption>
+            <figcaption className={styles.name} {...langProps(languageOf(name))}>
+              {name}
+            </figcaption>
           </figure>
         ))}
       />

@@ -5,6 +5,7 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
 import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact/contact';
 import { mailHref } from '@/lib/format/email';
+import { langProps } from '@/lib/format/language';
 import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './contact-info.module.css';
@@ -17,7 +18,7 @@ const NETWORK_NAMES: Record<SocialNetwork, string> = {
 };
 
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact: { phone, email, address, social } }: { contact: Contact }) {
+export function ContactInfo({ contact: { phone, email, address, addressLanguage, social } }: { contact: Contact }) {
   const dial = telHref(phone);
   const mail = mailHref(email);
   return (
@@ -31,7 +32,9 @@ export function ContactInfo({ contact: { phone, email, address, social } }: { co
           {mail ? <a href={mail}>{email}</a> : email}
         </Entry>
         <Entry icon="map-pin" label="Office address">
-          <address className={styles.address}>{address}</address>
+          <address className={styles.address} {...langProps(addressLanguage)}>
+            {address}
+          </address>
         </Entry>
         <Entry icon="clock" label="Opening hours">
           {OPENING_HOURS.map(({ days, hours }) => (

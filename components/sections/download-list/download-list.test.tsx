@@ -13,6 +13,12 @@ describe('§2 Download: the list', () => {
     expect(html).toContain('href="/download/demo-desk"');
     for (const text of ['Demo Desk', '12.4', 'Windows 11']) expect(html).toContain(text);
     expect(html).not.toContain('Release Date');
+    expect(html).not.toContain('lang=');
+  });
+
+  it('says in which language a name is (WCAG 3.1.2)', () => {
+    const software = { id: '1', slug: '1', name: 'खाता बही', versions: [version] };
+    expect(renderToStaticMarkup(<DownloadList software={[software]} />)).toMatch(/<h2[^>]* lang="hi">/);
   });
 
   it("says 'No Data Found' for a software without versions, and for an empty list", () => {

@@ -5,6 +5,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Software } from '@/lib/content/downloads/software';
+import { langProps, languageOf } from '@/lib/format/language';
 import { downloadPath } from '@/lib/routing/paths';
 
 import styles from './download-list.module.css';
@@ -34,7 +35,7 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Softw
   return (
     <Card as="li">
       <div className={styles.entry}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} {...langProps(languageOf(name))}>
           <CardLink href={downloadPath(slug)}>{name}</CardLink>
         </h2>
         {latest ? (

@@ -56,6 +56,15 @@ describe('§2 Download page: the table', () => {
     expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])]).toHaveLength(6);
   });
 
+  it('says in which language names are (WCAG 3.1.2)', () => {
+    const versions = software.versions.map((version) => ({ ...version, name: 'खाता बही', system: 'विंडोज़' }));
+    const hindi = renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions }} />);
+    expect(hindi).toMatch(/<th role="rowheader"[^>]* lang="hi">खाता बही</);
+    expect(hindi).toMatch(/<td[^>]* lang="hi">विंडोज़</);
+    expect(hindi).toContain('<span class="visually-hidden" lang="hi">खाता बही 12.4</span>');
+    expect(html).not.toContain('lang=');
+  });
+
   it("says 'No Data Found' when empty", () => {
     const empty = renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions: [] }} />);
     expect(empty).toContain('No Data Found');

@@ -3,6 +3,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import type { Software, SoftwareVersion } from '@/lib/content/downloads/software';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-table.module.css';
 
@@ -23,11 +24,14 @@ export function DownloadTable({
   software: Software;
   words: { empty: string };
 }) {
+  const title = `Versions of ${name}`;
   return (
-    <Section variant="white" label={`Versions of ${name}`}>
+    <Section variant="white" label={title}>
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
-          <caption className="visually-hidden">Versions of {name}</caption>
+          <caption className="visually-hidden" {...langProps(languageOf(title))}>
+            {title}
+          </caption>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
               {COLUMNS.map((column) => (
@@ -64,7 +68,7 @@ function VersionRow({
       <td role="cell" data-label={SERIAL} className={styles.cell}>
         {serial}
       </td>
-      <th role="rowheader" scope="row" data-label={NAME} className={styles.cell}>
+      <th role="rowheader" scope="row" data-label={NAME} className={styles.cell} {...langProps(languageOf(name))}>
         {name}
       </th>
       <td role="cell" data-label={VERSION} className={styles.cell}>
@@ -73,7 +77,7 @@ function VersionRow({
       <td role="cell" data-label={RELEASE_DATE} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
-      <td role="cell" data-label={SYSTEM} className={styles.cell}>
+      <td role="cell" data-label={SYSTEM} className={styles.cell} {...langProps(languageOf(system))}>
         {system || UNKNOWN}
       </td>
       <td role="cell" data-label={DOWNLOAD} className={styles.cell}>

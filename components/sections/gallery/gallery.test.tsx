@@ -21,6 +21,14 @@ describe('§2 About: gallery', () => {
     expect(html).not.toContain('figcaption');
   });
 
+  it('says in which language the words are (WCAG 3.1.2)', () => {
+    const html = renderToStaticMarkup(
+      <Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: 'प्रशिक्षण कक्ष' }]} />,
+    );
+    expect(html).toMatch(/<img alt="प्रशिक्षण कक्ष" lang="hi"/);
+    expect(html).toContain('lang="hi">प्रशिक्षण कक्ष</figcaption>');
+  });
+
   it('is left out where there are no pictures', () => {
     expect(renderToStaticMarkup(<Gallery words={WORDS} pictures={[]} />)).toBe('');
   });

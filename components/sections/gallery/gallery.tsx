@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { GalleryPicture } from '@/lib/content/gallery/gallery-picture';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './gallery.module.css';
 
@@ -26,7 +27,7 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
               </div>
               {/* The same words as the picture's own: shown for all, read out once. */}
               {alt && (
-                <figcaption className={styles.caption} aria-hidden="true">
+                <figcaption className={styles.caption} aria-hidden="true" {...langProps(languageOf(alt))}>
                   {alt}
                 </figcaption>
               )}

@@ -35,6 +35,14 @@ describe('§2 Home, hero', () => {
   });
 });
 
+describe('WCAG 3.1.2 Language of parts: hero', () => {
+  it('says in which language a banner is described', () => {
+    const html = renderToStaticMarkup(<HomeHero banners={[banner('a'), { ...banner('b'), alt: 'नया बिल' }]} />);
+    expect(html).toContain('alt="नया बिल" lang="hi"');
+    expect(html.match(/lang=/g)).toHaveLength(1);
+  });
+});
+
 describe('§2 Home, hero below 768 px', () => {
   it("takes the backend's phone picture where there is one, else the banner itself and no picture of ours", () => {
     const html = renderToStaticMarkup(<HomeHero banners={[banner('a', '/banners/a-phone.webp'), banner('b')]} />);

@@ -51,7 +51,7 @@ export function HomeSoftware({
                 <div className={styles.logo}>
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
-                <h3 className={styles.name}>
+                <h3 className={styles.name} {...langProps(languageOf(name))}>
                   <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
                 </h3>
                 <p className={styles.summary} {...langProps(languageOf(summary))}>

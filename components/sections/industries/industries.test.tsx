@@ -35,6 +35,13 @@ describe('§2 Home, industries', () => {
     expect(html).toContain('aria-label="Scroll categories right"');
   });
 
+  it('says in which language a category and a tile are (WCAG 3.1.2)', () => {
+    expect(html).toMatch(/<button[^>]* lang="hi"[^>]*>थोक व्यापार</);
+    expect(html).toMatch(/<h3[^>]* lang="hi"[^>]*>थोक व्यापार</);
+    expect(html).toMatch(/<a[^>]* lang="hi"[^>]*><img[^>]*>अनाज</);
+    expect(html.match(/lang=/g)).toHaveLength(3);
+  });
+
   it('says so where a category has no tiles', () => expect(html).toContain('No content'));
 
   it('is left out with no category', () =>

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries/industry';
+import { langProps, languageOf } from '@/lib/format/language';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 
 import styles from './industries.module.css';
@@ -10,12 +11,15 @@ import styles from './industries.module.css';
 /** §2 Home, industries: a row of category tabs and the tiles of the chosen one. Nothing to show: no section. */
 export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
   if (industries.length === 0) return null;
+  const categories = industries.map(({ name }) => name);
+  const languages = categories.map((name) => languageOf(name) ?? null);
   return (
     <Section variant="white" labelledBy="industries">
       <SectionHeading id="industries" {...words.heading} />
       <IndustryTabs
         label="Industry categories"
-        categories={industries.map(({ name }) => name)}
+        categories={categories}
+        {...(languages.some(Boolean) && { languages })}
         panels={industries.map((industry, index) => (
           <Tiles key={index} {...industry} />
         ))}
@@ -30,7 +34,7 @@ function Tiles({ name, tiles }: Industry) {
     <ul className={styles.tiles}>
       {tiles.map(({ title, image }, index) => (
         <li key={index}>
-          <a href={INDUSTRY_TILE_HREF} className={styles.tile}>
+          <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title))}>
             {/* A tile without a title is called after its category: a link has to have a name. */}
             <Thumbnail src={image} alt={title ? '' : name} width={240} height={180} />
             {title}

@@ -26,6 +26,14 @@ describe('§2 About: journey', () => {
     expect(html).toContain(`>${'b'.repeat(300)}<`);
   });
 
+  it('says in which language title and description are, each for itself (WCAG 3.1.2)', () => {
+    const html = renderToStaticMarkup(
+      <Journey words={WORDS} milestones={[{ ...milestone('It began in Pune.'), title: 'दो मेज़' }]} />,
+    );
+    expect(html).toMatch(/<h3[^>]* lang="hi"[^>]*>दो मेज़</);
+    expect(html.match(/lang=/g)).toHaveLength(1);
+  });
+
   it('is left out where there are no steps', () => {
     expect(renderToStaticMarkup(<Journey words={WORDS} milestones={[]} />)).toBe('');
   });

@@ -18,11 +18,7 @@ export function Journey({ milestones, words }: { milestones: Milestone[]; words:
         variant="journey"
         label="Our journey"
         slides={milestones.map((milestone) => (
-          <article
-            key={milestone.id}
-            className={styles.card}
-            {...langProps(languageOf([milestone.title, milestone.description].join(' ')))}
-          >
+          <article key={milestone.id} className={styles.card}>
             <MilestoneWords milestone={milestone} />
           </article>
         ))}
@@ -34,9 +30,19 @@ export function Journey({ milestones, words }: { milestones: Milestone[]; words:
 function MilestoneWords({ milestone: { year, title, description } }: { milestone: Milestone }) {
   return (
     <>
-      <p className={styles.year}>{year}</p>
-      {title && <h3 className={styles.title}>{title}</h3>}
-      {description && <p className={styles.text}>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</p>}
+      <p className={styles.year} {...langProps(languageOf(year))}>
+        {year}
+      </p>
+      {title && (
+        <h3 className={styles.title} {...langProps(languageOf(title))}>
+          {title}
+        </h3>
+      )}
+      {description && (
+        <p className={styles.text} {...langProps(languageOf(description))}>
+          {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
+        </p>
+      )}
     </>
   );
 }

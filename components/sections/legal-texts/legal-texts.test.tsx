@@ -41,6 +41,14 @@ describe('§2 Terms and privacy pages', () => {
     expect(html.match(/Effective Date/g)).toHaveLength(2);
   });
 
+  it('says in which language a title and a text are (WCAG 3.1.2)', () => {
+    const hindi = { ...document('1'), title: 'नियम और शर्तें', sanitizedHtml: '<p>यह पाठ हिंदी में है।</p>' };
+    const html = render([hindi, document('2')]);
+    expect(html).toMatch(/<h2[^>]* lang="hi">नियम और शर्तें</);
+    expect(html).toMatch(/<div[^>]* lang="hi"><p>यह पाठ/);
+    expect(html.match(/lang=/g)).toHaveLength(2);
+  });
+
   it('leaves out a date that is missing', () => {
     expect(render([{ ...document('1'), effectiveAt: null }])).not.toContain('Effective Date');
   });

@@ -4,6 +4,7 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './legal-texts.module.css';
@@ -96,7 +97,11 @@ function DocumentMargin({
 }) {
   return (
     <div className={styles.margin}>
-      {!isAlone && <h2 className={styles.title}>{title}</h2>}
+      {!isAlone && (
+        <h2 className={styles.title} {...langProps(languageOf(title))}>
+          {title}
+        </h2>
+      )}
       {!isAlone && effectiveAt && (
         <p>
           <EffectiveDate date={effectiveAt} />

@@ -7,6 +7,7 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import type { Product } from '@/lib/content/products/product';
+import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './product-hero.module.css';
@@ -62,7 +63,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value} {...langProps(typeof children === 'string' ? languageOf(children) : undefined)}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -49,7 +49,9 @@ function SoftwareEntry({
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} {...langProps(languageOf(name))}>
+          {name}
+        </h2>
         {(version !== null || releasedAt) && (
           <dl className={styles.facts}>
             {version !== null && (
@@ -77,7 +79,10 @@ function SoftwareEntry({
       <div className={styles.actions}>
         <DownloadLink target={download} label="Download Software" subject={name} />
         <ButtonLink href={desktopProductPath(slug)} variant="secondary">
-          Explore Software <span className="visually-hidden">{name}</span>
+          Explore Software{' '}
+          <span className="visually-hidden" {...langProps(languageOf(name))}>
+            {name}
+          </span>
           <Icon name="arrow-right" size="sm" />
         </ButtonLink>
       </div>

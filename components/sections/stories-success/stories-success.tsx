@@ -1,6 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './stories-success.module.css';
 
@@ -34,7 +35,7 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           </div>
           <figure className={styles.quote}>
             <Icon name="quotes" size="lg" />
-            <blockquote>
+            <blockquote {...langProps(languageOf(quote))}>
               <p>“{quote}”</p>
             </blockquote>
             <figcaption className={styles.source}>{source}</figcaption>

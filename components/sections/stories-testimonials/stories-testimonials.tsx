@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './stories-testimonials.module.css';
 
@@ -49,7 +50,7 @@ function TestimonialWords({ testimonial: { name, role, company, text } }: { test
           ))}
         </span>
       </p>
-      <blockquote className={styles.quote}>
+      <blockquote className={styles.quote} {...langProps(languageOf(text))}>
         <p>“{text}”</p>
       </blockquote>
       <figcaption className={styles.person}>

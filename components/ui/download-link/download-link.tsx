@@ -1,5 +1,6 @@
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-link.module.css';
 
@@ -20,7 +21,10 @@ export function DownloadLink({
   return (
     <ButtonLink href={target.url} download={target.fileName} variant={variant} size={size}>
       <Icon name="download-simple" size="sm" />
-      {label} <span className="visually-hidden">{subject}</span>
+      {label}{' '}
+      <span className="visually-hidden" {...langProps(languageOf(subject))}>
+        {subject}
+      </span>
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
+import { langProps, languageOf } from '@/lib/format/language';
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 
 import styles from './picture.module.css';
@@ -33,6 +34,7 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
   const element = (
     <img
       alt={alt}
+      {...langProps(languageOf(alt))}
       {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       width={width}
       height={height}

@@ -1,4 +1,5 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
+import { langProps, languageOf } from '@/lib/format/language';
 
 /**
  * A small picture for rows that may come in thousands: one address, and none of the widths and classes that
@@ -16,5 +17,14 @@ export function Thumbnail({
   width: number;
   height: number;
 }) {
-  return <img {...pictureFile(src, { width, height })} alt={alt} width={width} height={height} loading="lazy" />;
+  return (
+    <img
+      {...pictureFile(src, { width, height })}
+      alt={alt}
+      {...langProps(languageOf(alt))}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
 }

@@ -5,6 +5,8 @@ export interface Contact {
   phone: string;
   whatsapp: string;
   address: string;
+  /** Where it is another than the page's. */
+  addressLanguage?: string;
   /** Each a URL, or `#` where there is none. */
   social: Record<SocialNetwork, string>;
 }

@@ -74,7 +74,10 @@ describe('§3 Contact data', () => {
   });
 
   it('takes the tags out of an address and keeps Devanagari', () => {
-    expect(readWith(parseContact, { data: { address: '<p>पुणे,<br>महाराष्ट्र</p>' } }).value.address).toBe('पुणे, महाराष्ट्र');
+    expect(readWith(parseContact, { data: { address: '<p>पुणे,<br>महाराष्ट्र</p>' } }).value).toMatchObject({
+      address: 'पुणे, महाराष्ट्र',
+      addressLanguage: 'hi',
+    });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { type Contact, SOCIAL_NETWORKS } from '@/lib/content/contact/contact';
 import { type ApiContact } from '@/lib/content/contact/schema';
 import { type ItemContext } from '@/lib/content/shared/read-body';
 import { toHttpUrl } from '@/lib/content/shared/urls';
+import { languageOf } from '@/lib/format/language';
 
 const NATIONAL_DIGITS = 10;
 
@@ -68,12 +69,15 @@ function readSocial(text: string | null, field: string, ctx: ItemContext): strin
 
 /** How to reach the vendor, every gap filled with the specification's fallback (§3). */
 export function toContact(api: ApiContact, ctx: ItemContext): Contact {
+  const address = api.address ?? ADDRESS_FALLBACK;
+  const addressLanguage = languageOf(address);
   const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
   return {
     email: readEmail(api.email, ctx),
     phone: readPhone(api.mobile, 'mobile', ctx),
     whatsapp: readPhone(api.whatsapp, 'whatsapp', ctx),
-    address: api.address ?? ADDRESS_FALLBACK,
+    address,
+    ...(addressLanguage && { addressLanguage }),
     social: Object.fromEntries(social) as Contact['social'],
   };
 }

@@ -1,0 +1,43 @@
+import { chromium, type LaunchOptions } from 'playwright/test';
+
+/** What a screen reader is given of a part of a page. */
+export interface SpokenPart {
+  role: string;
+  name: string;
+  /** The tag of the voice that reads it. */
+  language: string;
+}
+
+const PART = /^\+*(\w+) language='([^']*)'(?: name='(.*)')?$/;
+
+/**
+ * The accessibility tree of a page as Chromium hands it to screen readers, from the browser's own inspector: the
+ * DevTools protocol leaves the language out. `null` where the browser has no such inspector, as a headless shell.
+ */
+export async function readAccessibilityTree(url: string, options: LaunchOptions): Promise<SpokenPart[] | null> {
+  const args = [...(options.args ?? []), '--force-renderer-accessibility'];
+  const browser = await chromium.launch({ ...options, args });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(url);
+    const inspector = await context.newPage();
+    const isThere = await inspector.goto('chrome://accessibility').then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return null;
+    await inspector.locator('#apiType').selectOption('blink');
+    await inspector.locator('#filter-allow').fill('language name');
+    // All others are the browser's own.
+    const row = inspector.locator('#pages .row').filter({ hasNotText: 'chrome://' });
+    await row.locator('[id$="showOrRefreshTree"]').click();
+    await row.getByText('rootWebArea').waitFor();
+    return (await row.innerText()).split('\n').flatMap((line) => {
+      const [, role, language, name = ''] = PART.exec(line) ?? [];
+      return role === undefined || language === undefined ? [] : [{ role, language, name }];
+    });
+  } finally {
+    await browser.close();
+  }
+}
