@@ -104,7 +104,10 @@ const ENTRY_FOLDERS = readdirSync(APP).filter((folder) => existsSync(path.join(A
 describe('Every folder of app/ with a page per entry', () => {
   it.each(ENTRY_FOLDERS)('/%s/… has a row in SLUG_ROUTES and stands in the matcher', (folder) => {
     const misspelled = `/${folder}/%20an%20%20entry`;
-    expect(repairPath(misspelled)).toMatchObject({ kind: 'moved', path: expect.stringMatching(`^/${folder}/an[^ ]+entry$`) });
+    expect(repairPath(misspelled)).toMatchObject({
+      kind: 'moved',
+      path: expect.stringMatching(`^/${folder}/an[^ ]+entry$`),
+    });
     expect(passesMiddleware(misspelled)).toBe(true);
   });
 
