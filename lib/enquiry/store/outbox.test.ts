@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import type { Channel, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
@@ -21,18 +21,18 @@ afterEach(async () => {
   }
 });
 
-/** An outbox before a backend of which each attempt is answered by `answer`. */
+/** An outbox before a channel, by default the backend, of which each attempt ends with `response`. */
 function start(
   folder: string,
   response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>,
-  timeScale = TIME_SCALE,
+  { timeScale = TIME_SCALE, channel = 'backend' as Channel } = {},
 ) {
-  const store = openEnquiryStore(folder);
+  const store = openEnquiryStore(folder, { notify: channel === 'backend' ? [] : [channel] });
   const attempts: string[] = [];
   const lines: string[] = [];
   const outbox = createOutbox({
-    channel: 'backend',
-    queue: store.queues.backend,
+    channel,
+    queue: store.queues[channel],
     attemptMs: 15_000,
     send: async ({ key }) => {
       attempts.push(key);
@@ -85,7 +85,9 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     ['breaks off', AWAY],
   ])('delivers what comes behind those at which the channel always %s', async (_what, outcome) => {
     const isOdd = (key: string) => key.startsWith('odd');
-    const { store, outbox, attempts } = start(makeFolder(), (key) => (isOdd(key) ? outcome : ACCEPTED), 0.001);
+    const { store, outbox, attempts } = start(makeFolder(), (key) => (isOdd(key) ? outcome : ACCEPTED), {
+      timeScale: 0.001,
+    });
     await addAll(store, 'odd-1', 'odd-2', 'odd-3', 'a', 'b', 'c');
     outbox.wake();
     await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(3);
@@ -128,22 +130,8 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   it('goes on by one channel while another is away', async () => {
     const folder = makeFolder();
     const { store, outbox } = start(folder, () => AWAY);
-    const other = openEnquiryStore(folder, { notify: ['mail'] });
+    const { store: other, outbox: mails, attempts: mailed } = start(folder, () => ACCEPTED, { channel: 'mail' });
     await addAll(other, 'a', 'b', 'c');
-    const mailed: string[] = [];
-    const mails = createOutbox({
-      channel: 'mail',
-      queue: other.queues.mail,
-      attemptMs: 15_000,
-      send: async ({ key }) => {
-        mailed.push(key);
-        return ACCEPTED;
-      },
-      holder: 'mails',
-      timeScale: TIME_SCALE,
-      log: () => undefined,
-    });
-    open.push({ outbox: mails, store: other });
     outbox.wake();
     mails.wake();
     await mails.settled();
