@@ -35,6 +35,18 @@ describe('Standards, Security: the policy of a page', () => {
     expect(disallowed).toEqual(['alert(1)']);
   });
 
+  it('stays within the headers that proxies take, however many scripts a page has', () => {
+    const page = (scripts: number) =>
+      Array.from({ length: scripts }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`).join('');
+    const longest = buildPagePolicy(page(250), {}).policy;
+    expect(longest.match(/'sha256-/g)!.length).toBeGreaterThan(250);
+    // The other headers take less than 2,000 bytes.
+    expect(longest.length).toBeLessThan(16 * 1024 - 2_000);
+    const { policy } = buildPagePolicy(page(10_000), {});
+    expect(policy.length).toBeLessThan(1_000);
+    expect(policy).toContain("script-src 'self';");
+  });
+
   it('allows nothing unsafe, no framing, no plug-ins, no other base, and forms to this origin alone', () => {
     const { policy } = buildPagePolicy(PAGE, {});
     expect(policy).not.toMatch(/unsafe|\*/);
