@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import http2 from 'node:http2';
 import https from 'node:https';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -330,6 +331,19 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       });
     expect(await ask('www.vendor.example')).toBe(200);
     await expect(ask('other.example')).rejects.toThrow();
+  });
+
+  it('speaks HTTP/2', async () => {
+    const session = http2.connect(`https://127.0.0.1:${front.tlsPort}`, {
+      servername: 'www.vendor.example',
+      rejectUnauthorized: false,
+    });
+    const status = await new Promise((resolve, reject) => {
+      session.on('error', reject);
+      session.request({ ':path': '/' }).on('response', (headers) => resolve(headers[':status'])).resume(); // prettier-ignore
+    });
+    session.close();
+    expect(status).toBe(200);
   });
 
   it.skipIf(spawnSync('wrk', ['-v']).error !== undefined)(
