@@ -86,6 +86,20 @@ test.describe('Standards, Security: methods that nothing knows', () => {
   }
 });
 
+test.describe('Standards, Security: conditions that a file does not meet', () => {
+  for (const [name, value, status] of [
+    ['Range', 'bytes=99999999-', 416],
+    ['Range', 'bytes=a-', 416],
+    ['If-Match', '"another"', 200],
+    ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
+  ] as const) {
+    test(`are no failure: ${name}: ${value}`, async ({ baseURL }) => {
+      const response = await sendRaw(baseURL!, { path: '/pictures/placeholder.svg', headers: { [name]: value } });
+      expect(response.status).toBe(status);
+    });
+  }
+});
+
 test.describe('Decisions: GET /api/health', () => {
   test('gives no details through a proxy', async ({ baseURL }) => {
     const response = await fetch(`${baseURL}/api/health`, { headers: { 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' } });

@@ -29,6 +29,11 @@ describe('Standards, Security: methods that nothing knows', () => {
     expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', 'GET /not-found']);
   });
 
+  it('nor is there anything at the path of the whole server', async () => {
+    const { status, text } = await sendRaw(origin, { method: 'OPTIONS', path: '*' });
+    expect([status, text]).toEqual([400, 'GET /not-found']);
+  });
+
   it.each(['TRACE', 'PROPFIND'])('are refused by calls too: %s', async (method) => {
     const { status, headers } = await sendRaw(origin, { method, path: '/api/contact' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);

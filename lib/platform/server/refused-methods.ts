@@ -21,13 +21,18 @@ export function refuseOddMethods(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const { url = '/', method = 'GET' } = request;
-    if ((isCall(url) ? OF_CALLS : READING).has(method)) return;
+    // Next responds with 500 where one of them is not met.
+    for (const name of ['if-match', 'if-unmodified-since']) delete request.headers[name];
+    // `OPTIONS *` and the like: no path of anything.
+    const isOfServer = url === '*';
+    if (!isOfServer && (isCall(url) ? OF_CALLS : READING).has(method)) return;
     request.method = 'GET';
     request.url = NO_PAGE_PATH;
     // Nothing is kept of it that a condition could be about.
     delete request.headers['if-none-match'];
     const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
     response.writeHead = ((_status: number, ...rest: unknown[]) => {
+      if (isOfServer) return writeHead(400, ...rest);
       response.setHeader('Allow', [...(isCall(url) ? OF_CALLS : READING)].join(', '));
       return writeHead(405, ...rest);
     }) as ServerResponse['writeHead'];

@@ -34,6 +34,11 @@ const RESPONSES: Record<string, RequestListener> = {
     response.write('<p>Oops!</p>');
     response.end(`<script>${SCRIPT}</script><script>alert(1)</script>`);
   },
+  '/file-without-that-range': (_request, response) => {
+    response.setHeader('Content-Range', 'bytes */600');
+    response.statusCode = 500;
+    response.end();
+  },
   '/endless-page': (_request, response) => {
     response.setHeaders(new Map(Object.entries(html)));
     for (let count = 0; count < 20; count += 1) response.write('x'.repeat(100_000));
@@ -87,6 +92,11 @@ describe('Standards, Security: every response', () => {
     expect(text).toBe(`<p>Oops!</p><script>${SCRIPT}</script><script>alert(1)</script>`);
     expect(policy?.match(/'sha256-[^']+'/g)).toHaveLength(2);
     expect(policy).toContain("default-src 'self'");
+  });
+
+  it('to a range that a file does not have says so, and is no failure', async () => {
+    const { status, headers } = await ask('/file-without-that-range');
+    expect([status, headers.get('content-range')]).toEqual([416, 'bytes */600']);
   });
 
   it('that is too long to be held has the policy of all HTML, and is whole', async () => {

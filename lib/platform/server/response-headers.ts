@@ -29,17 +29,21 @@ const POLICY = 'Content-Security-Policy';
 
 const isHtml = (response: ServerResponse) => String(response.getHeader('Content-Type')).startsWith('text/html');
 
+/** A range that a file does not have: Next has noted the file's size, and then failed to render a page of 416. */
+const isUnsatisfiable = (response: ServerResponse) =>
+  response.statusCode === 500 && String(response.getHeader('Content-Range')).startsWith('bytes */');
+
 /**
  * The last word on every head: no shared cache keeps a failure or a path that does not exist, whatever Next says of it,
  * and no HTML leaves without a policy, however it was made.
  */
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    const status = typeof args[0] === 'number' ? args[0] : response.statusCode;
+  response.writeHead = ((given: number, ...rest: unknown[]) => {
+    const status = isUnsatisfiable(response) ? 416 : given;
     if (status >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
     if (isHtml(response) && !response.hasHeader(POLICY)) response.setHeader(POLICY, FALLBACK_POLICY);
-    return writeHead(...args);
+    return writeHead(status, ...rest);
   }) as ServerResponse['writeHead'];
 }
 
