@@ -219,7 +219,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'Retry-After is not read',
     file: 'lib/backend/http-transport.ts',
-    find: "response.headers.get('retry-after')",
+    find: "headers.get('retry-after')",
     replace: 'null',
     unit: BACKEND,
   },

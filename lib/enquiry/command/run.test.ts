@@ -161,6 +161,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
 
   it.each([
     [['bogus']],
+    [['toString']],
     [['list', 'bogus']],
     [['delete']],
     [['delete', '--older-than', '-1']],

@@ -18,7 +18,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<vo
   const setting = getEnv().ENQUIRY_STORE;
   if (setting === undefined)
     throw new UsageError('ENQUIRY_STORE names no folder: enquiries go straight to the backend.');
-  if (!(verb in VERBS)) throw new UsageError(`"${verb}" is no command.`);
+  if (!Object.hasOwn(VERBS, verb)) throw new UsageError(`"${verb}" is no command.`);
   const folder = path.resolve(setting);
   terminal.note(`Enquiry store: ${databaseFile(folder)}\n`);
   checkAccess(folder);
