@@ -4,7 +4,7 @@ import { logLine } from '@/lib/log';
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('§7 Calls to the backend: lines of the log', () => {
+describe('§7 Logging: lines of the log', () => {
   it('quote no more than 500 characters of what content or a visitor wrote', () => {
     const print = vi.spyOn(console, 'info').mockReturnValue();
     logLine('picture-left-out', { url: 'x'.repeat(5_000), nested: { reason: 'y'.repeat(500) } });
