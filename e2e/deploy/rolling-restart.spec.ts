@@ -137,14 +137,14 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
           await sleep(20);
         }
       });
+      await sleep(1_000);
       for (const server of servers) {
-        await sleep(1_000);
         const { port } = server.container;
         await server.container.stop();
         server.container = await start(nextRelease, server.volumes, port);
+        // The reverse proxy holds a page for five seconds: then those of both releases are seen.
+        await sleep(6_000);
       }
-      // Pages of the release before are kept for five seconds.
-      await sleep(6_000);
       isReplaced = true;
       await Promise.all(visitors);
 

@@ -44,6 +44,7 @@ interface Server {
   folder: string;
   port: number;
   child?: ChildProcess;
+  startedAt: number;
   /** The newest edition that this server has shown of each collection. */
   shown: Map<CollectionKey, number>;
 }
@@ -63,7 +64,7 @@ async function main(): Promise<number> {
   const editions = new Map(COLLECTION_KEYS.map((key) => [key, 1]));
   const servers: Server[] = await Promise.all(
     Array.from({ length: Number(values.servers) }, async () => ({
-      ...{ folder: mkdtempSync(path.join(home, 'disk-')), port: await freePort() },
+      ...{ folder: mkdtempSync(path.join(home, 'disk-')), port: await freePort(), startedAt: 0 },
       shown: new Map<CollectionKey, number>(),
     })),
   );
@@ -84,6 +85,7 @@ async function main(): Promise<number> {
       await sleep(100);
     }
     server.child = child;
+    server.startedAt = performance.now();
   };
   const kill = ({ child }: Server) => child?.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
   await Promise.all(servers.map(start));
@@ -98,6 +100,8 @@ async function main(): Promise<number> {
   async function visit(server: Server, key: CollectionKey): Promise<void> {
     const { child, port } = server;
     if (!child) return;
+    // As the visit begins: visits that overlap may end in another order than they were answered in.
+    const before = server.shown.get(key) ?? 0;
     try {
       const response = await fetch(`http://127.0.0.1:${port}/read/${key}`, { signal: AbortSignal.timeout(10_000) });
       const text = await response.text();
@@ -105,12 +109,12 @@ async function main(): Promise<number> {
       counts.visits += 1;
       const marks = [...text.matchAll(new RegExp(`mark-${key.replace('_', '-')}-(\\d+)`, 'g'))];
       const edition = Math.max(0, ...marks.map(([, number]) => Number(number)));
-      const before = server.shown.get(key) ?? 0;
       if (edition < before) {
         counts.less += 1;
-        console.log(`server ${servers.indexOf(server)} shows ${key} ${edition} after ${before}`);
+        const upFor = Math.round(performance.now() - server.startedAt);
+        console.log(`server ${servers.indexOf(server)}, up for ${upFor} ms, shows ${key} ${edition} after ${before}`);
       }
-      server.shown.set(key, Math.max(edition, before));
+      server.shown.set(key, Math.max(edition, server.shown.get(key) ?? 0));
     } catch (error) {
       // It was killed meanwhile.
       if (server.child !== child) return;
