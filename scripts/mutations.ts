@@ -479,11 +479,11 @@ export const MUTATIONS: readonly Mutation[] = [
     engines: ['-t', 'tapped before hydration'],
   },
   {
-    what: 'metadata outside of the head',
+    what: 'no script is compiled ahead',
     file: 'next.config.ts',
-    find: 'htmlLimitedBots: /.*/,',
-    replace: 'htmlLimitedBots: /bot/,',
-    unit: ['lib/seo', 'app/layout'],
-    contract: ['e2e/contract/files.spec.ts', '-t', 'has metadata in the head'],
+    find: '=> addCompileHints(distDir),',
+    replace: '=> undefined,',
+    unit: ['lib/platform/next'],
+    contract: ['e2e/contract/files.spec.ts', '-t', 'marks the scripts that pages begin with'],
   },
 ];
