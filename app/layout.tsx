@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
 import { Analytics } from '@/components/islands/analytics/analytics';
@@ -52,6 +52,9 @@ export const viewport: Viewport = {
 
 const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join(' ');
 
+/** Only what is set: a `false` among the children of the body stands in the RSC payload of every page. */
+const joinSet = (...islands: ReactNode[]) => createElement(Fragment, null, ...islands.filter(Boolean));
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ value: contact, isFailed }, { value: announcements }, { value: downloads }] = await Promise.all([
     getContact(),
@@ -61,24 +64,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
   const company = { companyName, brandName };
-  // A condition among the children of the body leaves a `false` in the RSC payload of every page.
-  let lastIslands = <ImageFallback />;
-  if (ANALYTICS_SCRIPT_URL !== undefined) {
-    lastIslands = (
-      <>
-        {lastIslands}
-        <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />
-      </>
-    );
-  }
-  if (vitalsShare > 0) {
-    lastIslands = (
-      <>
-        {lastIslands}
-        <WebVitals share={vitalsShare} />
-      </>
-    );
-  }
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
@@ -98,7 +83,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         <ScrollTopButton />
         <PageLinks />
-        {lastIslands}
+        {joinSet(
+          <ImageFallback />,
+          ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />,
+          vitalsShare > 0 && <WebVitals share={vitalsShare} />,
+        )}
       </body>
     </html>
   );
