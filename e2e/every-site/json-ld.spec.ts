@@ -35,8 +35,7 @@ async function readAll(baseURL: string): Promise<Page[]> {
   for (const path of await crawl(baseURL)) {
     const html = await (await fetch(new URL(path, baseURL))).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
-    const start = html.indexOf('<body');
-    const body = html.slice(start, html.indexOf('<script>', start));
+    const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '');
     const nodes = (JSON.parse(data) as { '@graph': Node[] })['@graph'];
     pages.push({ path, text: unescapeMarkup(body.replaceAll('<!-- -->', '')), nodes });
   }
