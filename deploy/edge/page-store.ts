@@ -9,8 +9,8 @@ const statusOf = (value: unknown) => (value as { meta?: { status?: number } }).m
 
 const isRedirect = (value: unknown) => (value as { type?: string }).type === 'redirect';
 
-/** Social pictures are of the build, and the worker has no newer ones: they never grow old. */
-const isDrawn = (key: string) => key.startsWith('/og/');
+/** Social pictures are of the build, and the worker has no newer ones: they never grow old. A key ends with its path. */
+const isDrawn = (key: string) => /\/og\/[^/]+$/.test(key);
 
 /**
  * Where pages are kept: R2, with the server's rule (docs/decisions/021-answers-that-are-not-kept.md). What says that
