@@ -43,13 +43,14 @@ function SoftwareEntry({
 }: {
   product: Product;
 }) {
+  const nameLanguage = langProps(languageOf(name));
   return (
     <li className={styles.entry}>
       <div className={styles.logo}>
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name} {...langProps(languageOf(name))}>
+        <h2 className={styles.name} {...nameLanguage}>
           {name}
         </h2>
         {(version !== null || releasedAt) && (
@@ -79,8 +80,8 @@ function SoftwareEntry({
       <div className={styles.actions}>
         <DownloadLink target={download} label="Download Software" subject={name} />
         <ButtonLink href={desktopProductPath(slug)} variant="secondary">
-          Explore Software{' '}
-          <span className="visually-hidden" {...langProps(languageOf(name))}>
+          {'Explore Software '}
+          <span className="visually-hidden" {...nameLanguage}>
             {name}
           </span>
           <Icon name="arrow-right" size="sm" />
