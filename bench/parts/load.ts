@@ -54,9 +54,10 @@ export async function load(
     subjects.find(({ subject }) => subject.name === name)?.server.memoryMib() ?? Number.NaN;
   score('requests/s of home, share of the floor', shareOf('site', 'floor'));
   score('requests/s behind nginx, share of nginx with files', shareOf('site behind nginx', 'nginx'));
+  // Of the same load: what follows has no counterpart on the floor.
+  score('memory after load, MiB', memoryOf('site'), memoryOf('floor'));
   const site = subjects.find(({ subject }) => subject.name === 'site');
   if (site) await survive('the load of missing entries', () => loadMissing(site.url, { rounds, seconds }));
-  score('memory after load, MiB', memoryOf('site'), memoryOf('floor'));
   addTable(
     'load',
     `Load: ${loadTool()}, 32 connections, gzip, median of ${rounds} rounds of ${seconds} s, in turn`,
