@@ -68,6 +68,8 @@ test.describe('Standards, Accessibility: every carousel', () => {
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
       const trackId = await track(root).getAttribute('id');
       for (const arrow of [previous, next]) await expect(arrow).toHaveAttribute('aria-controls', trackId!);
+      // A step of the rotation may be under way.
+      await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
       const [first] = await shownPlaces(root);
       const count = await slides(root).count();
       await page.keyboard.press('Enter');
