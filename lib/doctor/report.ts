@@ -1,5 +1,6 @@
 import { CONTENT } from '@/lib/content/collections';
 import { type Examination, type NamedFinding } from '@/lib/doctor/examine';
+import { toOneLine } from '@/lib/format/text';
 
 const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
 
@@ -41,12 +42,10 @@ function describeResult({ key, count, reason }: Examination): string {
 function formatCollection(examination: Examination): string {
   const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
   const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}${describeResponse(examination)}`;
-  const lines = [examination.source, ...groupFindings(examination.findings)];
-  return [head, ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].map(toOneLine).join('\n');
+  // Titles come from elsewhere.
+  const lines = [examination.source, ...groupFindings(examination.findings)].map(toOneLine);
+  return [toOneLine(head), ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');
 }
-
-/** Titles come from elsewhere: a terminal obeys control characters, and a line is a line. */
-const toOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const ADVICE = {
   backend: [

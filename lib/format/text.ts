@@ -44,6 +44,9 @@ export function cutAtWord(text: string, characters: number): string {
   return `${kept.replace(/[\s,;:–—-]+$/, '')}${ELLIPSIS}`;
 }
 
+/** For terminals, which obey control characters, and for headers, which have one line. */
+export const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 /** Tags that stand within a line: where they are removed, no space takes their place. */
 const INLINE_TAGS = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),

@@ -3,9 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ChannelEnquiry } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
 import { formatIndiaTime } from '@/lib/format/dates';
-
-/** Headers have one line. The schema lets no break into these fields; what is in a store may be older than it. */
-const toOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+import { toOneLine } from '@/lib/format/text';
 
 /** What a header can hold of an address: letters of other scripts before the @ need a server that speaks SMTPUTF8. */
 const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
@@ -18,6 +16,7 @@ export function buildMail(
   { key, receivedAt, enquiry }: ChannelEnquiry,
   { to, from }: { to: string; from: string },
 ): SendMailOptions {
+  // The schema lets no break into these fields; what is in a store may be older than it.
   const [name, email, company] = [enquiry.name, enquiry.email, enquiry.company_name].map(toOneLine) as [
     string,
     string,

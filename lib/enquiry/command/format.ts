@@ -1,11 +1,9 @@
 import { type ListedEnquiry } from '@/lib/enquiry/store/stored-enquiry';
 import { formatIndiaTime } from '@/lib/format/dates';
+import { toOneLine } from '@/lib/format/text';
 
 /** A time in milliseconds, as India's clocks show it. */
 export const toTime = (at: number) => `${formatIndiaTime(new Date(at))} IST`;
-
-/** Terminals obey control characters, and a line is a line. */
-const toPlain = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
 /** A state with why it is one. */
 const toState = ({ state, problem, attempts }: Pick<ListedEnquiry, 'state' | 'problem' | 'attempts'>) =>
@@ -16,7 +14,7 @@ export function toLine(stored: ListedEnquiry): string {
   const { id, receivedAt, enquiry, notifications } = stored;
   const { name, email, phone, company_name: company, country, description } = enquiry;
   const states = [toState(stored), ...notifications.map((one) => `${one.channel} ${toState(one)}`)].join(', ');
-  return toPlain(
+  return toOneLine(
     `${id}  ${toTime(receivedAt)}  ${states}  ${name}, ${company}, ${country}, ${email}, ${phone}: ${description}`,
   ).concat('\n');
 }
