@@ -38,7 +38,7 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
   getClusterPort().peers = {
     shareContent: (key, snapshot) => sync?.shareContent(key, snapshot),
     shareCooldown: (key) => void sync?.look([key]),
-    announceInvalidation: async (cleared) => sync?.look(cleared),
+    announceInvalidation: async (invalidated) => sync?.look(invalidated),
     createLimiter: (limit) => createSharedLimiter(redis, keys.limit(limit.name), limit),
     knowsEnquiry: (id) => redis.run((client) => client.getRange(keys.enquiry(id), 0, 1)).then((known) => known === '1', () => false), // prettier-ignore
     rememberEnquiry: (id) =>
