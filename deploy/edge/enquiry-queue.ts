@@ -44,7 +44,8 @@ const DELIVERIES_AN_ALARM = 20;
 
 /**
  * Enquiries that a channel did not take within the visitor's request (docs/decisions/120-what-an-edge-host-lacks.md),
- * in the durable storage of one object for the whole site. Its alarm delivers them in the order in which they came.
+ * in the durable storage of one object for the whole site. Its alarm delivers them, the least tried first, and of these the
+ * oldest.
  */
 export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   constructor(...given: ConstructorParameters<typeof DurableObject>) {
@@ -80,7 +81,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   override async alarm(): Promise<void> {
     try {
       for (let count = 0; count < DELIVERIES_AN_ALARM; count += 1) {
-        const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ORDER BY id LIMIT 1`, Date.now());
+        const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
         this.record(row, await SENDERS[row.channel](toQueued(row)));
       }
@@ -118,6 +119,9 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
 }
 
 const WAITING = 'FROM deliveries WHERE refused_at IS NULL';
+
+/** A channel may break off at one enquiry alone, which must not hold up what comes behind it for ever. */
+const ORDER = 'ORDER BY attempts, id';
 
 const ADD = `
   INSERT INTO deliveries (key, channel, received_at, payload, next_attempt_at) VALUES (?, ?, ?, ?, ?)

@@ -45,13 +45,14 @@ interface Arrival {
   fault?: string;
 }
 
+const keyOf = ({ headers }: Arrival) => headers['idempotency-key'];
+
+/** What was sent to the backend, healthy or not. */
+const listAttempts = async () =>
+  ((await (await control('log', 'GET')).json()) as Arrival[]).filter(({ path }) => path === PATH);
+
 /** The keys of what arrived at the healthy backend, each time that it did. */
-async function listArrivals() {
-  const log = (await (await control('log', 'GET')).json()) as Arrival[];
-  return log
-    .filter(({ path, fault }) => path === PATH && fault === undefined)
-    .map(({ headers }) => headers['idempotency-key']);
-}
+const listArrivals = async () => (await listAttempts()).filter(({ fault }) => fault === undefined).map(keyOf);
 
 async function readHealth(site: string | undefined) {
   const headers = { Authorization: 'Bearer a secret for all the tests' };
@@ -125,6 +126,18 @@ test.describe('§7 Taking enquiries on an edge host', () => {
       expect((await listArrivals()).sort()).toEqual(taken.map(({ idempotencyKey }) => idempotencyKey).sort());
     });
   }
+
+  test('tries what comes behind an enquiry that fails again and again', async ({ baseURL }) => {
+    await fail({ kind: 'reset' });
+    const [first, second] = [newKey(), newKey()];
+    for (const key of [first, second]) expect((await send(baseURL, JSON.stringify(ENQUIRY), key)).status).toBe(200);
+    const countSecond = async () =>
+      (await listAttempts()).filter((attempt) => keyOf(attempt) === second['Idempotency-Key']).length;
+    // Once within the visitor's call, then out of the queue, while the first has not been taken.
+    await expect.poll(countSecond, { timeout: 60_000 }).toBeGreaterThan(1);
+    await mend();
+    await expect.poll(listTaken, { timeout: 60_000 }).toHaveLength(2);
+  });
 
   test('says at once what the backend refuses, and queues nothing', async ({ baseURL }) => {
     const message = 'We do not serve this country yet.';
