@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 /**
- * Imports run one way: app → components → lib (docs/decisions/001-rooms.md). Each module names what it may not reach;
+ * Imports run one way: app → components → lib (docs/decisions/001-modules-and-imports.md). Each module names what it may not reach;
  * all imports across folders go through `@/`, so the patterns see every one of them.
  */
 /** @typedef {[imports: string | string[], message: string]} Zone */

@@ -13,7 +13,7 @@ const isRedirect = (value: unknown) => (value as { type?: string }).type === 're
 const isDrawn = (key: string) => /\/og\/[^/]+$/.test(key);
 
 /**
- * Where pages are kept: R2, with the server's rule (docs/decisions/021-answers-that-are-not-kept.md). What says that
+ * Where pages are kept: R2, with the server's rule (docs/decisions/021-responses-that-are-not-stored.md). What says that
  * there is nothing here is kept only where it replaces something, and what one visitor typed never. Invented paths would
  * fill the bucket.
  */

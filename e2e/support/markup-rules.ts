@@ -1,8 +1,7 @@
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate';
 
 /**
- * The rules of html-validate that hold on every page, which is all of four of its sets but what stands below.
- * docs/standards.md repeats the exceptions for visitors.
+ * The rules of html-validate that every page follows: four of its sets, with the exceptions below.
  */
 export const MARKUP_RULES: ConfigData = {
   root: true,

@@ -84,7 +84,7 @@ function applyInvalidations() {
 
 /**
  * Where pages are kept: Next's own cache on disk and in memory, and some things more
- * (docs/decisions/020-page-policy.md, 021-answers-that-are-not-kept.md).
+ * (docs/decisions/020-page-policy.md, 021-responses-that-are-not-stored.md).
  * - Every page leaves with a Content-Security-Policy of its own inline scripts, and every other response with one that
  *   allows nothing.
  * - A response that says there is nothing here (404, redirect) is kept only where it replaces one that had something; a

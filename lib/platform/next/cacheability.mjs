@@ -1,4 +1,4 @@
-/** Which answers a page cache keeps, on a server and on an edge host (docs/decisions/021-answers-that-are-not-kept.md). */
+/** Which answers a page cache keeps, on a server and on an edge host (docs/decisions/021-responses-that-are-not-stored.md). */
 
 /**
  * As Next answers paths that match no route: no reverse proxy may keep it. Invented paths would fill that cache instead, and
