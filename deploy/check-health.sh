@@ -1,11 +1,11 @@
 #!/bin/sh
-# Says what is wrong with the site and ends with 1, for a timer or cron (docs/deploy.md, "Be warned"). Asks from the
-# machine itself; from elsewhere REVALIDATE_SECRET has to be set.
+# Prints one line per problem of the site and exits with 1 then, for a timer or cron (docs/deploy.md, "Alerts").
+# From another machine, set REVALIDATE_SECRET.
 #   check-health.sh [http://127.0.0.1:3000]
 set -u
 url="${1:-http://127.0.0.1:3000}"
 answer=$(
-  # The secret on standard input: arguments can be read by every user of the machine.
+  # The secret goes through standard input: every user of the machine can read arguments.
   printf '%s\n' "${REVALIDATE_SECRET:+Authorization: Bearer $REVALIDATE_SECRET}" |
     curl --silent --show-error --fail --max-time 10 --header @- "$url/api/health" 2>&1
 ) || {

@@ -1,9 +1,9 @@
 /**
- * Every number of the specification, named with its unit. The paragraph it comes from stands in each group's comment.
- * Media queries in CSS repeat some of them; `lib/constants.test.ts` holds the two together.
+ * Every number of the specification, named with its unit. Each group's comment names its section. CSS media queries repeat
+ * some of them; `lib/constants.test.ts` compares the two.
  */
 
-/** §7, §9: how the site treats the vendor's backend. `BACKEND_TIME_SCALE` multiplies these at run time. */
+/** §7, §9: requests to the vendor's backend. `BACKEND_TIME_SCALE` multiplies these at run time. */
 export const BACKEND_TIMEOUT_MS = 15_000;
 export const BACKEND_ATTEMPTS = 3;
 /** The wait before attempt n + 1 is this times 2 to the power of n: 2 s, then 4 s. */
@@ -13,7 +13,7 @@ export const BACKEND_JITTER_MAX_MS = 1_500;
 export const CACHE_TTL_MS = 900_000;
 export const COOLDOWN_DEFAULT_MS = 120_000;
 export const COOLDOWN_GLOBAL_MS = 30_000;
-/** A backend that names its own Retry-After is believed up to one hour. */
+/** The longest accepted `Retry-After`. */
 export const COOLDOWN_RETRY_AFTER_MAX_MS = 3_600_000;
 
 /** §2, §3: contact details. */
@@ -28,7 +28,7 @@ export const SOCIAL_FALLBACK = '#';
 export const STICKY_HEADER_THRESHOLD_PX = 80;
 export const SUBMENU_ANIMATION_MS = 300;
 
-/** §2 Announcement bar: pixels a second. */
+/** §2 Announcement bar: pixels per second. */
 export const ANNOUNCEMENT_SPEED_PX_PER_S = 50;
 
 /** §9: the widths at which something changes. CSS media queries use these and no others. */
@@ -42,7 +42,7 @@ export const BREAKPOINTS_PX = {
   xxl: 1600,
 } as const;
 
-/** In a lower window (a phone held sideways, 400 % zoom) nothing is fixed over the page; CSS media queries repeat it. */
+/** In a lower window (a phone in landscape, 400 % zoom) nothing is fixed over the page. CSS media queries repeat it. */
 export const LOW_WINDOW_PX = 400;
 
 /** §4, §9 Hero slider. */
@@ -53,7 +53,7 @@ export const HERO_LOOP_ABOVE_ITEMS = 1;
 /** §9 ERP banner slider. */
 export const ERP_AUTOPLAY_MS = 1_000;
 
-/** §4, §9 Brand carousel: always moving, one logo in two seconds. */
+/** §4, §9 Brand carousel: always moving, one logo every two seconds. */
 export const BRAND_SPEED_MS = 2_000;
 export const BRAND_AUTOPLAY_MS = 0;
 export const BRAND_LOGO_HEIGHT_PX = 120;
@@ -70,10 +70,10 @@ export const BLOG_TITLE_WORDS = 15;
 /** §9 Blog list. */
 export const BLOG_LIST_INITIAL = 4;
 export const BLOG_LATEST_ITEMS = 3;
-/** §2 Blog list, decided: behind the toggle these many posts have picture and date; older ones are bare links. */
+/** §2 Blog list, decided: this many posts behind the toggle have picture and date; older ones are plain links. */
 export const BLOG_ROWS_MAX = 24;
 
-/** §9 Journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide holds up to the next step). */
+/** §9 Journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide up to the next step). */
 export const STORY_SLIDER_AUTOPLAY_MS = 6_000;
 export const STORY_SLIDER_SPEED_MS = 400;
 export const STORY_SLIDES_VISIBLE = { 0: 1, 576: 2, 1024: 3 } as const;
@@ -117,5 +117,5 @@ export const LOADING_FADE_MS = 500;
 /** §2 Footer. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** Dates are shown as a visitor in India reads them (§3 Reading responses). */
+/** Dates are shown in India time (§3 Reading responses). */
 export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

@@ -16,7 +16,7 @@ import {
   verificationCodes,
 } from './env-values';
 
-/** Where the site stands when nobody says: nowhere that a search engine may look. */
+/** The default `SITE_URL`. A loopback host keeps search engines out. */
 export const UNSET_SITE_URL = 'http://localhost:3000';
 
 /** Every setting by name; .env.example and README.md list them. */
@@ -50,10 +50,10 @@ export const envSchema = z.object({
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
 });
 
-/** The settings of the site, checked and completed. Settings without a value are `undefined`. */
+/** The validated settings with defaults. Settings without a value are `undefined`. */
 export type Env = z.infer<typeof envSchema>;
 
-/** What pages are built with: a start with another value would show it on some pages and not on others. */
+/** Settings that become part of the pages. A start with another value would show it on some pages only. */
 export const BUILD_SETTINGS = [
   'API_BASE_URL',
   'SITE_URL',
@@ -69,12 +69,12 @@ export const BUILD_SETTINGS = [
   'SITE_VERIFICATION',
 ] as const satisfies (keyof Env)[];
 
-/** A setting that cannot be used. The message names each variable at fault. */
+/** Invalid settings. The message names each invalid variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Deployment tools often cannot express "unset": an empty variable means the same as a missing one. */
+/** Deployment tools often cannot express "unset", so an empty variable counts as missing. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.keys(envSchema.shape).flatMap((name) => {
@@ -83,10 +83,10 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
     }),
   );
 
-/** Where enquiries are kept when the site runs on its embedded backend. */
+/** The enquiry store of a site without a backend. */
 const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 
-/** Settings that say nothing without others. */
+/** Settings that need others. */
 const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
   ['ENQUIRY_WEBHOOK_SECRET', ['ENQUIRY_WEBHOOK_URL']],
   ['SMTP_URL', ['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM']],
@@ -101,8 +101,8 @@ const explainMissing = (env: Env): string[] =>
   );
 
 /**
- * Whoever hears of enquiries hears of them from the store, which outlives failures and restarts.
- * @throws EnvError where a server is to notify somebody and has no store.
+ * The webhook and mail channels deliver from the store, which survives failures and restarts.
+ * @throws EnvError if such a channel is set and there is no store.
  */
 export function requireStoreForChannels(env: Env): void {
   if (env.ENQUIRY_STORE !== undefined) return;
@@ -115,7 +115,7 @@ export function requireStoreForChannels(env: Env): void {
 
 /**
  * Reads the settings from an environment such as `process.env`.
- * @throws EnvError with one line for each variable that is wrong.
+ * @throws EnvError with one line per invalid variable.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(withoutEmpty(source));
@@ -130,7 +130,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...env, ENQUIRY_STORE: env.ENQUIRY_STORE ?? fallbackStore };
 }
 
-/** Whether a host name points at this machine: development and tests, never production. */
+/** Whether a host name is this machine: development and tests, never production. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
-/** `fetch` takes no user and password in a URL, and neither may a page show them. */
+/** `fetch` refuses a user and password in a URL, and a page must not show them. */
 export const hasNoCredentials = (value: string) =>
   !isHttpUrl(value) || new URL(value).username + new URL(value).password === '';
 
-export const CREDENTIALS_MESSAGE = 'must not hold a user or a password';
+export const CREDENTIALS_MESSAGE = 'must not contain a user or a password';
 
-/** An http(s) URL, kept without its trailing slash so that paths can be appended. */
+/** An http(s) URL without its trailing slash, so that paths can be appended. */
 export const httpUrl = z
   .string()
   .refine(isHttpUrl, 'is not an http or https URL')
   .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** The scheme, host and port of a URL; a path, query or hash is a mistake that would be dropped silently. */
+/** The scheme, host and port of a URL; a path, query or hash is refused instead of dropped silently. */
 export const origin = httpUrl
   .refine(
     (value) => isHttpUrl(value) && new URL(value).pathname === '/' && !/[?#]/.test(value),
@@ -63,7 +63,7 @@ export const originList = z.string().transform((value, context) => {
   });
 });
 
-/** The search consoles whose codes may stand in SITE_VERIFICATION. */
+/** The search consoles that SITE_VERIFICATION accepts. */
 const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
 
 /** `google=…,bing=…`: codes by the name of their console. */
@@ -74,7 +74,7 @@ export const verificationCodes = z
     `is not a list of codes such as "google=abc,bing=123", for ${SEARCH_CONSOLES.join(', ')}`,
   );
 
-/** Addresses as a mail's header has them, separated by commas; a line break would begin another header. */
+/** Addresses as in a mail header, separated by commas. A line break would start another header, so it is refused. */
 export const mailAddresses = z
   .string()
   .regex(
@@ -82,11 +82,11 @@ export const mailAddresses = z
     'is not an e-mail address, such as "sales@example.com" or "Website <site@example.com>"',
   );
 
-/** Too long to guess, however fast somebody tries. */
+/** Too long to guess by brute force. */
 const SECRET_CHARACTERS_MIN = 20;
 
-/** Kept as it is written. */
+/** Not trimmed or transformed. */
 export const secret = z.string().min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`);
 
-/** A URL of these protocols, kept as it is written. `what` is for the message: "an http or https URL". */
+/** A URL with one of these protocols, unchanged. `what` is part of the error message: "an http or https URL". */
 export const exactUrl = (protocol: RegExp, what: string) => z.url({ protocol, error: `is not ${what}` });

@@ -6,16 +6,16 @@ import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 let parsed: Env | undefined;
 
 /**
- * The settings of the site. Read on first use and not at load: an edge host fills the environment only when the
- * first request arrives.
- * @throws EnvError that names the variable at fault.
+ * The settings of the site. They are read on first use, because an edge host fills the environment only when the first
+ * request arrives.
+ * @throws EnvError that names the invalid variable.
  */
 export function getEnv(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** The vendor's names, as copy is made of them. */
+/** The vendor's names, for texts. */
 export function getNames(): Names {
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = getEnv();
   return { companyName, brandName };
@@ -26,18 +26,18 @@ export function isIndexable(): boolean {
   return !isLoopbackHost(new URL(getEnv().SITE_URL).hostname);
 }
 
-/* What Next itself says of the running process, which are no settings of the site. */
+/* Facts about the running process that are not settings of the site. */
 
-/** Whether this process is part of `next build`: nobody waits for a page, and each process lives for minutes only. */
+/** Whether this process is part of `next build`, where no visitor waits for a page. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether modules are replaced while the process runs, so that a parsed value can outlive the code that made it. */
+/** Whether this is `next dev`, where modules are replaced while the process runs. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /** The folder of the build, relative to the project. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 
-/** The folder of the embedded content, relative to the project; tests read a copy of their own. */
+/** The folder of the embedded content, relative to the project. Tests use a copy. */
 export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'lib/company/content';
 
 /** The folder of the build's scripts and style sheets. */

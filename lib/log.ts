@@ -1,12 +1,12 @@
-/** More than any reason or path takes: content and visitors decide how long what is quoted of them is. */
+/** Truncates fields, which may contain untrusted text. */
 const FIELD_CHARACTERS_MAX = 500;
 
 const cutField = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > FIELD_CHARACTERS_MAX ? `${value.slice(0, FIELD_CHARACTERS_MAX)}…` : value;
 
 /**
- * Writes one JSON line for machines to read (§7: each request and response is logged), each text in it at most 500
- * characters long. Never give it personal data. Failures go to the error stream.
+ * Writes one JSON line (§7: each request and response is logged). Texts are cut after 500 characters. Never pass personal
+ * data. Failures go to the error stream.
  */
 export function logLine(event: string, fields: Record<string, unknown>, isFailure = false): void {
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...fields }, cutField);

@@ -1,4 +1,4 @@
-/** Forgets what the process has once (lib/process-wide.mjs), as a new process would. */
+/** Deletes process-wide values (lib/process-wide.mjs), so that a test starts like a new process. */
 export function forgetProcessWide(...names: string[]): void {
   for (const name of names) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
 }

@@ -111,9 +111,9 @@ describe('Every folder of app/ with a page per entry', () => {
     expect(passesMiddleware(misspelled)).toBe(true);
   });
 
-  it('is known to the reverse proxy, and so is every fixed page (deploy/nginx/site.conf, $stranger)', () => {
+  it('is known to the reverse proxy, and so is every fixed page (deploy/nginx/site.conf, $unknown_path_client)', () => {
     const conf = readFileSync(path.join(APP, '../deploy/nginx/site.conf'), 'utf8');
-    const map = /map \$uri \$stranger \{([^}]+)\}/.exec(conf)?.[1] ?? '';
+    const map = /map \$uri \$unknown_path_client \{([^}]+)\}/.exec(conf)?.[1] ?? '';
     const known = [...map.matchAll(/"~([^"]+)" "";/g)].map(([, pattern = '']) => new RegExp(pattern));
     const paths = [...Object.values(PATHS), ...ENTRY_FOLDERS.map((folder) => `/${folder}/entry`)];
     expect(paths.filter((one) => !known.some((pattern) => pattern.test(one)))).toEqual([]);
