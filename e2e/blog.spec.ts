@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
+import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -134,6 +135,22 @@ test.describe('§2 Blog details', () => {
     await marked.click();
     await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
   });
+
+  for (const [what, options] of [
+    ['refuses to store', {}],
+    ['refuses access to storage', { onAccess: true }],
+  ] as const) {
+    test(`a bookmark can be set and removed if the browser ${what}`, async ({ page }) => {
+      await refuseStorage(page, options);
+      await page.goto(PATHS.blog);
+      await page.goto((await listPosts(page))[0]!.path);
+      const button = page.getByRole('button', { name: /^Bookmark/ });
+      await button.click();
+      await expect(button).toHaveText('Bookmarked');
+      await button.click();
+      await expect(button).toHaveText('Bookmark');
+    });
+  }
 
   test('a mis-cased path responds with 308 to the lower-cased title', async ({ page, request }) => {
     await page.goto(PATHS.blog);

@@ -1,10 +1,14 @@
-/** Where the visitor's bookmarks are kept: a JSON list of paths, in this browser alone. */
-export const BOOKMARK_STORAGE_KEY = 'bookmarks';
+import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 
-/** Bookmarks kept; the oldest gives way. Storage is shared with the rest of the site. */
+/** A JSON list of paths, in this browser only. */
+const storage = openStorage('localStorage', 'bookmarks');
+
+/** How many bookmarks are kept; the oldest is dropped. The site shares the storage with other features. */
 export const BOOKMARKS_MAX = 200;
 
-/** Pure: reads what storage holds, whatever that is. */
+const listeners = new Set<() => void>();
+
+/** The paths in a stored list; empty if the text is anything else. Exported for tests. */
 export function parseBookmarks(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
@@ -14,39 +18,20 @@ export function parseBookmarks(stored: string | null): string[] {
   }
 }
 
-/** Pure: adds a path at the end, or takes it out. */
-export function toggleBookmark(paths: readonly string[], path: string): string[] {
+/** Adds a path at the end, or removes it. Exported for tests. */
+export function withBookmarkToggled(paths: readonly string[], path: string): string[] {
   const others = paths.filter((other) => other !== path);
   return others.length < paths.length ? others : [...others, path].slice(-BOOKMARKS_MAX);
 }
 
-const listeners = new Set<() => void>();
-/** The bookmarks of this visit, for browsers that refuse storage. */
-let unstored: string | null = null;
+export const isBookmarked = (path: string): boolean => parseBookmarks(storage.read()).includes(path);
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(BOOKMARK_STORAGE_KEY);
-  } catch {
-    return unstored;
-  }
-}
-
-export function isBookmarked(path: string): boolean {
-  return parseBookmarks(read()).includes(path);
-}
-
-export function flipBookmark(path: string): void {
-  unstored = JSON.stringify(toggleBookmark(parseBookmarks(read()), path));
-  try {
-    localStorage.setItem(BOOKMARK_STORAGE_KEY, unstored);
-  } catch {
-    // Without storage the bookmark holds until the visitor leaves.
-  }
+export function toggleBookmark(path: string): void {
+  storage.write(JSON.stringify(withBookmarkToggled(parseBookmarks(storage.read()), path)));
   for (const listener of listeners) listener();
 }
 
-/** Tells of changes in this tab and in others. */
+/** Calls `listener` when the bookmarks change, in this tab or another. Returns the unsubscribe function. */
 export function subscribeToBookmarks(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

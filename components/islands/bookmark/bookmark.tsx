@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-import { flipBookmark, isBookmarked, subscribeToBookmarks } from '@/components/islands/bookmark/bookmark-store';
+import { isBookmarked, subscribeToBookmarks, toggleBookmark } from '@/components/islands/bookmark/bookmark-store';
 import { Button } from '@/components/ui/button/button';
 
-/** Remembers a page in this browser (§2 Blog details). `path` is percent-encoded, as `lib/routing/paths.ts` spells it. */
+/** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/paths.ts`. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   const isSet = useSyncExternalStore(
     subscribeToBookmarks,
@@ -13,7 +13,7 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
     () => false,
   );
   return (
-    <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => flipBookmark(path)}>
+    <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => toggleBookmark(path)}>
       {icon}
       {isSet ? 'Bookmarked' : 'Bookmark'}
     </Button>
