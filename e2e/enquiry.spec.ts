@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
+import { refuseStorage } from '@/e2e/support/refuse-storage';
 
 // Limits count by address.
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
@@ -18,6 +19,11 @@ const VALUES = {
   Address: 'Plot 7, MIDC\nKolhapur',
   Message: 'Three godowns, two companies.\nPlease call in the morning.',
 };
+
+/** Names as people type them: the rule is "letters and spaces", and none of them may be refused. */
+const NAMES = ['Dr. A. P. Rao', "D'Souza", 'D’Souza', 'Abdul-Rahman', 'Abdul–Rahman', 'அக்\u200cஷய்', 'अक्\u200dषय'];
+/** Digits, and letters that nobody can see. */
+const REFUSED_NAMES = ['R2D2', 'Dr. A. P. Rao 2', '\u3164', '\u115f\u1160'];
 
 const REQUIRED = {
   Name: 'Name is required',
@@ -86,6 +92,27 @@ test.describe('§5 Validation', () => {
     await expectError(email!, 'Invalid email format');
   });
 
+  test('accepts names with dots, apostrophes, hyphens and joiners', async ({ page }) => {
+    await page.goto('/contact');
+    for (const name of NAMES) {
+      await fillIn(page, { ...VALUES, Name: name });
+      await submitOf(page).click();
+      await expect(formOf(page).getByLabel('Name', { exact: true }), name).toHaveValue('');
+      await expect(formOf(page).getByRole('status'), name).toHaveText(SENT);
+    }
+  });
+
+  test('refuses digits and invisible letters in a name', async ({ page }) => {
+    await page.goto('/contact');
+    for (const name of REFUSED_NAMES) {
+      await fillIn(page, { ...VALUES, Name: name });
+      await submitOf(page).click();
+      await expectError(formOf(page).getByLabel('Name', { exact: true }), 'Only letters and spaces are allowed');
+      await fillIn(page, { Name: 'Meera' });
+      await expect(formOf(page).getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+    }
+  });
+
   test('takes white space alone for nothing', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, { ...VALUES, Address: '  \n ' });
@@ -151,6 +178,22 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     await submitOf(page).click();
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(alert).toBeEmpty();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('sends again under the same key if the browser refuses storage', async ({ page, context }) => {
+    await refuseStorage(page);
+    const keys = watchKeys(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+    await context.setOffline(false);
+    await submitOf(page).click();
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -287,6 +330,26 @@ test.describe('Enquiry without JavaScript', () => {
     await submitOf(page).click();
     await expect(page).toHaveURL('/contact/sent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
+  });
+
+  test('accepts names with dots, apostrophes, hyphens and joiners', async ({ page }) => {
+    for (const name of NAMES) {
+      await page.goto('/contact');
+      await fillIn(page, { ...VALUES, Name: name });
+      await submitOf(page).click();
+      await expect(page, name).toHaveURL('/contact/sent');
+    }
+  });
+
+  test('stops digits and invisible letters in a name', async ({ page }) => {
+    await page.goto('/contact');
+    for (const name of REFUSED_NAMES) {
+      await fillIn(page, { ...VALUES, Name: name });
+      await submitOf(page).click();
+      await expect(page, name).toHaveURL('/contact');
+      const hasMismatch = (field: HTMLInputElement) => field.validity.patternMismatch;
+      expect(await formOf(page).getByLabel('Name', { exact: true }).evaluate(hasMismatch), name).toBe(true);
+    }
   });
 
   test('is stopped by the browser where a rule is broken', async ({ page }) => {

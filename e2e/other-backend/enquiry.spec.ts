@@ -25,9 +25,9 @@ const received = async (email: string) =>
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 
-async function send(page: Page, email: string) {
+async function send(page: Page, email: string, name = 'Meera') {
   await page.goto('/contact');
-  const values = { Name: 'Meera', Phone: '5020304050', Company: 'Tilvan', Address: 'Pune', Message: 'Call, please.' };
+  const values = { Name: name, Phone: '5020304050', Company: 'Tilvan', Address: 'Pune', Message: 'Call, please.' };
   for (const [label, value] of Object.entries(values))
     await formOf(page).getByLabel(label, { exact: true }).fill(value);
   await formOf(page).getByLabel('Email').fill(email);
@@ -55,6 +55,19 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
       },
     ]);
   });
+
+  for (const [typed, passedOn] of [
+    ['Dr. A. P. Rao', 'Dr A P Rao'],
+    ['D’Souza', 'DSouza'],
+    ['Abdul-Rahman', 'Abdul Rahman'],
+  ] as const) {
+    test(`passes the name ${typed} on as ${passedOn}`, async ({ page }) => {
+      const email = `name-${Date.now()}@example.com`;
+      await send(page, email, typed);
+      await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+      expect((await received(email)).map(({ payload }) => payload.name)).toEqual([passedOn]);
+    });
+  }
 
   for (const [what, fault] of [
     ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],

@@ -1,11 +1,11 @@
-/** The words and sizes of the enquiry form, apart from its schema: the page shows them before the schema is fetched. */
+/** Words, rules and limits of the enquiry form. Kept apart from the schema, which the browser fetches later. */
 
 /** Each field by the name under which it is sent (§3 Enquiry, §7), in the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company_name', 'country', 'address', 'description'] as const;
 
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 
-/** The first message of each field that cannot be taken as it is. */
+/** The first message of each invalid field. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export const ENQUIRY_LABELS: Record<EnquiryField, string> = {
@@ -34,7 +34,7 @@ export const ENQUIRY_COUNTRIES = [
   'South Africa',
 ] as const;
 
-/** §5: said of a field that is empty, or holds nothing but white space. */
+/** §5: messages for a field that is empty or only white space. */
 export const REQUIRED_MESSAGES: Record<EnquiryField, string> = {
   name: 'Name is required',
   email: 'Email is required',
@@ -45,7 +45,7 @@ export const REQUIRED_MESSAGES: Record<EnquiryField, string> = {
   description: 'Message is required',
 };
 
-/** §5: said of a field whose content does not keep its rule. */
+/** §5: messages for a value that breaks the rule of its field. */
 export const FORMAT_MESSAGES = {
   name: 'Only letters and spaces are allowed',
   email: 'Invalid email format',
@@ -53,8 +53,16 @@ export const FORMAT_MESSAGES = {
 } as const;
 
 /**
- * The longest value of each field in characters. All of them at their limit, in Devanagari and percent-encoded by a
- * browser without JavaScript, would pass the size limit of the call; what people write stays far below it.
+ * §5: what a browser without JavaScript accepts as a name, as the source of a regular expression: one visible letter, and
+ * around it letters, marks, spaces, joiners, dots, apostrophes and dashes. `toLettersAndSpaces` in `schema.ts` replaces
+ * the last three.
+ */
+export const NAME_PATTERN =
+  "(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s\\u200c\\u200d.\\u0970\\p{Pd}'\u2018\u2019\u201b\u2032\uff07`\u00b4]+";
+
+/**
+ * The longest value of each field, in characters. With every field at its limit in Devanagari, a percent-encoded form
+ * (a browser without JavaScript) exceeds the size limit of the route; real enquiries stay far below it.
  */
 export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
   name: 100,
@@ -66,28 +74,28 @@ export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
   description: 2_000,
 };
 
-/** What a value that is too long is answered with. */
+/** The message for a value that is too long. */
 export const tooLongMessage = (field: EnquiryField) =>
   `${ENQUIRY_LABELS[field]} can have at most ${ENQUIRY_MAX_CHARACTERS[field].toLocaleString('en-IN')} characters`;
 
-/** §8: said when an enquiry was taken. */
+/** §8: shown when the enquiry was accepted. */
 export const ENQUIRY_SENT_MESSAGE = 'Thank you! Your message has been sent successfully.';
 
-/** §8: said when it was not, and no one knows a better reason. */
+/** §8: shown when it was not, unless the response has a message of its own. */
 export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your message. Please try again.';
 
-/** Sent along with an enquiry for telling machines from visitors: a field that no visitor sees, and the time it took. */
+/** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed_ms';
 
 /**
- * The least time between the showing of the form and its sending. The form itself waits for it, so that no visitor with a
- * form filled in by the browser is ever faster: whoever says less has not used the form.
+ * The shortest time between showing the form and sending it, in milliseconds. The form waits for it itself, so autofill
+ * is never too fast: a shorter time means that the form was not used.
  */
 export const ENQUIRY_FILL_MIN_MS = 2_000;
 
-/** How long a browser waits for the response of this site, which itself waits 15 s for the backend (§9). */
+/** How long the browser waits for the response of this site, which itself waits 15 s for the backend (§9). */
 export const ENQUIRY_ANSWER_TIMEOUT_MS = 25_000;
 
-/** The header that makes one enquiry of a double click or a second try. */
+/** The header by which the server recognises a double click or a retry as the same enquiry. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -11,11 +11,21 @@ import {
   tooLongMessage,
 } from '@/lib/enquiry/fields';
 
-// Set before the first schema: zod would otherwise try `new Function`, which the Content-Security-Policy reports.
+// Set before the first schema: otherwise zod tries `new Function`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** Letters and marks of any script (§3 Reading responses), with the joiners that Indian scripts write with. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
+/** Letters and marks of any script, spaces, and the joiners of Indian scripts. One letter must be visible: U+3164 is not. */
+const NAME = /^(?=.*(?!\p{DI})\p{L})[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
+
+const APOSTROPHES = /['\u2018\u2019\u201b\u2032\uff07`\u00b4]/gu;
+/** U+0970 is the dot of Devanagari abbreviations. Phones turn a typed hyphen into any of the dashes. */
+const DOTS_AND_DASHES = /[.\u0970\p{Pd}]/gu;
+
+/**
+ * Makes a typed name satisfy the rule "letters and spaces" (§5) without refusing anyone: "Dr. A. P. Rao" becomes
+ * "Dr  A  P  Rao" (spaces are collapsed later), "D'Souza" "DSouza", "Abdul-Rahman" "Abdul Rahman".
+ */
+const toLettersAndSpaces = (name: string) => name.replace(APOSTROPHES, '').replace(DOTS_AND_DASHES, ' ');
 
 /** One local part and a domain of at least two labels; letters of any script, since Indian domains have them. */
 const EMAIL =
@@ -24,23 +34,30 @@ const EMAIL =
 /** Only digits, parentheses, plus, minus and white space (§5), and at least one digit among them. */
 const PHONE = /^(?=.*\d)[\d()+\-\s]+$/;
 
-/** What no keyboard types: control characters but the line breaks and tabs of a text, and halves of a character. */
+/** Control characters other than line breaks and tabs, and unpaired surrogates. */
 const UNPRINTABLE = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 
-/** A field of one line has no breaks: a browser cannot send any, and behind them stand headers of mails and rows of files. */
+/** Not allowed in a field of one line: browsers cannot send them, and they could add mail headers or rows of a file. */
 const LINE_BREAK = /[\r\n\u2028\u2029]/u;
 
 const UNPRINTABLE_MESSAGE = 'Characters that cannot be printed are not allowed';
 
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
-/** The checks that every field has: required after trimming, at most so long, nothing unprintable. */
-function field(name: EnquiryField, { isOneLine = true } = {}) {
+interface FieldRules {
+  isOneLine?: boolean;
+  /** Applied before every check. */
+  normalise?: (value: string) => string;
+}
+
+/** The checks of every field: required after trimming, limited in length, nothing unprintable. */
+function field(name: EnquiryField, { isOneLine = true, normalise = (value) => value }: FieldRules = {}) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
   const formatMessage = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[name];
   return z
     .string(REQUIRED_MESSAGES[name])
     .check(
+      z.overwrite(normalise),
       z.trim(),
       z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
       z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
@@ -49,9 +66,9 @@ function field(name: EnquiryField, { isOneLine = true } = {}) {
     );
 }
 
-/** An enquiry as the form and the call both check it (§5); unknown keys are dropped. */
+/** The enquiry as both the form and the route check it (§5); unknown keys are dropped. */
 export const enquirySchema = z.object({
-  name: field('name').check(z.regex(NAME, FORMAT_MESSAGES.name)),
+  name: field('name', { normalise: toLettersAndSpaces }).check(z.regex(NAME, FORMAT_MESSAGES.name)),
   email: field('email').check(z.regex(EMAIL, FORMAT_MESSAGES.email)),
   phone: field('phone').check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
   company_name: field('company_name'),
@@ -60,12 +77,12 @@ export const enquirySchema = z.object({
   description: field('description', { isOneLine: false }),
 });
 
-/** A checked enquiry, its values trimmed. */
+/** A valid enquiry: values are trimmed, and the name is letters and spaces. */
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 /**
- * Checks what a form or a call brought (§5): the enquiry, or the first message of every field at fault. Anything that
- * is no object counts as an empty form.
+ * Validates the body of a form or JSON request (§5). Returns the enquiry, or the first message of each invalid field.
+ * A body that is not an object counts as an empty form.
  */
 export function parseEnquiry(
   input: unknown,
