@@ -1,28 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 
-import { controlOf, readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { controlOf, type EnquiryValues, readValues } from '@/components/islands/enquiry-form/form-controls';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
 
-type EnquiryValues = Record<EnquiryField, string>;
-
 export interface EnquiryEngine {
-  /** Whether what stands in the fields can be sent; if not, the errors were told. */
+  /** Whether the current values are valid; if not, `onErrors` has been called. */
   check(): Promise<boolean>;
-  /** Tells errors that only the server found. */
+  /** Shows errors that only the server found. */
   showErrors(errors: EnquiryErrors): void;
-  /** Starts again from what stands in the fields. */
+  /** Starts again from the current values. */
   reset(): void;
   stop(): void;
 }
 
 /**
- * Puts react-hook-form under a form that stands already: it takes the fields over as they are, so that values, focus
- * and caret stay, and no field is drawn anew. Fetched when a visitor first touches the form.
+ * Attaches react-hook-form to the existing fields, so that values, focus and caret stay and nothing is rendered again.
+ * Fetched when a visitor first touches the form.
  */
 export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryEngine {
-  // No default values: with one, the library would write it over what is typed already.
+  // No default values: the library would overwrite what is already typed.
   const control = createFormControl<EnquiryValues, unknown, Enquiry>({
     resolver: zodResolver(enquirySchema, undefined, { mode: 'sync' }),
     shouldFocusError: false,
@@ -42,7 +40,7 @@ export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: Enq
 
   return {
     async check() {
-      // Browsers fill fields in without telling, and restore them after going back.
+      // Browsers autofill and restore fields without an event.
       for (const [field, value] of Object.entries(readValues(form)) as [EnquiryField, string][]) {
         if (control.getValues(field) !== value) control.setValue(field, value);
       }

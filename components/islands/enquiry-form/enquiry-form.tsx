@@ -1,13 +1,20 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-import { saveDraft } from '@/components/islands/enquiry-form/enquiry-draft';
-import { EnquiryFormField } from '@/components/islands/enquiry-form/enquiry-form-field';
-import { readValues } from '@/components/islands/enquiry-form/enquiry-values';
+import { readValues } from '@/components/islands/enquiry-form/form-controls';
+import { saveDraft } from '@/components/islands/enquiry-form/submit-enquiry';
 import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { Button } from '@/components/ui/button/button';
-import { ENQUIRY_FIELDS, ENQUIRY_SENT_MESSAGE, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
+import {
+  ENQUIRY_COUNTRIES,
+  ENQUIRY_FIELDS,
+  ENQUIRY_LABELS,
+  ENQUIRY_SENT_MESSAGE,
+  type EnquiryField,
+  HONEYPOT_FIELD,
+  NAME_PATTERN,
+} from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/paths';
 
 import styles from './enquiry-form.module.css';
@@ -19,12 +26,9 @@ interface EnquiryFormProps {
   given?: GivenForm;
 }
 
-/**
- * The enquiry form (§2 Contact, §5). It stands in the HTML and works without JavaScript; the library that checks it is
- * fetched when a visitor first touches it, and a submit before that waits for it.
- */
+/** The enquiry form (§2 Contact, §5). It is complete in the HTML and works without JavaScript. */
 export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
-  const { formRef, errors, outcome, wake, submit } = useEnquiryForm(given);
+  const { formRef, errors, outcome, prepare, onSubmit } = useEnquiryForm(given);
   const isSubmitting = outcome.status === 'submitting';
   return (
     <form
@@ -33,15 +37,15 @@ export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
       method="post"
       action={API_PATHS.enquiry}
       aria-label="Enquiry"
-      onFocus={wake}
-      onPointerDown={wake}
-      // Without its key: what is changed after a failure is another enquiry than the one that may have arrived.
+      onFocus={prepare}
+      onPointerDown={prepare}
+      // Drops the key of a failed attempt: changed values are another enquiry.
       onInput={(event) => saveDraft({ values: readValues(event.currentTarget) })}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <p className={styles.hint}>All fields are required.</p>
       {ENQUIRY_FIELDS.map((field) => (
-        <EnquiryFormField key={field} name={field} error={errors[field]} defaultValue={given?.values[field]} />
+        <Field key={field} name={field} error={errors[field]} defaultValue={given?.values[field]} />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="enquiry-website">Leave this field empty</label>
@@ -65,5 +69,68 @@ export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+/**
+ * What each control tells the browser: autofill, keyboard, and its rule if no script runs. No `title`: screen readers
+ * would read it on every focus.
+ */
+const CONTROLS: Record<EnquiryField, ComponentProps<'input'> & { rows?: number }> = {
+  name: { type: 'text', autoComplete: 'name', pattern: NAME_PATTERN },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', pattern: '[0-9\\(\\)+\\-\\s]*[0-9][0-9\\(\\)+\\-\\s]*' },
+  company_name: { type: 'text', autoComplete: 'organization', pattern: '.*\\S.*' },
+  country: { autoComplete: 'country-name' },
+  address: { autoComplete: 'street-address', rows: 2 },
+  // Not "off": the browser would not restore the text after going back.
+  description: { rows: 5 },
+};
+
+const WIDE = new Set<EnquiryField>(['country', 'address', 'description']);
+
+interface FieldProps {
+  name: EnquiryField;
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
+
+/** One field with its label above and its error below (§5). Uncontrolled: the browser keeps the value. */
+function Field({ name, error, defaultValue }: FieldProps) {
+  const id = `enquiry-${name}`;
+  const errorId = `${id}-error`;
+  const { rows, ...attributes } = CONTROLS[name];
+  const shared = {
+    id,
+    name,
+    required: true,
+    className: styles.control,
+    defaultValue,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
+  };
+  return (
+    <div className={WIDE.has(name) ? styles.wideField : styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {ENQUIRY_LABELS[name]}
+      </label>
+      {name === 'country' ? (
+        <select {...shared} autoComplete={attributes.autoComplete}>
+          <option value="">Select a country</option>
+          {ENQUIRY_COUNTRIES.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </select>
+      ) : rows === undefined ? (
+        <input {...shared} {...attributes} />
+      ) : (
+        <textarea {...shared} rows={rows} autoComplete={attributes.autoComplete} />
+      )}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,95 @@
+import { openStorage } from '@/components/islands/browser-storage/browser-storage';
+import type { EnquiryValues } from '@/components/islands/enquiry-form/form-controls';
+import {
+  ELAPSED_FIELD,
+  ENQUIRY_ANSWER_TIMEOUT_MS,
+  ENQUIRY_FAILED_MESSAGE,
+  ENQUIRY_FIELDS,
+  type EnquiryErrors,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_HEADER,
+} from '@/lib/enquiry/fields';
+import { API_PATHS } from '@/lib/routing/paths';
+
+/** What was typed, stored in this tab until it is sent, and the key of the last attempt to send it. */
+export interface EnquiryDraft {
+  values: Partial<EnquiryValues>;
+  key?: string;
+}
+
+const storage = openStorage('sessionStorage', 'enquiry-draft');
+
+/** The draft of this tab; empty if there is none. */
+export function readDraft(): EnquiryDraft {
+  try {
+    return parseDraft(storage.read());
+  } catch {
+    return { values: {} };
+  }
+}
+
+/** Parses a stored draft; other JSON gives an empty one. Exported for tests. */
+export function parseDraft(stored: string | null): EnquiryDraft {
+  const draft = JSON.parse(stored ?? 'null') as { values?: unknown; key?: unknown } | null;
+  const source = (typeof draft?.values === 'object' ? (draft.values ?? {}) : {}) as Record<string, unknown>;
+  const values: EnquiryDraft['values'] = {};
+  for (const field of ENQUIRY_FIELDS) {
+    const value = source[field];
+    if (typeof value === 'string' && value !== '') values[field] = value;
+  }
+  return typeof draft?.key === 'string' ? { values, key: draft.key } : { values };
+}
+
+export const saveDraft = (draft: EnquiryDraft): void => storage.write(JSON.stringify(draft));
+
+export const clearDraft = (): void => storage.clear();
+
+/** The draft's key if the same values were sent before and failed; otherwise a new key, since it is another enquiry. */
+export function keyFor(values: EnquiryDraft['values'], draft: EnquiryDraft): string {
+  const isSame = ENQUIRY_FIELDS.every((field) => (values[field] ?? '') === (draft.values[field] ?? ''));
+  return isSame && draft.key !== undefined ? draft.key : makeKey();
+}
+
+/** A random UUID. Browsers have `randomUUID` on pages with TLS only. Exported for tests. */
+export function makeKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  const hex = bytes.join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** What the visitor is told: exactly one of the three (§8). */
+export type SubmitResult =
+  { status: 'sent' } | { status: 'invalid'; errors: EnquiryErrors } | { status: 'failed'; message: string };
+
+interface SubmitOptions {
+  idempotencyKey: string;
+  elapsedMs: number;
+  honeypot: string;
+}
+
+/** Sends the enquiry to this site, which validates it again (§7). Never throws: network errors return `failed`. */
+export async function submitEnquiry(
+  values: EnquiryValues,
+  { idempotencyKey, elapsedMs, honeypot }: SubmitOptions,
+): Promise<SubmitResult> {
+  try {
+    const response = await fetch(API_PATHS.enquiry, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: idempotencyKey },
+      body: JSON.stringify({ ...values, [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsedMs }),
+      signal: AbortSignal.timeout(ENQUIRY_ANSWER_TIMEOUT_MS),
+    });
+    return parseSubmitResponse(await response.json().catch(() => null));
+  } catch {
+    return { status: 'failed', message: ENQUIRY_FAILED_MESSAGE };
+  }
+}
+
+/** The meaning of a response body; anything but a clear success is a failure. Exported for tests. */
+export function parseSubmitResponse(body: unknown): SubmitResult {
+  const { ok, errors, message } = (body ?? {}) as { ok?: unknown; errors?: unknown; message?: unknown };
+  if (ok === true) return { status: 'sent' };
+  if (typeof errors === 'object' && errors !== null) return { status: 'invalid', errors: errors as EnquiryErrors };
+  return { status: 'failed', message: typeof message === 'string' && message ? message : ENQUIRY_FAILED_MESSAGE };
+}
