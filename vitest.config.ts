@@ -2,7 +2,9 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-import { envSchema } from './lib/env-schema';
+import { toBuiltSettings } from './lib/built-settings';
+import { envSchema, parseEnv } from './lib/env-schema';
+import { writeModules } from './scripts/generated';
 import { readBrandAssets } from './scripts/read-brand';
 
 const root = import.meta.dirname;
@@ -10,14 +12,22 @@ const root = import.meta.dirname;
 /** A shell or a workflow may hold the settings of a vendor's site: tests set their own. Empty means unset. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
+/** Tests of a logo bring their own, so that they pass with and without the vendor's. */
+const generated = path.join(root, '.generated/unit-tests');
+writeModules(generated, {
+  brand: { ...readBrandAssets(undefined, root), logo: null },
+  settings: toBuiltSettings(parseEnv({})),
+  content: {},
+  pictures: {},
+});
+
 export default defineConfig({
   // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
   esbuild: { jsx: 'automatic' },
-  // Tests that want a logo bring one: they hold whether or not the vendor has.
-  define: { BRAND_ASSETS: JSON.stringify(JSON.stringify({ ...readBrandAssets(), logo: null })) },
   resolve: {
     alias: {
       '@': root,
+      '@generated': generated,
       // Next resolves this marker by the "react-server" condition, which Vite does not set.
       'server-only': path.join(root, 'node_modules/server-only/empty.js'),
     },

@@ -1,3 +1,4 @@
+import brand from '@generated/brand.json';
 import type { Metadata, Viewport } from 'next';
 import { createElement, Fragment, type ReactNode } from 'react';
 
@@ -11,7 +12,6 @@ import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
-import { getBrandAssets } from '@/lib/brand/assets';
 import { listAnnouncements } from '@/lib/content/announcements/accessor';
 import { getContact } from '@/lib/content/contact/accessor';
 import { listSoftware } from '@/lib/content/downloads/accessor';
@@ -45,7 +45,7 @@ export function generateMetadata(): Metadata {
 }
 
 export const viewport: Viewport = {
-  themeColor: getBrandAssets().colours.dark,
+  themeColor: brand.colours.dark,
   width: 'device-width',
   initialScale: 1,
 };

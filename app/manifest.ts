@@ -1,6 +1,6 @@
+import brand from '@generated/brand.json';
 import type { MetadataRoute } from 'next';
 
-import { getBrandAssets } from '@/lib/brand/assets';
 import { buildSiteWords } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
@@ -9,7 +9,7 @@ import { describeSite } from '@/lib/seo/site';
 /** The colours: paper, and the dark of the header that browsers take for their frame. */
 export default function manifest(): MetadataRoute.Manifest {
   const { companyName, brandName } = describeSite();
-  const { colours } = getBrandAssets();
+  const { colours } = brand;
   return {
     id: PATHS.home,
     name: companyName,

@@ -27,8 +27,6 @@ const require = createRequire(import.meta.url);
 export const bin = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 export const NEXT = bin('next', 'dist/bin/next');
 const TSX = bin('tsx', 'dist/cli.mjs');
-/** What `npm run build` runs after Next. */
-const COMPRESS_FILES = path.join(ROOT, 'scripts/compress-static.mjs');
 /** Next writes the folder of a build into both: the types of its routes. */
 const PROJECT_FILES = ['tsconfig.json', 'next-env.d.ts'].map((file) => path.join(ROOT, file));
 
@@ -166,21 +164,37 @@ export async function startBackendProcess(port, content) {
 }
 
 /**
- * Runs a script to its end. Throws with the end of what it wrote where that is not 0.
- * @param {string} script
- * @param {string[]} args
- * @param {Record<string, string>} env
+ * Runs `npm run build` with these settings. The types are not checked: `npm test` does that once.
+ * @param {Record<string, string>} settings
+ * @returns {Promise<string>} what the build printed
+ * @throws {Error} with the last lines of that, if the build fails
  */
-async function run(script, args, env) {
-  const child = start(script, args, { env, stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
-  const stop = () => end(child);
-  process.once('exit', stop);
-  const [code] = await once(child, 'close');
-  process.off('exit', stop);
-  if (code !== 0)
-    throw new Error(`${path.basename(script)} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`);
+export function runBuild(settings) {
+  return withProjectFilesKept(async () => {
+    const isWindows = process.platform === 'win32';
+    const child = spawn('npm', ['run', '--silent', 'build'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        TYPES_CHECKED_APART: '1',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      shell: isWindows,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    const stop = () => end(child);
+    process.once('exit', stop);
+    const [code] = await once(child, 'close');
+    process.off('exit', stop);
+    if (code !== 0) throw new Error(`npm run build ended with ${code}:\n${output.slice(-8_000)}`);
+    return output;
+  });
 }
 
 /**
@@ -188,7 +202,7 @@ async function run(script, args, env) {
  * @template T
  * @param {() => Promise<T>} run
  */
-export async function withProjectFilesKept(run) {
+async function withProjectFilesKept(run) {
   const kept = PROJECT_FILES.filter((file) => existsSync(file)).map((file) => [file, readFileSync(file, 'utf8')]);
   try {
     return await run();
@@ -197,7 +211,7 @@ export async function withProjectFilesKept(run) {
   }
 }
 
-/** Adds the files of the tests' content to those that are served; `next.config.ts` leaves that to its caller. */
+/** Adds the files of the tests' content to `public/content`; scripts/prebuild.ts leaves that to its caller. */
 function serveTestMedia() {
   const { CONTENT_FOLDER } = NO_BACKEND;
   cpSync(path.join(ROOT, CONTENT_FOLDER), path.join(ROOT, SERVED_MEDIA), {
@@ -213,10 +227,7 @@ async function build(env) {
   // Pictures that were made of the sources stay; route types of an older build would be checked along with the code.
   rmSync(path.join(folder, 'types'), { recursive: true, force: true });
   rmSync(path.join(folder, 'cache/content'), { recursive: true, force: true });
-  await withProjectFilesKept(async () => {
-    await run(NEXT, ['build'], env);
-    await run(COMPRESS_FILES, [], env);
-  });
+  await runBuild(env);
 }
 
 /**
@@ -244,7 +255,7 @@ export async function prepareSite(name, { isBuilding = true } = {}) {
     const startedAt = performance.now();
     const living = backend?.content ? await startBackendProcess(backendPort, backend.content) : null;
     try {
-      await build({ ...environment, TYPES_CHECKED_APART: '1' });
+      await build(environment);
     } finally {
       if (living) {
         const ended = once(living, 'exit');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { expectBuiltWith, readBuiltSettings, toBuiltSettings } from '@/lib/built-settings';
+import { expectBuiltWith, toBuiltSettings } from '@/lib/built-settings';
 import { BUILD_SETTINGS, EnvError, envSchema, parseEnv } from '@/lib/env-schema';
 
 const BUILT = {
@@ -58,8 +58,6 @@ describe('Settings that pages are built with', () => {
     const settings = { TRUSTED_PROXIES: '1', COMPRESS: 'off', REVALIDATE_SECRET: 'a secret for all the tests' };
     expect(start(settings)).not.toThrow();
   });
-
-  it('says nothing where no build was made', () => expect(readBuiltSettings()).toBeNull());
 });
 
 describe('Settings that pages are built with, where they are listed', () => {

@@ -1,7 +1,7 @@
 /**
  * Builds the worker into `.next-edge`, as docs/deploy.md says ("Edge"):
  *   1. a copy of the site's source, with the files of `replaced/` in it,
- *   2. `next build` there, which also draws the social pictures,
+ *   2. the steps of `npm run build` there; Next also draws the social pictures,
  *   3. OpenNext, which makes a worker of it,
  *   4. the headers of files, and the size of what would be uploaded, held to its budget.
  *
@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 import { stageSources } from './stage.mjs';
-import { buildStaticHeaders, importFromSite } from './static-headers.mjs';
+import { buildStaticHeaders } from './static-headers.mjs';
 import { CONFIG, findNode, here, PROGRAMS, repository, run, stage } from './tools.mjs';
 
 /** Of the worker as it is uploaded, compressed. The platform's own limit is 3 MiB without a plan, 10 MiB with one. */
@@ -28,8 +28,7 @@ if (findNode() !== process.execPath) {
 
 stageSources();
 
-/** @type {typeof import('../../scripts/read-brand')} */
-const { readBrandAssets } = await importFromSite('scripts/read-brand.ts');
+run(PROGRAMS.tsx, ['--conditions=react-server', 'scripts/prebuild.ts']);
 const drawing = path.join(stage, 'drawing.mjs');
 await build({
   entryPoints: [path.join(here, 'drawing.ts')],
@@ -39,15 +38,15 @@ await build({
   platform: 'node',
   jsx: 'automatic',
   conditions: ['react-server'],
-  define: { BRAND_ASSETS: JSON.stringify(JSON.stringify(readBrandAssets(process.env.LOGO_FILE, stage))) },
   // Node finds no module without its ending in a package that has no `exports`.
-  alias: { 'next/og': 'next/og.js' },
+  alias: { '@generated': path.join(stage, '.generated/.next'), 'next/og': 'next/og.js' },
   // From node_modules, where their WebAssembly stands.
   external: ['next', 'next/*', 'harfbuzzjs', 'react', 'react/*'],
   tsconfig: path.join(repository, 'tsconfig.json'),
 });
 
 run(PROGRAMS.next, ['build'], { env: { EDGE_DRAWING: pathToFileURL(drawing).href, NEXT_PRIVATE_STANDALONE: 'true' } });
+run(PROGRAMS.tsx, ['scripts/postbuild.ts']);
 run(PROGRAMS.openNext, [
   'build',
   '--skipNextBuild',

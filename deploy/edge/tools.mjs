@@ -43,6 +43,7 @@ export const bin = (name, file) => path.join(path.dirname(require.resolve(`${nam
 
 export const PROGRAMS = {
   next: bin('next', 'dist/bin/next'),
+  tsx: bin('tsx', 'dist/cli.mjs'),
   openNext: path.join(here, 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'),
   wrangler: path.join(here, 'node_modules/wrangler/bin/wrangler.js'),
 };

@@ -10,7 +10,8 @@ import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { hasFfmpeg, hasTesseract, listLikeWords, readFilm, readPicture } from '@/e2e/brand/read-picture';
 import { listPages, listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
-import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { runBuild } from '@/e2e/sites.mjs';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
 import { freePort } from '@/e2e/support/free-port';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     API_BASE_URL: backend.url,
     SITE_URL: PUBLIC_ORIGIN,
   };
-  said = (await buildSite(settings)).output.join('\n');
+  said = await runBuild(settings);
   writeFileSync(LOGO_FILE, OTHER_LOGO);
   site = await startSite(await freePort(), settings);
   files = await listSiteFiles(site.url, PUBLIC_ORIGIN);

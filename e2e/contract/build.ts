@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { execFileSync } from 'node:child_process';
 
 import type { TestProject } from 'vitest/node';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { buildSite } from '@/e2e/faults/site';
+import { runBuild } from '@/e2e/sites.mjs';
 
 /** A build against the real HTTP backend of the tests. */
 export interface ContractBuild {
@@ -66,9 +65,8 @@ async function makeBuild(backend: Backend): Promise<ContractBuild> {
   rmSync(NOTE, { force: true });
   mkdirSync(CONTENT, { recursive: true });
   writeFileSync(KEPT, '');
-  const { output } = await buildSite(settingsOf(backend.port));
-  console.log(output.filter((line) => /Next\.js|Compiled|warn/i.test(line)).join('\n'));
-  execFileSync(process.execPath, ['scripts/compress-static.mjs'], { env: { ...process.env, NEXT_DIST_DIR: DIST_DIR } });
+  const output = await runBuild(settingsOf(backend.port));
+  console.log(output.match(/^.*(?:Next\.js|Compiled|warn).*$/gim)?.join('\n'));
   rmSync(CONTENT_OF_BUILD, { recursive: true, force: true });
   cpSync(CONTENT, CONTENT_OF_BUILD, { recursive: true });
   const build = { port: backend.port, next: installedNext(), calls: backend.log().map(({ path: call }) => call) };

@@ -17,8 +17,8 @@ const readJson = <T>(file: string) => JSON.parse(read(file)) as T;
 const listFiles = (folder: string, ending: string) =>
   readdirSync(inBuild(folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 
-describe('lib/platform/next/compile-hints.ts', () => {
-  it('finds the scripts of every page in rootMainFiles of build-manifest.json, before anything reads them', () => {
+describe('scripts/compile-hints.ts', () => {
+  it('finds the scripts of every page in rootMainFiles of build-manifest.json', () => {
     const { rootMainFiles } = readJson<{ rootMainFiles?: string[] }>('build-manifest.json');
     expect(rootMainFiles?.length).toBeGreaterThan(1);
     expect(rootMainFiles?.filter((file) => !read(file).startsWith(HINT))).toEqual([]);
@@ -89,7 +89,7 @@ describe('lib/backend/snapshot-folder.ts', () => {
   });
 });
 
-describe('scripts/compress-static.mjs and lib/platform/server/compression/compressed-files.ts', () => {
+describe('scripts/compress-files.ts and lib/platform/server/compression/compressed-files.ts', () => {
   it('find scripts and style sheets in the folder static of the build', () => {
     for (const ending of ['.js.br', '.js.gz', '.css.br', '.css.gz']) {
       expect(listFiles('static', ending).length, ending).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('scripts/compress-static.mjs and lib/platform/server/compression/compre
 });
 
 describe('next.config.ts', () => {
-  it('puts build-made pictures into static (runAfterProductionCompile) and names them in pages (defineServer)', () => {
+  it('imports the encoded pictures from @generated (turbopack.resolveAlias); scripts/postbuild.ts adds their files', () => {
     const names = [...read('server/app/about.html').matchAll(/\/_next\/static\/i\/([^"\s]+\.webp)/g)];
     expect(names.length).toBeGreaterThan(0);
     for (const [, name = ''] of names) expect(existsSync(inBuild('static/i', name)), name).toBe(true);

@@ -7,7 +7,8 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
-import { buildSite, type Site, startSite } from '@/e2e/faults/site';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { runBuild } from '@/e2e/sites.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
 /* A production build with the settings of analytics and search consoles, before a real server of such a service. */
@@ -68,7 +69,7 @@ beforeAll(async () => {
     ANALYTICS_CONNECT_ORIGINS: collector.url,
     SITE_VERIFICATION: 'google=google-code,bing=bing-code',
   };
-  await buildSite(settings);
+  await runBuild(settings);
   site = await startSite(PORT, settings);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 });

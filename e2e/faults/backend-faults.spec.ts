@@ -11,8 +11,8 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { buildEdition, buildEditions, markOf } from '@/e2e/faults/editions';
 import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
-import { buildSite, type Site, startSite } from '@/e2e/faults/site';
-import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite, ROOT } from '@/e2e/sites.mjs';
+import { type Site, startSite } from '@/e2e/faults/site';
+import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite, ROOT, runBuild } from '@/e2e/sites.mjs';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
@@ -374,7 +374,7 @@ describe('§8 Network error: days of a dead backend', () => {
 
   it('cost no page after a new build', async () => {
     await site.stop();
-    await buildSite(settings());
+    await runBuild(settings());
     site = await startSite(sitePort, settings());
     expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
   }, 420_000);
@@ -420,7 +420,7 @@ describe('§7 The calls it makes: a build with a healthy backend', () => {
     await sleep(TTL_MS);
     await site.stop();
     publish('ten');
-    const { output } = await buildSite(settings());
+    const output = (await runBuild(settings())).split('\n');
     expect(COLLECTION_KEYS.map((key) => countLoads(key, output))).toEqual(COLLECTION_KEYS.map(() => 1));
     site = await startSite(sitePort, settings());
     expect(await listShown('ten')).toEqual(COLLECTION_KEYS);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { NEXT, ROOT, withProjectFilesKept } from '@/e2e/sites.mjs';
+import { NEXT, ROOT } from '@/e2e/sites.mjs';
 
 export interface Visit {
   status: number;
@@ -33,7 +33,6 @@ function runNext(args: string[], settings: Settings): { child: ChildProcess; out
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      TYPES_CHECKED_APART: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,17 +43,6 @@ function runNext(args: string[], settings: Settings): { child: ChildProcess; out
     if (stream) createInterface({ input: stream }).on('line', (line) => line && output.push(line));
   }
   return { child, output };
-}
-
-/** Builds the site. Comes back with how long it took and what it wrote. */
-export async function buildSite(settings: Settings): Promise<{ ms: number; output: string[] }> {
-  const startedAt = Date.now();
-  return withProjectFilesKept(async () => {
-    const { child, output } = runNext(['build'], settings);
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`The build ended with ${code}:\n${output.slice(-40).join('\n')}`);
-    return { ms: Date.now() - startedAt, output };
-  });
 }
 
 /** Starts the built site and waits until it answers. */

@@ -15,7 +15,7 @@ let site: string;
 test.beforeAll(async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
-  child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
+  child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -28,6 +28,7 @@ test.beforeAll(async () => {
       CONTENT_FOLDER: 'e2e/content',
     },
     stdio: 'ignore',
+    shell: process.platform === 'win32',
     detached: true,
   });
 });

@@ -1,6 +1,7 @@
+import brand from '@generated/brand.json';
 import { describe, expect, it } from 'vitest';
 
-import { type BrandAssets, getBrandAssets } from '@/lib/brand/assets';
+import { type BrandAssets } from '@/lib/brand/assets';
 import { measureBox, setLine } from '@/lib/brand/lettering';
 import { drawMark, drawTile, toSvg } from '@/lib/brand/mark';
 
@@ -57,8 +58,8 @@ describe('Look: the mark of a vendor without a logo', () => {
   });
 
   it('is drawn in the colours of app/tokens.css', () => {
-    expect(drawMark('Ganak')).toContain(getBrandAssets().colours.primary);
-    expect(getBrandAssets().colours.primary).toMatch(/^#[0-9a-f]{6}$/);
+    expect(drawMark('Ganak')).toContain(brand.colours.primary);
+    expect(brand.colours.primary).toMatch(/^#[0-9a-f]{6}$/);
   });
 });
 

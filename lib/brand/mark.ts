@@ -1,4 +1,5 @@
-import { getBrandAssets } from '@/lib/brand/assets';
+import brand from '@generated/brand.json';
+
 import { parseLogo, placeLogo } from '@/lib/brand/logo';
 import { drawMonogram } from '@/lib/brand/monogram';
 
@@ -9,12 +10,12 @@ const RADIUS = 14;
 const TILE_MARGIN = 8;
 
 /** The vendor's logo, or the monogram of the brand's name: shapes on a square of 64. */
-export function drawMark(brandName: string, { colours, logo } = getBrandAssets()): string {
+export function drawMark(brandName: string, { colours, logo } = brand): string {
   return logo === null ? drawMonogram(brandName, colours, RADIUS) : placeLogo(parseLogo(logo), 0, 0, MARK_UNITS);
 }
 
 /** The mark on a ground that fills its square, for devices that cut the corners themselves and show nothing through. */
-export function drawTile(brandName: string, { colours, logo } = getBrandAssets()): string {
+export function drawTile(brandName: string, { colours, logo } = brand): string {
   if (logo === null) return drawMonogram(brandName, colours, 0);
   const ground = `<rect width="${MARK_UNITS}" height="${MARK_UNITS}" fill="${colours.paper}"/>`;
   return ground + placeLogo(parseLogo(logo), TILE_MARGIN, TILE_MARGIN, MARK_UNITS - 2 * TILE_MARGIN);

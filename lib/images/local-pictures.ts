@@ -1,22 +1,17 @@
 import type { PictureFile } from '@/lib/images/widths';
 
-/** Local pictures as the build has encoded them: their path, then the hash in the names of their files, and the widths. */
+/** The local pictures that the build encoded: by path, the hash in their file names and their widths in pixels, rising. */
 export type LocalPictures = Record<string, readonly [hash: string, ...widthsPx: number[]]>;
 
-/** Put in by next.config.ts in a production build, as JSON; elsewhere there is no such variable. */
-declare const LOCAL_PICTURES: string;
-
-const pictures = typeof LOCAL_PICTURES === 'undefined' ? {} : (JSON.parse(LOCAL_PICTURES) as LocalPictures);
-
-/** Where Next serves them from, under names that change with what is in them. */
+/** Next serves this folder as immutable: the names change with the content. */
 const FOLDER = '/_next/static/i';
 
-/** What a file of a picture is called. */
+/** The name of an encoded file. */
 export const pictureFileName = (hash: string, px: number) => `${hash}-${px}.webp`;
 
-/** The files of a local picture in rising width; `undefined` where the build has encoded none. */
-export function listLocalFiles(src: string, known: LocalPictures = pictures): PictureFile[] | undefined {
-  if (!Object.hasOwn(known, src)) return undefined;
-  const [hash, ...widths] = known[src]!;
+/** The encoded files of a local picture in rising width; `undefined` if the build encoded none. */
+export function listLocalFiles(src: string, pictures: LocalPictures): PictureFile[] | undefined {
+  if (!Object.hasOwn(pictures, src)) return undefined;
+  const [hash, ...widths] = pictures[src]!;
   return widths.map((px) => ({ px, url: `${FOLDER}/${pictureFileName(hash, px)}` }));
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { WebVitals as NoWebVitals } from '@/components/islands/web-vitals/no-web-vitals';
+import { WebVitals as NoWebVitals } from '@/components/islands/left-out/left-out';
 import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
 
 describe('Real-user figures: the island', () => {

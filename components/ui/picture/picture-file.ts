@@ -1,3 +1,4 @@
+import pictures from '@generated/pictures.json';
 import { getImageProps } from 'next/image';
 
 import { isOptimizableImage } from '@/lib/images/image-hosts';
@@ -25,7 +26,7 @@ interface Box {
  */
 export function pictureFile(src: string | null, box: Box): { sizes?: string; srcSet?: string; src: string } {
   const shown = src ?? PLACEHOLDER_IMAGE;
-  const local = listLocalFiles(shown);
+  const local = listLocalFiles(shown, pictures);
   if (local) {
     return box.sizes ? offer(local, box) : { src: sharpFile(local, box.width)?.url ?? shown };
   }

@@ -8,19 +8,15 @@ import server from './next.config.server';
 const repository = path.resolve('..');
 
 /** The server's configuration without what belongs to a machine of one's own: its disk, its page cache. */
-export default async function configure(phase: string): Promise<NextConfig> {
-  const {
-    cacheHandler: _,
-    outputFileTracingIncludes: __,
-    serverExternalPackages: ___,
-    ...shared
-  } = await server(phase);
-  return {
-    ...shared,
-    output: 'standalone',
-    outputFileTracingRoot: repository,
-    turbopack: { ...shared.turbopack, root: repository },
-    // Checked where the source stands.
-    typescript: { ignoreBuildErrors: true },
-  };
-}
+const { cacheHandler: _, outputFileTracingIncludes: __, serverExternalPackages: ___, ...shared } = server;
+
+const config: NextConfig = {
+  ...shared,
+  output: 'standalone',
+  outputFileTracingRoot: repository,
+  turbopack: { ...shared.turbopack, root: repository },
+  // Checked where the source stands.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default config;

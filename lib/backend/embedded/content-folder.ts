@@ -14,6 +14,9 @@ import {
 import { type Size } from '@/lib/backend/embedded/markdown';
 import { listFiles } from '@/lib/backend/embedded/media';
 
+/** The bodies that the calls of a backend would return. */
+export type Bodies = Partial<Record<CollectionKey, unknown>>;
+
 export type ContentFolder = Record<CollectionKey, FolderCollection>;
 
 interface FolderOptions {
@@ -48,5 +51,5 @@ export async function readContentFolder(folder: string, options: FolderOptions =
 }
 
 /** The bodies of a content folder; a collection that cannot be used is not among them. */
-export const listBodies = (content: ContentFolder): Partial<Record<CollectionKey, unknown>> =>
+export const listBodies = (content: ContentFolder): Bodies =>
   Object.fromEntries(COLLECTION_KEYS.filter((key) => 'body' in content[key]).map((key) => [key, content[key].body]));

@@ -1,10 +1,12 @@
 import 'server-only';
 
+import builtSettings from '@generated/settings.json';
+
 import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collection';
 import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 import { getReadContext } from '@/lib/content/shared/context';
 import { listSources } from '@/lib/content/collections';
-import { expectBuiltWith, readBuiltSettings } from '@/lib/built-settings';
+import { expectBuiltWith } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
@@ -40,8 +42,8 @@ export async function startServer(): Promise<void> {
 function getEnvOrStop(): Env {
   try {
     const env = getEnv();
-    const built = readBuiltSettings();
-    if (built !== null) expectBuiltWith(built, env);
+    // Development renders each page anew.
+    if (!isDevelopment()) expectBuiltWith(builtSettings, env);
     // A build sends nothing, and the store's folder is often told to the server alone.
     if (!isBuilding()) requireStoreForChannels(env);
     return env;

@@ -1,4 +1,5 @@
-import { getBrandAssets } from '@/lib/brand/assets';
+import brand from '@generated/brand.json';
+
 import { UNITS_PER_EM, drawOutlines, measureLine, setLine, toSpellable } from '@/lib/brand/lettering';
 import { drawMark } from '@/lib/brand/mark';
 import { cutCharacters } from '@/lib/format/text';
@@ -64,7 +65,7 @@ const rules = Array.from({ length: Math.floor(HEIGHT / RULE_STEP) }, (_, index) 
 
 /** A page of the ledger as an SVG without a single letter in it: all text is drawn as outlines. */
 export function drawSocialPicture({ brandName, eyebrow, title }: SocialPictureText): string {
-  const { paper, rule, ink, primary, dark } = getBrandAssets().colours;
+  const { paper, rule, ink, primary, dark } = brand.colours;
   const { size, lines } = fitTitle(toSpellable(cutCharacters(title, TITLE_CHARACTERS_MAX)));
   const titleLines = lines.map((line, index) =>
     drawLine(line, LEFT, TITLE_TOP + size * 0.8 + index * size * LEADING, size, ink),

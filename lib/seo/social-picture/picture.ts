@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { getBrandAssets } from '@/lib/brand/assets';
+import brand from '@generated/brand.json';
+
 import { getEnv } from '@/lib/env';
 import { socialPicturePath } from '@/lib/seo/machine-paths';
 
@@ -36,7 +37,7 @@ export const toPicturedProduct = ({ name }: { name: string }): PicturedPage => (
  * another title is another URL.
  */
 export function toPictureId({ eyebrow, title }: PicturedPage): string {
-  const parts = JSON.stringify([DESIGN, getBrandAssets(), getEnv().BRAND_NAME, eyebrow, title]);
+  const parts = JSON.stringify([DESIGN, brand, getEnv().BRAND_NAME, eyebrow, title]);
   return createHash('sha256').update(parts).digest('hex').slice(0, ID_CHARACTERS);
 }
 

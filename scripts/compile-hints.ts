@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** V8's word for "compile all of it while it arrives, beside the page's thread"; a comment to other engines. */
+/** Tells V8 to compile the whole file while it downloads, off the main thread. A comment to other engines. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has browsers compile the scripts that every page starts with (React, Next's router, their loader) before the page's
- * own thread gets to them. To be run when Next has compiled (next.config.ts): docs/decisions/046-compile-ahead.md.
- *
- * Where Next's list of them is not as this knows it, it says so and changes nothing; the site works without.
+ * Adds the hint to the scripts that every page loads first (React, Next's router and their loader), which saves about
+ * 110 ms of blocking time (docs/decisions/048-build-steps.md). If the build manifest does not list them as expected,
+ * it logs a warning and changes nothing: the site works without hints.
  * @param folder of the build, such as `.next`
  */
 export async function addCompileHints(folder: string): Promise<void> {
@@ -20,13 +19,13 @@ export async function addCompileHints(folder: string): Promise<void> {
     const files = rootMainFiles.map((name) => path.join(folder, name));
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
     await Promise.all(
-      files.map((file, place) => {
-        const text = texts[place] ?? '';
+      files.map((file, index) => {
+        const text = texts[index] ?? '';
         return text.startsWith(HINT) ? undefined : writeFile(file, HINT + text);
       }),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`Scripts are left as Next made them (docs/decisions/046-compile-ahead.md): ${reason}`);
+    console.warn(`Scripts get no compile hints (docs/decisions/048-build-steps.md): ${reason}`);
   }
 }

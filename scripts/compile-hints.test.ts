@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { addCompileHints } from '@/lib/platform/next/compile-hints';
+import { addCompileHints } from '@/scripts/compile-hints';
 
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('Performance, TBT: scripts of every page are compiled as they arrive', () => {
-  it('says so in their first line, and leaves the others', async () => {
+describe('Performance, TBT: the scripts of every page get compile hints', () => {
+  it('adds the hint as the first line of these scripts only', async () => {
     await addCompileHints(folder);
     expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
     expect(await read('static/chunks/router.js')).toBe('//# allFunctionsCalledOnLoad\nrouter');
@@ -31,7 +31,7 @@ describe('Performance, TBT: scripts of every page are compiled as they arrive', 
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('says so once', async () => {
+  it('adds it once', async () => {
     await addCompileHints(folder);
     await addCompileHints(folder);
     expect(await read('static/chunks/react.js')).toBe('//# allFunctionsCalledOnLoad\nreact');
@@ -43,11 +43,11 @@ describe('Performance, TBT: scripts of every page are compiled as they arrive', 
     ['a script that is missing', () => putManifest({ rootMainFiles: ['static/chunks/react.js', 'static/gone.js'] })],
   ];
 
-  it.each(cases)('tells of a build that is not as it knows it and changes nothing: %s', async (_, change) => {
+  it.each(cases)('warns and changes nothing if the build is not as expected: %s', async (_, change) => {
     await change();
     await addCompileHints(folder);
     expect(warn).toHaveBeenCalledOnce();
-    expect(warn.mock.lastCall?.[0]).toContain('Scripts are left as Next made them');
+    expect(warn.mock.lastCall?.[0]).toContain('Scripts get no compile hints');
     expect(await read('static/chunks/react.js')).toBe('react');
   });
 });

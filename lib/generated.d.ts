@@ -1,0 +1,33 @@
+/* The JSON modules that scripts/prebuild.ts writes before Next starts. They are declared here, so that types are checked without them. */
+
+declare module '@generated/brand.json' {
+  import { type BrandAssets } from '@/lib/brand/assets';
+
+  /** The vendor's logo and colours. */
+  const brand: BrandAssets;
+  export default brand;
+}
+
+declare module '@generated/content.json' {
+  import { type Bodies } from '@/lib/backend/embedded/content-folder';
+
+  /** The bodies of the embedded content; empty in a build with a backend. */
+  const bodies: Bodies;
+  export default bodies;
+}
+
+declare module '@generated/pictures.json' {
+  import { type LocalPictures } from '@/lib/images/local-pictures';
+
+  /** The local pictures that the build encoded; empty in development. */
+  const pictures: LocalPictures;
+  export default pictures;
+}
+
+declare module '@generated/settings.json' {
+  import { type BuiltSettings } from '@/lib/built-settings';
+
+  /** The settings that the pages were built with. */
+  const settings: BuiltSettings;
+  export default settings;
+}

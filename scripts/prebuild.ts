@@ -1,0 +1,70 @@
+/*
+ * tsx --conditions=react-server scripts/prebuild.ts [--development]
+ *
+ * Runs before Next (`npm run build`, `npm run dev`) and prepares what Next does not make itself:
+ *   - checks the settings, the logo and the content folder, and lists claims of the sample vendor that are left;
+ *   - copies pictures and files of the content folder to `public/content`;
+ *   - encodes the local pictures (docs/decisions/048-build-steps.md);
+ *   - writes brand, settings, content and pictures as JSON modules, which the site imports as `@generated/*`.
+ *
+ * With `--development`, pictures are left to Next's image optimizer, and the site reads the content folder itself.
+ */
+import nextEnv from '@next/env';
+
+import { type Bodies, listBodies, readContentFolder } from '@/lib/backend/embedded/content-folder';
+import { clearMedia, stageMedia } from '@/lib/backend/embedded/media';
+import { toBuiltSettings } from '@/lib/built-settings';
+import { describeSampleClaims } from '@/lib/company/claims';
+import { examineFolder } from '@/lib/doctor/examine-folder';
+import { formatFindings } from '@/lib/doctor/report';
+import { embeddedContentFolder, getEnv } from '@/lib/env';
+import { EnvError, parseEnv } from '@/lib/env-schema';
+import { encodePictures } from '@/scripts/encode-pictures';
+import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
+import { measurePictures } from '@/scripts/measure-pictures';
+import { readBrandAssets } from '@/scripts/read-brand';
+
+const isDevelopment = process.argv.includes('--development');
+const contentFolder = embeddedContentFolder();
+
+async function prebuild() {
+  // The same .env files as Next reads.
+  nextEnv.loadEnvConfig('.', isDevelopment);
+  const env = getEnv();
+  const isEmbedded = env.API_BASE_URL === undefined;
+  const brand = readBrandAssets(env.LOGO_FILE);
+  await prepareMedia(isEmbedded);
+  const folders = ['pictures', 'video', ...(isEmbedded ? ['content'] : [])];
+  writeModules(GENERATED_FOLDER, {
+    brand,
+    settings: toBuiltSettings(env),
+    content: isEmbedded && !isDevelopment ? await readContent() : {},
+    pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
+  });
+  const claims = describeSampleClaims(env, parseEnv({}));
+  if (claims !== null && !isDevelopment) console.warn(claims);
+}
+
+/**
+ * Next serves files from `public` only, and all sites of one checkout share it. Tests that build several sites there
+ * (`CONTENT_FOLDER`, `NEXT_DIST_DIR`) add the files of their content themselves and remove none.
+ */
+async function prepareMedia(isEmbedded: boolean): Promise<void> {
+  if (isEmbedded && !process.env.CONTENT_FOLDER) await stageMedia(contentFolder, 'public');
+  // With a backend, files of the sample content would still be served.
+  if (!isEmbedded && !process.env.NEXT_DIST_DIR) await clearMedia('public');
+}
+
+/** Reads the content folder and prints the findings of the doctor. */
+async function readContent(): Promise<Bodies> {
+  const content = await readContentFolder(contentFolder, { measure: await measurePictures(contentFolder) });
+  process.stdout.write(formatFindings(contentFolder, await examineFolder(contentFolder, content)));
+  return listBodies(content);
+}
+
+try {
+  await prebuild();
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}
