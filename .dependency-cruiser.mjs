@@ -48,7 +48,7 @@ export default {
     ),
     forbid(
       'scripts-are-run',
-      'Build steps are run by npm scripts and next.config.ts, never imported by the site.',
+      'Build steps are run by npm scripts, never imported by the site.',
       { path: '^(?:app|components|lib|middleware|instrumentation)', pathNot: TESTS },
       { path: '^(?:scripts|deploy)/' },
     ),

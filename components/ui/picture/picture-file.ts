@@ -21,7 +21,7 @@ interface Box {
 
 /**
  * The attributes of an `<img>` that say which files it has: those that the build has made of a local picture
- * (docs/decisions/048-build-made-pictures.md), else the optimizer's. A picture on a host that the settings do not name
+ * (docs/decisions/048-build-steps.md), else the optimizer's. A picture on a host that the settings do not name
  * is shown as it is, and none that would come over http on a site on https.
  */
 export function pictureFile(src: string | null, box: Box): { sizes?: string; srcSet?: string; src: string } {
