@@ -44,8 +44,12 @@ export function cutAtWord(text: string, characters: number): string {
   return `${kept.replace(/[\s,;:–—-]+$/, '')}${ELLIPSIS}`;
 }
 
-/** For terminals, which obey control characters, and for headers, which have one line. */
-export const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** For terminals, which obey control characters and reverse text at bidirectional ones, and for headers of one line. */
+export const toOneLine = (text: string): string =>
+  text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 
 /** Tags that stand within a line: where they are removed, no space takes their place. */
 const INLINE_TAGS = new Set(
