@@ -37,7 +37,7 @@ const DATA = [
     '@/lib/env-values',
     '@/lib/backend/*',
     '@/lib/content/**/accessor',
-    '@/lib/enquiry/delivery*',
+    '@/lib/enquiry/channels/*',
     '@/lib/enquiry/store*',
   ],
   TYPES_ONLY_DATA,

@@ -22,7 +22,12 @@ printf '%s' "$answer" | node -e '
     else if (failedFetches > 0 && ageSeconds > HOUR) problems.push(`${name}: the backend fails, ${Math.round(ageSeconds / 60)} minutes old`);
   }
   if (enquiries?.store === "unusable") problems.push("the enquiry store cannot be read or written");
-  for (const [name, channel] of Object.entries({ backend: enquiries, webhook: enquiries?.webhook, mail: enquiries?.mail })) {
+  if (enquiries?.store === "failing") {
+    const { count, last } = enquiries.failedWrites;
+    problems.push(`enquiries cannot be stored: ${count} failed, the last one ${Math.round(last.secondsAgo / 60)} minutes ago (${last.problem})`);
+  }
+  for (const name of ["backend", "webhook", "mail"]) {
+    const channel = enquiries?.[name];
     if (channel?.oldestWaitingSeconds > HOUR) problems.push(`enquiries: ${channel.waiting} wait for ${name}, the oldest for ${Math.round(channel.oldestWaitingSeconds / 60)} minutes`);
     if (channel?.refused > 0) problems.push(`enquiries: ${channel.refused} refused by ${name} (npm run enquiries -- list refused)`);
   }

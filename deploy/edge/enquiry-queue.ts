@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { sendToBackend } from '@/lib/enquiry/channels/backend';
+import { deliverToBackend } from '@/lib/enquiry/channels/backend';
 import { type ChannelEnquiry, type ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { notifyWebhook } from '@/lib/enquiry/channels/webhook';
+import { deliverToWebhook } from '@/lib/enquiry/channels/webhook';
 import { type DeferrableChannel, type DeferredDelivery, type DeferredSummary } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -34,9 +34,9 @@ interface Row {
   attempts: number;
 }
 
-const SENDERS: Record<DeferrableChannel, (queued: ChannelEnquiry) => Promise<ChannelOutcome>> = {
-  backend: sendToBackend,
-  webhook: notifyWebhook,
+const DELIVER: Record<DeferrableChannel, (queued: ChannelEnquiry) => Promise<ChannelOutcome>> = {
+  backend: (queued) => deliverToBackend(queued),
+  webhook: deliverToWebhook,
 };
 
 /** An alarm may run for 15 minutes; what is left waits for the next. */
@@ -83,7 +83,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
       for (let count = 0; count < DELIVERIES_AN_ALARM; count += 1) {
         const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
-        this.record(row, await SENDERS[row.channel](toQueued(row)));
+        this.record(row, await DELIVER[row.channel](toQueued(row)));
       }
       await this.wakeInTime();
     } catch (error) {

@@ -24,8 +24,8 @@ icons satisfies typeof iconsOfServer;
 instrumentation satisfies Record<keyof typeof instrumentationOfServer, () => void>;
 // What has no disk says so where a store is opened (lib/backend/read-collection.ts).
 snapshots satisfies Record<keyof typeof snapshotsOfServer, () => Promise<undefined>>;
-// Deliveries are started and stopped by a server alone.
-enquiries satisfies Omit<typeof enquiriesOfServer, 'startDeliveries' | 'stopDeliveries'>;
+// Only a server starts and stops deliveries, and has a command for them.
+enquiries satisfies Omit<typeof enquiriesOfServer, 'listDeliverers' | 'startDeliveries' | 'stopDeliveries'>;
 
 /** What has no parameter that the other lacks, and no name. */
 type Same<Original extends Replacement, Replacement> = Original | Replacement;

@@ -59,9 +59,9 @@ const GROWTH_MAX = 1.15;
 /** Failures that say what they mean: too many pictures wait to be drawn. */
 const isDeliberate = (pathname: string, status: number) => status === 503 && pathname.startsWith('/og/');
 
-/** A 2xx of something, `{}` too, says that the enquiry was taken (§7): none of these says so and keeps it not. */
+/** A 2xx with `{}` or nothing is a receipt (§7): none of these is one, since the backend does not keep the enquiry. */
 const ENQUIRY_FAULTS: readonly Fault[] = [
-  ...FAULTS_OF_READS.filter(({ kind }) => kind !== 'body'),
+  ...FAULTS_OF_READS.filter(({ kind }) => kind !== 'body' && kind !== 'empty'),
   { kind: 'status', status: 503 },
   { kind: 'slow', ms: 400 },
   { kind: 'stall' },
@@ -95,7 +95,7 @@ function changeBackend(backend: Backend, chance: Chance): void {
   }
   if (random() < 0.4) backend.clearFaults();
   for (const key of COLLECTION_KEYS.filter(() => random() < 0.1)) backend.setFault(readPath(key), pick(READ_FAULTS));
-  if (random() < 0.05) backend.setFault('*', pick(READ_FAULTS));
+  if (random() < 0.05) backend.setFault('*', pick(ENQUIRY_FAULTS));
   if (random() < 0.3) backend.setFault(API_PATHS.enquiry, pick(ENQUIRY_FAULTS));
 }
 

@@ -20,7 +20,11 @@ const CURRENT: CollectionHealth = {
   backoffForSeconds: 0,
 };
 const CHANNEL = { waiting: 0, refused: 0, oldestWaitingSeconds: null, failedDeliveries: 0 };
-const ENQUIRIES: EnquiryHealth = { store: 'usable', kept: 3, trapped: 1, ...CHANNEL, webhook: CHANNEL, mail: CHANNEL };
+const ENQUIRIES = {
+  store: 'usable',
+  failedWrites: { count: 2, last: { secondsAgo: 90_000, problem: 'database or disk is full' } },
+  ...{ kept: 3, quarantined: 1, backend: CHANNEL, webhook: CHANNEL, mail: CHANNEL },
+} satisfies EnquiryHealth;
 
 let server: Server;
 let answer: { status: number; body: object };
@@ -72,7 +76,9 @@ describe.skipIf(process.platform === 'win32')('Deploy: deploy/check-health.sh', 
     };
     const enquiries = {
       ...ENQUIRIES,
-      refused: 2,
+      store: 'failing' as const,
+      failedWrites: { count: 58, last: { secondsAgo: 200, problem: 'database or disk is full' } },
+      backend: { ...CHANNEL, refused: 2 },
       webhook: { ...CHANNEL, waiting: 5, oldestWaitingSeconds: 7_200 },
       mail: { ...CHANNEL, refused: 1, waiting: 1, oldestWaitingSeconds: 60 },
     };
@@ -81,6 +87,7 @@ describe.skipIf(process.platform === 'win32')('Deploy: deploy/check-health.sh', 
       lines: [
         'blogs: the backend fails, 120 minutes old',
         'terms: no content was ever fetched',
+        'enquiries cannot be stored: 58 failed, the last one 3 minutes ago (database or disk is full)',
         'enquiries: 2 refused by backend (npm run enquiries -- list refused)',
         'enquiries: 5 wait for webhook, the oldest for 120 minutes',
         'enquiries: 1 refused by mail (npm run enquiries -- list refused)',

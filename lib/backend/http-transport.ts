@@ -3,8 +3,6 @@ import { BackendFailure } from '@/lib/backend/failure';
 import { getNextPort } from '@/lib/backend/next-port';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
-const ENQUIRY_PATH = '/api/bookfreedemo';
-
 /** A backend that pours out data without end must not fill the memory of the site. */
 export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -46,32 +44,12 @@ export async function fetchText(
 
 /** The side of the transport that talks HTTP to the vendor's backend. */
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
-  const request = (path: string, init: RequestInit, signal?: AbortSignal) =>
-    fetchText(`${baseUrl}${path}`, init, timeoutMs, signal);
-
   return {
     kind: 'remote',
     scope: baseUrl,
-    read: (key) => request(COLLECTIONS[key].path, { headers: JSON_HEADERS }),
-    async sendEnquiry(payload, { idempotencyKey, isSuspect = false }, signal) {
-      const headers = {
-        ...JSON_HEADERS,
-        'Idempotency-Key': idempotencyKey,
-        ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
-      };
-      // A redirect that `fetch` follows may become a GET, whose response is no receipt.
-      const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(payload), redirect: 'manual' };
-      const startedAt = Date.now();
-      const response = await request(ENQUIRY_PATH, init, signal);
-      if (!KEEPS_METHOD.has(response.status) || !response.location) return response;
-      const url = new URL(response.location, `${baseUrl}${ENQUIRY_PATH}`).href;
-      return fetchText(url, init, Math.max(timeoutMs - (Date.now() - startedAt), 1), signal);
-    },
+    read: (key) => fetchText(`${baseUrl}${COLLECTIONS[key].path}`, { headers: JSON_HEADERS }, timeoutMs),
   };
 }
-
-/** Redirects after which the same request is made again, with its body (RFC 9110, 15.4). */
-const KEEPS_METHOD = new Set([307, 308]);
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 

@@ -63,7 +63,6 @@ export function createTestTransport(...script: TestTransport['script']): TestTra
       if (step instanceof Error) throw step;
       return response(typeof step === 'function' ? await step() : step);
     },
-    sendEnquiry: () => Promise.reject(new Error('no enquiries here')),
   };
   return transport;
 }

@@ -17,12 +17,6 @@ export interface RemoteTransport {
   scope: string;
   /** @throws BackendFailure where no whole response came in time. */
   read(key: CollectionKey): Promise<TransportResponse>;
-  /** @throws BackendFailure where no whole response came in time. */
-  sendEnquiry(
-    payload: object,
-    options: { idempotencyKey: string; isSuspect?: boolean },
-    signal?: AbortSignal,
-  ): Promise<TransportResponse>;
 }
 
 /** Content that ships with the site: always at hand, so it needs no waits, no attempts and no snapshot. */

@@ -4,24 +4,24 @@ import { processWide } from '@/lib/process-wide.mjs';
 /** The channels that a host without a disk can reach later. */
 export type DeferrableChannel = Exclude<Channel, 'mail'>;
 
-/** What a queue owes, for monitors. */
+/** The state of the platform's queue, for monitors. */
 export interface DeferredSummary {
   waiting: number;
-  /** Not delivered by itself any more. */
+  /** No longer retried. */
   refused: number;
-  /** How long the oldest that waits has waited. */
+  /** How long the oldest has waited. */
   oldestWaitingSeconds: number | null;
 }
 
-/** A durable queue of the platform, in place of the store where there is no disk. */
+/** A durable queue of the platform, instead of the store where there is no disk. */
 export interface DeferredDelivery {
   /**
-   * Comes back once the enquiry is held durably; the channels get it later, under its key.
-   * @throws where it is not held
+   * Resolves once the enquiry is stored durably; the channels get it later, under its key.
+   * @throws if it is not stored
    */
   add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void>;
   summarize(): Promise<DeferredSummary>;
 }
 
-/** The port to the platform's queue, which an edge host's worker plugs in (deploy/edge/worker.ts); a server has none. */
+/** The port of the platform's queue, which the worker of an edge host sets (deploy/edge/worker.ts); a server has none. */
 export const getDeferralPort = () => processWide('enquiry-deferral', (): { deferral?: DeferredDelivery } => ({}));

@@ -1,65 +1,78 @@
 import 'server-only';
 
-import { type Channel, listNotificationChannels } from '@/lib/enquiry/channels/channel';
+import { type Channel, CHANNELS, listChannels } from '@/lib/enquiry/channels/channel';
 import { type DeferredSummary, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
-import { logLine } from '@/lib/log';
 import { getEnv } from '@/lib/env';
+import { logLine } from '@/lib/log';
 
-/** What one channel owes, for monitors. */
+/** The deliveries of one channel, for monitors. */
 interface ChannelHealth {
   waiting: number;
   refused: number;
-  /** How long the oldest that waits has waited. */
+  /** How long the oldest has waited. */
   oldestWaitingSeconds: number | null;
   /** In a row. */
   failedDeliveries: number;
 }
 
-export type EnquiryHealth =
-  /** Enquiries go straight to the backend, and what it does not take to the platform's queue where there is one. */
-  | { store: 'none'; deferred?: DeferredSummary }
-  | { store: 'unusable' }
-  /** The figures beside `store` are the backend's; the other channels stand where the settings name them. */
-  | ({ store: 'usable'; kept: number; trapped: number } & ChannelHealth & {
-        webhook?: ChannelHealth;
-        mail?: ChannelHealth;
-      });
+/** The writes of this process that failed since its start. */
+interface FailedWritesHealth {
+  count: number;
+  last: { secondsAgo: number; problem: string } | null;
+}
 
-/** How the enquiries are: what waits and what was refused, by channel. Nothing of the people who wrote. */
+/** The channels that the settings name, and those that still owe something. */
+type ChannelsHealth = Partial<Record<Channel, ChannelHealth>>;
+
+export type EnquiryHealth =
+  /** Enquiries are delivered at once, or by the platform's queue. */
+  | { store: 'none'; deferred?: DeferredSummary }
+  /** It cannot be read. */
+  | { store: 'unusable' }
+  /** `failing`: no write has succeeded since the last one that failed, such as on a full disk. */
+  | ({
+      store: 'usable' | 'failing';
+      failedWrites: FailedWritesHealth;
+      kept: number;
+      quarantined: number;
+    } & ChannelsHealth);
+
+/** What waits, was refused or could not be stored, by channel. Nothing of the people who wrote. */
 export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
-  const env = getEnv();
+  const { ENQUIRY_STORE } = getEnv();
   const { deferral } = getDeferralPort();
   try {
-    if (env.ENQUIRY_STORE === undefined) {
+    if (ENQUIRY_STORE === undefined) {
       return deferral ? { store: 'none', deferred: await deferral.summarize() } : { store: 'none' };
     }
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store } = getEnquiryService(env.ENQUIRY_STORE);
-    const { kept, trapped, channels, ...backend } = store.summarize();
-    const describe = (channel: Channel, counts: Counts): ChannelHealth => ({
-      waiting: counts.waiting,
-      refused: counts.refused,
-      oldestWaitingSeconds:
-        counts.oldestWaitingAt === null ? null : Math.round((Date.now() - counts.oldestWaitingAt) / 1000),
-      failedDeliveries: store.queues[channel].readState().failures,
-    });
-    return {
-      store: 'usable',
-      kept,
-      trapped,
-      ...describe('backend', backend),
-      ...Object.fromEntries(
-        listNotificationChannels(env).map((channel) => [channel, describe(channel, channels[channel])]),
-      ),
-    };
+    return await describeStore(ENQUIRY_STORE);
   } catch (error) {
     logLine('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
     return { store: 'unusable' };
   }
 }
 
-interface Counts {
-  waiting: number;
-  refused: number;
-  oldestWaitingAt: number | null;
+async function describeStore(folder: string): Promise<EnquiryHealth> {
+  const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+  const { store } = getEnquiryService(folder);
+  const { kept, quarantined, channels } = store.summarize();
+  const { count, last, isFailing } = store.describeFailedWrites();
+  const named = listChannels(getEnv());
+  const described: ChannelsHealth = {};
+  for (const channel of CHANNELS) {
+    const { waiting, refused, oldestWaitingAt } = channels[channel];
+    if (!named.includes(channel) && waiting + refused === 0) continue;
+    const oldestWaitingSeconds = oldestWaitingAt === null ? null : secondsSince(oldestWaitingAt);
+    const failedDeliveries = store.queues[channel].readState().failures;
+    described[channel] = { waiting, refused, oldestWaitingSeconds, failedDeliveries };
+  }
+  return {
+    store: isFailing ? 'failing' : 'usable',
+    failedWrites: { count, last: last && { secondsAgo: secondsSince(last.at), problem: last.problem } },
+    kept,
+    quarantined,
+    ...described,
+  };
 }
+
+const secondsSince = (at: number) => Math.round((Date.now() - at) / 1000);

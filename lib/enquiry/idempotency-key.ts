@@ -8,8 +8,8 @@ import type { Enquiry } from '@/lib/enquiry/schema';
 const KEY = /^[\w-]{8,100}$/;
 
 /**
- * The key under which an enquiry counts once: the sender's own where it has a usable one. A form without JavaScript
- * sends none and is often sent twice on a slow line, so its key is made of what it says and of the day.
+ * The key that makes one enquiry of several submissions: the sender's own if it is usable. A form without JavaScript sends
+ * none and is often sent twice on a slow connection, so its key is made of its content and the day.
  */
 export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm: boolean; enquiry: Enquiry }): string {
   const own = headers.get(IDEMPOTENCY_HEADER);
@@ -21,13 +21,13 @@ export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Of the sender's key so much that both together are still one (`KEY`). */
+/** How much of the sender's key is kept, so that the result is a valid key too (`KEY`). */
 const KEY_KEPT_CHARACTERS = 67;
 const DIGEST_CHARACTERS = 32;
 
 /**
- * The key of an enquiry whose sender used its own for another one before: the same key with other content is another
- * enquiry (§7 Taking enquiries), however often it is sent.
+ * The key of an enquiry whose sender used the same key for another one before (§7 Taking enquiries). It depends on the
+ * content alone, so sending it again makes no third enquiry.
  */
 export const toContentKey = (key: string, enquiry: Enquiry): string =>
   `${key.slice(0, KEY_KEPT_CHARACTERS)}-${digest(enquiry).slice(0, DIGEST_CHARACTERS)}`;

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
+import { checkForSpam } from '@/lib/enquiry/spam-check';
 
 describe('Standards, Security: honeypot and minimum fill time', () => {
   it.each([
-    [{ website: 'https://spam.example' }],
-    [{ website: ' ' }],
-    [{ website: 0 }],
     [{ elapsed_ms: 0 }],
     [{ elapsed_ms: 1_999 }],
     [{ elapsed_ms: '12' }],
@@ -15,15 +12,29 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     [{ website: '', elapsed_ms: 5 }],
     [{ elapsed_ms: {} }],
     [{ elapsed_ms: [60_000] }],
-  ])('takes %j for a robot', (input) => expect(isSuspectedSpam(input)).toBe(true));
+    [{ website: 'x', elapsed_ms: 60_000, description: 'Buy at https://spam.example' }],
+  ])('counts %j as obvious spam', (input) => expect(checkForSpam(input)).toBe('obvious'));
 
-  it('takes a list that is nested without end for a robot', () => {
+  it.each([
+    [{ website: 'https://shop.example' }],
+    [{ website: ' ' }],
+    [{ website: 0 }],
+    [{ website: 'Meera', elapsed_ms: 2_000, description: 'Please call.' }],
+  ])('only suspects %j: a browser may have completed the hidden field', (input) =>
+    expect(checkForSpam(input)).toBe('suspected'),
+  );
+
+  it('counts a list that is nested without end as obvious spam', () => {
     const elapsed = JSON.parse(`${'['.repeat(8_000)}${']'.repeat(8_000)}`) as unknown;
-    expect(isSuspectedSpam({ elapsed_ms: elapsed })).toBe(true);
+    expect(checkForSpam({ elapsed_ms: elapsed })).toBe('obvious');
   });
 
-  it.each([[{}], [null], [{ website: '' }], [{ elapsed_ms: 2_000 }], [{ elapsed_ms: '60000', website: '' }]])(
-    'takes %j for a visitor',
-    (input) => expect(isSuspectedSpam(input)).toBe(false),
-  );
+  it.each([
+    [{}],
+    [null],
+    [{ website: '' }],
+    [{ elapsed_ms: 2_000 }],
+    [{ elapsed_ms: '60000', website: '' }],
+    [{ description: 'See https://shop.example' }],
+  ])('does not suspect %j', (input) => expect(checkForSpam(input)).toBeNull());
 });

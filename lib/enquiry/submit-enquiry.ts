@@ -1,44 +1,57 @@
 import 'server-only';
 
-import { isCrossSite } from '@/lib/http/cross-site';
-import { deliverEnquiry, quarantineEnquiry } from '@/lib/enquiry/delivery';
+import { getClusterPort, type Limit } from '@/lib/backend/cluster-port';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
-import { ENQUIRIES_IN_ALL, ENQUIRIES_OF_A_READER, REQUESTS_OF_A_READER } from '@/lib/enquiry/limits';
-import { isFormRequest, readEnquiryBody } from '@/lib/enquiry/read-request';
-import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { parseEnquiry } from '@/lib/enquiry/schema';
-import { getClusterPort } from '@/lib/backend/cluster-port';
+import { checkForSpam } from '@/lib/enquiry/spam-check';
+import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
-import { countTowards } from '@/lib/http/rate-limiter';
 import { getClientIp } from '@/lib/http/client-ip';
+import { isCrossSite } from '@/lib/http/cross-site';
+import { countTowards } from '@/lib/http/rate-limiter';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
-/** What became of a request, before anyone decides how to say so. */
-export type SubmissionResult =
+/*
+ * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one
+ * address, so one address may send far more than one person would.
+ */
+const REQUESTS_PER_CLIENT: Limit = { name: 'enquiry-requests', points: 120, durationSeconds: 60 };
+/** Valid enquiries only: correcting a form costs nothing. */
+const ENQUIRIES_PER_CLIENT: Limit = { name: 'enquiries', points: 20, durationSeconds: 60 };
+/** More than the vendor's staff could read: an attack from many addresses. */
+const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
+/** Suspected spam has limits of its own, so that it never uses up those of visitors. */
+const SUSPECTS_PER_CLIENT: Limit = { ...ENQUIRIES_PER_CLIENT, name: 'suspects' };
+const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
+
+/** The result of a submission, before a response is made of it. */
+type SubmissionResult =
   | { status: 200 }
   | { status: 422; errors: EnquiryErrors }
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
   | { status: 429; message: string; retryAfterSeconds: number };
 
-/** `input`: the fields as they came, where the body could be read. */
+/** `isForm`: from a browser without JavaScript. `input`: the fields as they were sent, if the body could be read. */
 export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
 
 const TOO_MANY_MESSAGE = 'Too many messages came at once. Please wait a minute and send it again, or call us.';
+const FULL_RETRY_SECONDS = 60;
 
 /**
- * Takes an enquiry from a request (§7 POST /api/bookfreedemo; standards, "Security"): the cheap refusals first, so that
- * a flood costs little, and nothing is delivered that was not checked. Never throws.
+ * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a
+ * flood costs little. Never throws.
  */
 export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
-  const isBehindProxy = TRUSTED_PROXIES > 0;
-  if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy })) {
+  if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
     return { isForm: false, status: 403, message: 'Send the enquiry from the pages of this site.' };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
-  const requests = address === null ? null : await countTowards(REQUESTS_OF_A_READER, address);
-  if (requests) return { isForm: isFormRequest(headers), ...tooMany(requests) };
+  const countForClient = async (limit: Limit) => (address === null ? null : countTowards(limit, address));
+  const requests = await countForClient(REQUESTS_PER_CLIENT);
+  if (requests) return { isForm: mediaTypeOf(headers) === FORM_TYPE, ...tooMany(requests) };
 
   const body = await readEnquiryBody(request);
   const { isForm } = body;
@@ -47,25 +60,58 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const parsed = parseEnquiry(input);
   if (!parsed.isValid) return { isForm, input, status: 422, errors: parsed.errors };
 
-  const enquiries =
-    (address === null ? null : await countTowards(ENQUIRIES_OF_A_READER, address)) ??
-    (await countTowards(ENQUIRIES_IN_ALL, 'all'));
-  if (enquiries) return { isForm, input, ...tooMany(enquiries) };
+  const suspicion = checkForSpam(input);
+  const limited =
+    (await countForClient(suspicion ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT)) ??
+    (await countTowards(suspicion ? SUSPECTS_IN_ALL : ENQUIRIES_IN_ALL, 'all'));
+  if (limited) return { isForm, input, ...tooMany(limited) };
 
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
-  const isSuspect = isSuspectedSpam(input);
   const { peers } = getClusterPort();
   const id = toContentKey(key, enquiry);
-  // A second try may reach another server. Only what was taken is known, so none is lost.
-  if (!isSuspect && (await peers?.knowsEnquiry(id))) return { isForm, status: 200 };
-  const delivery = await (isSuspect ? quarantineEnquiry(enquiry, key) : deliverEnquiry(enquiry, key));
-  if (delivery.status === 'accepted') {
-    if (!isSuspect) await peers?.rememberEnquiry(id);
-    return { isForm, status: 200 };
+  // A second try may reach another server. Only accepted enquiries are known, so none is lost.
+  if (!suspicion && (await peers?.knowsEnquiry(id))) return { isForm, status: 200 };
+  const outcome = await storeOrDeliver({ enquiry, key, suspicion, address });
+  if (outcome.status === 'full') return { isForm, input, ...tooMany({ retryAfterSeconds: FULL_RETRY_SECONDS }) };
+  if (outcome.status === 'failed') {
+    return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_FAILED_MESSAGE };
   }
-  return { isForm, input, status: 502, message: delivery.message ?? ENQUIRY_FAILED_MESSAGE };
+  if (!suspicion) await peers?.rememberEnquiry(id);
+  return { isForm, status: 200 };
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   ({ status: 429, message: TOO_MANY_MESSAGE, retryAfterSeconds }) as const;
+
+/** The largest body that is read, in bytes. */
+export const ENQUIRY_BODY_MAX_BYTES = 16 * 1024;
+
+type EnquiryBody =
+  | { isRead: true; isForm: boolean; input: unknown }
+  | { isRead: false; isForm: boolean; status: 400 | 413 | 415; message: string };
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/**
+ * Reads the body of an enquiry: JSON, or the fields of a form (§7 Taking enquiries). Stops at the size limit, whatever
+ * length the request declares. Exported for its tests.
+ */
+export async function readEnquiryBody(request: Request): Promise<EnquiryBody> {
+  const type = mediaTypeOf(request.headers);
+  const isForm = type === FORM_TYPE;
+  const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
+  if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
+  const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES).catch(() => null);
+  if (text === null) return refuse(400, 'The request ended before the enquiry was complete.');
+  if (text === undefined) return refuse(413, 'The enquiry is too large.');
+  if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
+  try {
+    return { isRead: true, isForm, input: JSON.parse(text) as unknown };
+  } catch {
+    return refuse(400, 'The enquiry is not valid JSON.');
+  }
+}

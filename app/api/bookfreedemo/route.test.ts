@@ -12,6 +12,7 @@ import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { getEnv } from '@/lib/env';
 
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 
@@ -165,7 +166,8 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
     ['answers null (§8)', { kind: 'body', body: null }],
     ['answers false (§8)', { kind: 'body', body: false }],
-    ['answers nothing (§8)', { kind: 'empty' }],
+    ['reports a failure', { kind: 'body', body: { status: false } }],
+    ['crashes', { kind: 'status', status: 200, body: 'Fatal error: db down' }],
     ['cuts the line', { kind: 'reset' }],
   ] as const)(
     'responds with 502 with the standard sentence where the backend %s, and tries again under the same key',
@@ -338,7 +340,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
 
   it('keeps the enquiry before it answers, where there is no backend', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);
-    expect(readStore()).toMatchObject([{ state: 'kept', enquiry: ENQUIRY }]);
+    expect(readStore()).toMatchObject([{ quarantined: null, deliveries: [], enquiry: ENQUIRY }]);
   });
 
   it('says thanks while the backend is down, and delivers under the same key when it is back', async () => {
@@ -349,7 +351,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     const key = crypto.randomUUID();
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(readStore()).toMatchObject([{ state: 'waiting', key }]);
+    expect(readStore()).toMatchObject([{ key, deliveries: [{ channel: 'backend', state: 'waiting' }] }]);
     backend.clearFaults();
     await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
     expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
@@ -385,10 +387,14 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
       expect(webhook.received[0]?.headers['idempotency-key']).toBe(key);
       expect(mail.received[0]?.messageId).toBe(`${key}@vendor.example`);
-      await expect
-        .poll(() => readStore()[0]?.notifications.map(({ state }) => state))
-        .toEqual(['delivered', 'delivered']);
-      expect(lines.filter((line) => line.includes('"enquiry-kept"'))).toHaveLength(1);
+      await expect.poll(() => readStore()[0]?.deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+      const idsOf = (event: string) =>
+        lines
+          .map((line) => JSON.parse(line) as { event: string; id?: number })
+          .flatMap((line) => (line.event === event ? [line.id] : []));
+      const [kept] = idsOf('enquiry-kept');
+      expect([idsOf('enquiry-kept'), kept]).toEqual([[kept], expect.any(Number)]);
+      expect(idsOf('enquiry-notified')).toEqual([kept, kept]);
       expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
     });
 
@@ -402,7 +408,11 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       expect(webhook.received).toEqual([]);
       webhook.answer({});
       await expect.poll(() => webhook.received.length, { timeout: 15_000 }).toBe(1);
-      expect(readStore()).toMatchObject([{ state: 'waiting' }]);
+      expect(readStore()[0]?.deliveries).toMatchObject([
+        { channel: 'backend', state: 'waiting' },
+        { channel: 'webhook' },
+        { channel: 'mail' },
+      ]);
       await backend.close();
     });
 
@@ -411,8 +421,8 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       await send({ ...ENQUIRY, name: 'Asha' });
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
       expect(readStore()).toMatchObject([
-        { state: 'kept', notifications: [{}, {}] },
-        { state: 'trapped', notifications: [] },
+        { quarantined: null, deliveries: [{}, {}] },
+        { quarantined: 'suspected', deliveries: [] },
       ]);
     });
 
@@ -436,18 +446,18 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     expect(await response.json()).toEqual({ ok: false, message: FAILED });
   });
 
-  it.each([{ website: 'https://spam.example' }, { elapsed_ms: 30 }])(
-    'thanks a robot (%j), keeps what it sent apart and delivers it nowhere',
-    async (mark) => {
-      const backend = await startBackend();
-      vi.stubEnv('API_BASE_URL', backend.url);
-      const response = await send({ ...ENQUIRY, ...mark });
-      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-      expect(readStore()).toMatchObject([{ state: 'trapped', enquiry: ENQUIRY }]);
-      expect(backend.log('/api/bookfreedemo')).toHaveLength(0);
-      await backend.close();
-    },
-  );
+  it.each([
+    [{ website: 'https://spam.example' }, 'suspected'],
+    [{ elapsed_ms: 30 }, 'obvious'],
+  ])('thanks a robot (%j), quarantines what it sent as %s and delivers it nowhere', async (mark, quarantined) => {
+    const backend = await startBackend();
+    vi.stubEnv('API_BASE_URL', backend.url);
+    const response = await send({ ...ENQUIRY, ...mark });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(readStore()).toMatchObject([{ quarantined, deliveries: [], enquiry: ENQUIRY }]);
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(0);
+    await backend.close();
+  });
 });
 
 describe('Standards, Security: the enquiry route', () => {
@@ -497,6 +507,39 @@ describe('Standards, Security: the enquiry route', () => {
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.2' })).status).toBe(200);
     const form = await sendForm(ENQUIRY, { 'x-peer-address': '192.0.2.1' });
     expect([form.status, heldBehind(form, 'again')?.values]).toEqual([303, ENQUIRY]);
+  });
+
+  it('lets spam use up no limit of visitors, neither of one address nor of all', async () => {
+    const spam = { ...ENQUIRY, website: 'https://spam.example', elapsed_ms: 1 };
+    const statuses: number[] = [];
+    for (let count = 0; count < 620; count += 1) {
+      const peer = { 'x-peer-address': count < 25 ? '192.0.2.1' : `198.51.${count >> 8}.${count & 255}` };
+      statuses.push((await send({ ...spam, description: `Spam ${count}` }, peer)).status);
+    }
+    expect([statuses[19], statuses[20], statuses.at(-1)]).toEqual([200, 429, 429]);
+    expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.1' })).status).toBe(200);
+  });
+
+  it('tells the sender honestly where the quarantine has no room, and keeps those who were thanked', async () => {
+    const suspect = { ...ENQUIRY, website: 'https://shop.example' };
+    const thanked = new Set<string>();
+    let refused = 0;
+    for (let count = 0; count < 55; count += 1) {
+      // Minutes pass.
+      if (count % 20 === 0) {
+        vi.resetModules();
+        forgetProcessWide('limiters');
+      }
+      const description = `Suspect ${count}`;
+      const response = await send({ ...suspect, description }, { 'x-peer-address': '192.0.2.9' });
+      if (response.status === 200) thanked.add(description);
+      else refused += response.status === 429 ? 1 : 0;
+    }
+    expect([thanked.size, refused]).toEqual([50, 5]);
+    const { getEnquiryService, stopDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
+    const stored = getEnquiryService(getEnv().ENQUIRY_STORE!).store.list('quarantined', -1);
+    expect(new Set(stored.map(({ enquiry }) => enquiry.description))).toEqual(thanked);
+    await stopDeliveries();
   });
 
   it('tells visitors behind one proxy apart only where that proxy is trusted', async () => {

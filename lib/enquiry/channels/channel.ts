@@ -1,42 +1,38 @@
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { Env } from '@/lib/env-schema';
 
-/** Where an enquiry is delivered to: the vendor's backend (§7), and whoever else has to hear of it. */
+/** Where an enquiry is delivered: the vendor's backend (§7), and whoever else is told of it. */
 export const CHANNELS = ['backend', 'webhook', 'mail'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** The channels beside the backend. */
-export const NOTIFICATION_CHANNELS = ['webhook', 'mail'] as const satisfies Channel[];
-
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-
-/** What a channel is given of an enquiry. */
+/** An enquiry on its way to a channel. */
 export interface ChannelEnquiry {
-  /** One enquiry has one key, however often it is sent. */
+  /** Its number in the store, for the log; absent where there is no store. */
+  id?: number;
+  /** An enquiry keeps its key, however often it is sent. */
   key: string;
   /** In milliseconds since 1970. */
   receivedAt: number;
   enquiry: Enquiry;
+  /** Probably spam, which this site cannot quarantine. Only the backend gets it, with a mark. */
+  isSuspect?: boolean;
 }
 
-/** What became of one attempt. `problem` is for the log and the store: nothing of the enquiry. */
+/** The result of one attempt. `problem` is for the log and the store and quotes nothing of the enquiry. */
 export type ChannelOutcome =
-  /** `problem`: what was not as it should be all the same. */
+  /** `problem`: what failed all the same, such as one of several mailboxes. */
   | { status: 'accepted'; problem?: string }
-  /** This enquiry will not be taken, however often it is sent. */
-  | { status: 'refused'; problem: string }
+  /** The channel will never accept this enquiry. `message`: its own words for the visitor. */
+  | { status: 'refused'; problem: string; message?: string }
   /**
-   * It may be taken later. `isAway`: nobody was there to judge it, so others need not be tried either. `retryAfterMs`:
-   * how long the channel asks to be left alone.
+   * The channel may accept it later. `isAway`: nobody was there to judge it, so other enquiries would fail too.
+   * `retryAfterMs`: how long the channel asks to be left alone.
    */
-  | { status: 'failed'; isAway: boolean; problem: string; retryAfterMs?: number };
+  | { status: 'failed'; isAway: boolean; problem: string; retryAfterMs?: number; message?: string };
 
-/** The channels that the settings name, apart from the backend. */
-export const listNotificationChannels = ({
-  ENQUIRY_WEBHOOK_URL,
-  SMTP_URL,
-}: Pick<Env, 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): NotificationChannel[] => [
-  ...(ENQUIRY_WEBHOOK_URL === undefined ? [] : ['webhook' as const]),
-  ...(SMTP_URL === undefined ? [] : ['mail' as const]),
-];
+/** The channels that the settings name. */
+export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {
+  const settings = { backend: env.API_BASE_URL, webhook: env.ENQUIRY_WEBHOOK_URL, mail: env.SMTP_URL };
+  return CHANNELS.filter((channel) => settings[channel] !== undefined);
+}

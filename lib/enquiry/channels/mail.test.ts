@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
-import { sendMail } from '@/lib/enquiry/channels/mail';
-import { buildMail } from '@/lib/enquiry/channels/mail-message';
+import { buildMail, sendMail } from '@/lib/enquiry/channels/mail';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 const QUEUED = { key: 'key-of-one-enquiry', receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), enquiry: ENQUIRY };
@@ -79,6 +78,13 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(lines.join('\n')).not.toMatch(/text\/html$/m);
     expect(text).toContain('<script>alert(1)</script>');
     expect(text).toContain('RCPT TO:<all@example.com>');
+  });
+
+  it('lets no bidirectional override reverse a subject or the name of the sender', async () => {
+    await send({ name: 'Meera \u202egpj.exe\u202c', company_name: '\u2067Tilvan\u2069 Oils' });
+    const { lines } = read(receiver.received[0]?.source ?? '');
+    expect(lines).toContain('Subject: Enquiry: Meera gpj.exe, Tilvan Oils');
+    expect(lines).toContain('Reply-To: "Meera gpj.exe" <meera@example.com>');
   });
 
   it('writes names in Devanagari', async () => {

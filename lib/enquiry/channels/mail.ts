@@ -1,27 +1,42 @@
 import 'server-only';
 
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { buildMail } from '@/lib/enquiry/channels/mail-message';
+import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
+import { getEnv } from '@/lib/env';
 import { isLoopbackHost } from '@/lib/env-schema';
+import { formatIndiaTime } from '@/lib/format/dates';
+import { toOneLine } from '@/lib/format/text';
+import { logLine } from '@/lib/log';
 
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   url: string;
   to: string;
   from: string;
   timeoutMs: number;
 }
 
-/** One mail about one enquiry. Never throws. */
+/** One attempt to deliver an enquiry to the addresses in the settings, within `attemptMs`. Never throws. */
+export async function deliverByMail(queued: ChannelEnquiry, attemptMs: number): Promise<ChannelOutcome> {
+  const { SMTP_URL: url, ENQUIRY_MAIL_TO: to, ENQUIRY_MAIL_FROM: from, BACKEND_TIME_SCALE } = getEnv();
+  if (!url || !to || !from) return { status: 'refused', problem: 'SMTP_URL is unset' };
+  const startedAt = Date.now();
+  const outcome = await sendMail(queued, { url, to, from, timeoutMs: attemptMs * BACKEND_TIME_SCALE });
+  const line = { id: queued.id, channel: 'mail', ms: Date.now() - startedAt, ...outcome };
+  logLine('enquiry-notified', line, 'problem' in outcome);
+  return outcome;
+}
+
+/** Sends one mail about one enquiry. Never throws. Exported for its tests. */
 export async function sendMail(
   queued: ChannelEnquiry,
   { url, timeoutMs, ...addresses }: MailSettings,
 ): Promise<ChannelOutcome> {
   const transport = createTransport({
     url,
-    // Passwords and personal data do not go in the clear, but to this machine. `?requireTLS=false` in the URL says otherwise.
+    // Passwords and personal data are encrypted, except to this machine. `?requireTLS=false` in the URL overrides it.
     requireTLS: !isLoopbackHost(new URL(url).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -43,13 +58,43 @@ export async function sendMail(
 }
 
 /**
- * What an error means: a server that has read this message and will not have it refuses it; all else may be mended.
- * Its words may quote addresses, so that only its code is kept. Exported for its tests.
+ * What an error means: only a server that has read the message and rejects it refuses it; everything else may be fixed.
+ * Keeps the code alone, since the server's words may quote addresses.
  */
-export function readMailError(error: unknown): ChannelOutcome {
+function readMailError(error: unknown): ChannelOutcome {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAnswer = typeof responseCode === 'number';
   const problem = isAnswer ? `the mail server answered ${responseCode}` : `mail: ${String(code ?? 'unexpected')}`;
   if (isAnswer && code === 'EMESSAGE' && responseCode >= 500) return { status: 'refused', problem };
   return { status: 'failed', isAway: code !== 'EMESSAGE', problem };
 }
+
+/** What a header can contain: other letters before the @ need a server that supports SMTPUTF8. */
+const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
+
+/**
+ * The mail about one enquiry, in plain text, so that nothing a visitor wrote is markup; each header is one line. An
+ * enquiry keeps its Message-ID, so that mailboxes show a mail once that was sent twice. Exported for its tests.
+ */
+export function buildMail(
+  { key, receivedAt, enquiry }: ChannelEnquiry,
+  { to, from }: { to: string; from: string },
+): SendMailOptions {
+  // The schema refuses line breaks here; a stored enquiry may be older than the schema.
+  const { name, email, company_name: company } = enquiry;
+  const address = toOneLine(email);
+  const fields = ENQUIRY_FIELDS.map((field) => `${ENQUIRY_LABELS[field]}:\n${indent(enquiry[field])}\n`);
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to,
+    ...(REPLY_ADDRESS.test(address) ? { replyTo: { name: toOneLine(name), address } } : {}),
+    subject: `Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
+    text: [...fields, `Received ${formatIndiaTime(new Date(receivedAt))} IST`, `Key ${key}`, ''].join('\n'),
+    messageId: `<${key}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** So that no line of a message looks like a label. */
+const indent = (text: string) => text.replace(/^/gm, '  ');

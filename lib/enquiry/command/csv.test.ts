@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import { toCell, toCsv } from '@/lib/enquiry/command/csv';
-import type { ListedEnquiry } from '@/lib/enquiry/store/stored-enquiry';
+import type { StoredEnquiry } from '@/lib/enquiry/store/queries';
 
 describe('Enquiries for a spreadsheet', () => {
-  it.each(['=1+1', '+91 50203 04050', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', "|cmd'"])(
-    'makes a cell harmless that begins as a formula does: %j',
-    (text) => expect(toCell(text)).toBe(`"'${text}"`),
+  it.each([
+    ...['=1+1', '+1+cmd', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '﹦1', "|cmd'", ';=1', ',=1', ' ; , =1'],
+    ...['\u200b=1', '\ufeff=1', '\u202e=1', '\u00ad=1', '\u3164=1', '\u2800=1', '\u2060\u00a0+cmd', '\u0000=1'],
+    ...['+91 98200 00000 =1', '+91\t1', '+91;=1', '-91 98200'],
+  ])('escapes a cell that begins as a formula does: %j', (text) => expect(toCell(text)).toBe(`"'${text}"`));
+
+  it.each([
+    ['+919820000000', '+919820000000'],
+    ['+91 50203 04050', '+91 50203 04050'],
+    ['020 2654 3210', '020 2654 3210'],
+    ['+91-98200-00000', '+91 98200 00000'],
+    ['+91 (20) 2654-3210', '+91 20 2654 3210'],
+    ['(020) 2654-3210', '(020) 2654-3210'],
+  ])('writes the phone number %j as text without an apostrophe', (text, cell) =>
+    expect(toCell(text)).toBe(`"${cell}"`),
   );
 
   it('leaves other cells as they are, and doubles quotes', () => {
@@ -16,15 +28,13 @@ describe('Enquiries for a spreadsheet', () => {
   });
 
   it('is a table with a head, a row for each enquiry, and the mark by which Excel knows UTF-8', () => {
-    const stored: ListedEnquiry = {
+    const stored: StoredEnquiry = {
       id: 7,
       key: 'some-key',
       receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-      state: 'refused',
-      attempts: 2,
-      settledAt: null,
-      problem: 'the backend answered 422',
-      notifications: [
+      quarantined: null,
+      deliveries: [
+        { channel: 'backend', state: 'refused', attempts: 2, settledAt: 0, problem: 'the backend answered 422' },
         { channel: 'mail', state: 'waiting', attempts: 3, settledAt: null, problem: 'mail: ESOCKET' },
         { channel: 'webhook', state: 'delivered', attempts: 0, settledAt: 0, problem: null },
       ],
@@ -39,8 +49,8 @@ describe('Enquiries for a spreadsheet', () => {
       },
     };
     expect(toCsv([stored])).toBe(
-      '\ufeff"No.","Received (India)","State","Name","Email","Phone","Company","Country","Address","Message","Failed deliveries","Problem","Webhook","Mail","Key"\r\n' +
-        '"7","2026-01-02 08:34:05","refused","Meera","meera@example.com","\'+91 5","Tilvan","India","Pune","Call me","2","the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
+      '\ufeff"No.","Received (India)","State","Name","Email","Phone","Company","Country","Address","Message","Backend","Webhook","Mail","Key"\r\n' +
+        '"7","2026-01-02 08:34:05","waiting","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
     );
   });
 });

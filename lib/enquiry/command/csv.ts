@@ -1,47 +1,51 @@
+import { CHANNELS } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
-import { NOTIFICATION_CHANNELS } from '@/lib/enquiry/channels/channel';
-import type { ListedEnquiry } from '@/lib/enquiry/store/stored-enquiry';
+import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { formatIndiaTime } from '@/lib/format/dates';
 
-/** Excel takes a file without this mark for one in the letters of Western Europe. */
+/** Without this mark, Excel reads the file as Western European. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const CHANNEL_TITLES = { webhook: 'Webhook', mail: 'Mail' };
+type Column = [string, (stored: StoredEnquiry) => string];
 
-const COLUMNS: [string, (stored: ListedEnquiry) => string][] = [
+const CHANNEL_TITLES = { backend: 'Backend', webhook: 'Webhook', mail: 'Mail' };
+
+const COLUMNS: Column[] = [
   ['No.', ({ id }) => String(id)],
   ['Received (India)', ({ receivedAt }) => formatIndiaTime(new Date(receivedAt))],
-  ['State', ({ state }) => state],
-  ...ENQUIRY_FIELDS.map((field): [string, (stored: ListedEnquiry) => string] => [
-    ENQUIRY_LABELS[field],
-    ({ enquiry }) => enquiry[field],
-  ]),
-  ['Failed deliveries', ({ attempts }) => String(attempts)],
-  ['Problem', ({ problem }) => problem ?? ''],
-  ...NOTIFICATION_CHANNELS.map((channel): [string, (stored: ListedEnquiry) => string] => [
+  ['State', stateOf],
+  ...ENQUIRY_FIELDS.map((field): Column => [ENQUIRY_LABELS[field], ({ enquiry }) => enquiry[field]]),
+  ...CHANNELS.map((channel): Column => [
     CHANNEL_TITLES[channel],
-    ({ notifications }) => {
-      const found = notifications.find((one) => one.channel === channel);
+    ({ deliveries }) => {
+      const found = deliveries.find((delivery) => delivery.channel === channel);
       return [found?.state, found?.problem].filter(Boolean).join(': ');
     },
   ]),
   ['Key', ({ key }) => key],
 ];
 
-/** Enquiries as a table for a spreadsheet (RFC 4180), in which no cell is taken for a formula. */
-export const toCsv = (enquiries: ListedEnquiry[]): string =>
+/** Enquiries as a table for a spreadsheet (RFC 4180), in which no cell is a formula. */
+export const toCsv = (enquiries: StoredEnquiry[]): string =>
   BYTE_ORDER_MARK +
   [COLUMNS.map(([title]) => title), ...enquiries.map((stored) => COLUMNS.map(([, read]) => read(stored)))]
     .map((cells) => `${cells.map(toCell).join(',')}\r\n`)
     .join('');
 
 /**
- * Spreadsheets run what begins with these, also behind white space and in their full-width forms; an apostrophe makes
- * it text.
+ * Spreadsheets run cells that begin with these characters, also in their full-width and small forms, behind white space and
+ * characters that nobody sees, and behind a separator, where they split the cell. An apostrophe makes such a cell text.
  */
-const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠|]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800;,"]*[=+\-@|＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
+
+/** A phone number: an apostrophe would show in Excel, and digits alone do no harm. */
+const PHONE = /^\+?[\d ]+$/;
+
+/** In parentheses and with hyphens, a spreadsheet would calculate it. */
+const WRITTEN_PHONE = /^\+[\d ()-]+$/;
 
 export function toCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const phone = WRITTEN_PHONE.test(text) ? text.replace(/[ ()-]+/g, ' ').trim() : text;
+  const harmless = PHONE.test(phone) ? phone : FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,15 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 
-import { USAGE } from '@/lib/enquiry/command/arguments';
-import { StoreError, UsageError } from '@/lib/enquiry/command/errors';
-import { runCommand } from '@/lib/enquiry/command/run';
+import { runCommand, StoreError, USAGE, UsageError } from '@/lib/enquiry/command/run';
 import { EnvError } from '@/lib/env-schema';
 
 /*
  * npm run enquiries -- help
  *
- * What waits in the enquiry store, was delivered or was refused; for the vendor. It may run beside the site. Ends with 2
- * where it was called wrongly, with 1 where the store cannot be used.
+ * For the vendor: what waits in the enquiry store, was delivered or was refused. May run beside the site. Exits with 2
+ * if it was called wrongly, with 1 if the store cannot be used.
  */
 
 async function ask(question: string): Promise<boolean> {

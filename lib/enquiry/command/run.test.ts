@@ -10,6 +10,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
+import type { Enquiry } from '@/lib/enquiry/schema';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
@@ -40,17 +41,24 @@ async function run(...args: string[]): Promise<string> {
   return printed;
 }
 
+/** An enquiry that came while the site had no channel. */
+async function addKept(enquiry: Enquiry, key: string): Promise<void> {
+  const store = openEnquiryStore(folder);
+  await store.add(enquiry, key);
+  store.close();
+}
+
 beforeEach(async () => {
   folder = makeFolder();
   [noted, asked, answer] = ['', [], undefined];
   vi.stubEnv('ENQUIRY_STORE', folder);
   for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
-  const store = openEnquiryStore(folder);
-  await store.add({ ...ENQUIRY, name: 'Asha' }, 'key-1', 'waiting');
-  await store.add({ ...ENQUIRY, name: 'Bina', description: '=1+1' }, 'key-2', 'waiting');
-  await store.add({ ...ENQUIRY, name: 'Chitra', description: 'a\u0007b\nc' }, 'key-3', 'kept');
-  store.queues.backend.settle(2, 'refused', 'the backend answered 422');
+  const store = openEnquiryStore(folder, { channels: ['backend'] });
+  await store.add({ ...ENQUIRY, name: 'Asha' }, 'key-1');
+  await store.add({ ...ENQUIRY, name: 'Bina', description: '=1+1' }, 'key-2');
+  await store.queues.backend.settle(2, 'refused', 'the backend answered 422');
   store.close();
+  await addKept({ ...ENQUIRY, name: 'Chitra', description: 'a\u0007b\nc' }, 'key-3');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -60,7 +68,7 @@ afterEach(() => {
 describe('§7 Taking enquiries: npm run enquiries', () => {
   it('counts what waits, was delivered and was refused', async () => {
     expect(await run()).toMatch(
-      /^waiting {4}1\nkept {7}1\ndelivered {2}0\nrefused {4}1\ntrapped {4}0\nwaiting since 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d IST\n$/,
+      /^kept {9}1\nquarantined {2}0\nbackend {6}1 waiting, 0 delivered, 1 refused, waiting since 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d IST\n$/,
     );
     expect(noted).toBe(`Enquiry store: ${path.join(folder, 'enquiries.sqlite')}\n`);
   });
@@ -69,9 +77,14 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     const all = (await run('list')).trimEnd().split('\n');
     expect(all.map((line) => line.split('  ')[0])).toEqual(['3', '2', '1']);
     expect(all[0]).toContain('Chitra, Tilvan Oils, India, meera@example.com, +91 50203 04050: a b c');
-    expect(await run('list', 'refused')).toContain('refused (the backend answered 422)  Bina');
+    expect(await run('list', 'refused')).toContain('backend refused (the backend answered 422)  Bina');
     expect((await run('list', '--limit', '1')).trimEnd().split('\n')).toHaveLength(1);
-    expect(await run('list', 'trapped')).toBe('There are none.\n');
+    expect(await run('list', 'quarantined')).toBe('There are none.\n');
+  });
+
+  it('lets no bidirectional override reverse a line of the terminal', async () => {
+    await addKept({ ...ENQUIRY, name: 'Deepa \u202e\u2066' }, 'key-4');
+    expect(await run('list', '--limit', '1')).toContain('kept  Deepa , Tilvan Oils');
   });
 
   it('writes a table for a spreadsheet that only its owner can read', async () => {
@@ -87,9 +100,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
 
   it('says the times of India', async () => {
     vi.setSystemTime('2026-01-31T20:00:00Z');
-    const store = openEnquiryStore(folder);
-    await store.add(ENQUIRY, 'key-late', 'kept');
-    store.close();
+    await addKept(ENQUIRY, 'key-late');
     vi.useRealTimers();
     expect(await run('list', '--limit', '1')).toMatch(/^4 {2}2026-02-01 01:30:00 IST {2}kept {2}Meera/);
   });
@@ -146,9 +157,9 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   it('copies the store whole while others write into it, for its owner, and over nothing', async () => {
     const target = makeFolder();
     const writer = openEnquiryStore(folder);
-    await writer.add({ ...ENQUIRY, name: 'Divya' }, 'key-4', 'kept');
+    await writer.add({ ...ENQUIRY, name: 'Divya' }, 'key-4');
     expect(await run('backup', target)).toMatch(/^Copied to .*enquiries-\d{8}-\d{6}\.sqlite\.\n$/);
-    await writer.add(ENQUIRY, 'key-5', 'kept');
+    await writer.add(ENQUIRY, 'key-5');
     writer.close();
     const [name = ''] = readdirSync(target);
     expect(statSync(path.join(target, name)).mode & 0o777).toBe(0o600);
@@ -157,7 +168,20 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     vi.stubEnv('ENQUIRY_STORE', restored);
     expect((await run('list')).match(/Asha|Bina|Chitra|Divya|Meera/g)).toEqual(['Divya', 'Chitra', 'Bina', 'Asha']);
     await expect(run('backup', path.join(target, name))).rejects.toThrow('cannot be written (EEXIST)');
+    await run('backup', path.join(target, 'named.sqlite'));
+    expect(existsSync(path.join(target, 'named.sqlite'))).toBe(true);
   });
+
+  it.each(['missing', 'missing/', 'missing/copy.sqlite'])(
+    'makes no file of the name of a folder that does not exist: backup %s',
+    async (name) => {
+      const parent = makeFolder();
+      await expect(run('backup', path.join(parent, name))).rejects.toThrow(
+        /^There is no folder [^\n]*missing\/?: make it first, or name a file that ends with \.sqlite\.$/,
+      );
+      expect(readdirSync(parent)).toEqual([]);
+    },
+  );
 
   it.each([
     [['bogus']],
@@ -188,7 +212,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     it('sends again what was refused, under its old key', async () => {
       expect(await run('send', 'refused')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
-      expect(await run()).toContain('delivered  2');
+      expect(await run()).toContain('0 waiting, 2 delivered, 0 refused');
     });
 
     it('sends one by its number', async () => {
@@ -211,19 +235,19 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       vi.stubEnv('SMTP_URL', mail.url);
       vi.stubEnv('ENQUIRY_MAIL_TO', 'sales@vendor.example');
       vi.stubEnv('ENQUIRY_MAIL_FROM', 'site@vendor.example');
-      const store = openEnquiryStore(folder, { notify: ['webhook', 'mail'] });
-      await store.add({ ...ENQUIRY, name: 'Divya' }, 'key-4', 'kept');
-      store.queues.webhook.settle(4, 'delivered');
-      store.queues.mail.settle(4, 'refused', 'the mail server answered 554');
+      const store = openEnquiryStore(folder, { channels: ['webhook', 'mail'] });
+      await store.add({ ...ENQUIRY, name: 'Divya' }, 'key-4');
+      await store.queues.webhook.settle(4, 'delivered');
+      await store.queues.mail.settle(4, 'refused', 'the mail server answered 554');
       store.close();
     });
 
     it('counts and lists what became of each by each channel', async () => {
       const summary = await run();
-      expect(summary).toContain('webhook    0 waiting, 1 delivered, 0 refused\n');
-      expect(summary).toContain('mail       0 waiting, 0 delivered, 1 refused\n');
+      expect(summary).toContain('webhook      0 waiting, 1 delivered, 0 refused\n');
+      expect(summary).toContain('mail         0 waiting, 0 delivered, 1 refused\n');
       expect(await run('list', '--limit', '1')).toContain(
-        'kept, webhook delivered, mail refused (the mail server answered 554)  Divya',
+        'webhook delivered, mail refused (the mail server answered 554)  Divya',
       );
       expect((await run('list', 'refused')).match(/Asha|Bina|Chitra|Divya/g)).toEqual(['Divya', 'Bina']);
     });
@@ -240,13 +264,24 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       expect(mail.received).toEqual([]);
     });
 
-    it('notifies nobody again of what was kept while there was no backend', async () => {
+    it('sends what was quarantined by every channel, and releases it', async () => {
+      const store = openEnquiryStore(folder);
+      await store.quarantine(ENQUIRY, 'key-5', { suspicion: 'suspected', sender: '' });
+      store.close();
+      await run('send', 'quarantined');
+      expect(mail.received.map(({ messageId }) => messageId)).toEqual(['key-5@vendor.example']);
+      expect(await run('list', '--limit', '1')).toContain('webhook delivered, mail delivered  Meera');
+    });
+
+    it('sends what came before a channel by that channel alone, and only what it never had', async () => {
+      expect(await run('send', 'kept', '--to', 'mail')).toBe('3 put into the queue.\nmail: 0 still wait.\n');
+      expect(mail.received.map(({ messageId }) => messageId.split('@')[0])).toEqual(['key-1', 'key-2', 'key-3']);
       expect(await run('send', 'kept')).toBe('Nothing is sent: the settings name no such channel.\n');
     });
 
     it('keeps what a channel still waits for, however old it is', async () => {
       const store = openEnquiryStore(folder);
-      store.sendAgain({ id: 4 }, ['mail']);
+      await store.sendAgain({ id: 4 }, ['mail']);
       store.close();
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
       expect(await run('delete', '--older-than', '1', '--yes')).toBe('2 deleted.\n');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Channel, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
@@ -21,23 +21,29 @@ afterEach(async () => {
   }
 });
 
+interface Options {
+  timeScale?: number;
+  channel?: Channel;
+  /** The channels that get what is added, if it is not this one alone. */
+  notified?: Channel[];
+}
+
 /** An outbox before a channel, by default the backend, of which each attempt ends with `response`. */
 function start(
   folder: string,
   response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>,
-  { timeScale = TIME_SCALE, channel = 'backend' as Channel } = {},
+  { timeScale = TIME_SCALE, channel = 'backend' as Channel, notified }: Options = {},
 ) {
-  const store = openEnquiryStore(folder, { notify: channel === 'backend' ? [] : [channel] });
+  const store = openEnquiryStore(folder, { channels: notified ?? [channel] });
   const attempts: string[] = [];
   const lines: string[] = [];
+  const deliver = async ({ key }: ChannelEnquiry) => {
+    attempts.push(key);
+    return response(key, attempts.filter((known) => known === key).length);
+  };
   const outbox = createOutbox({
-    channel,
-    queue: store.queues[channel],
-    attemptMs: 15_000,
-    send: async ({ key }) => {
-      attempts.push(key);
-      return response(key, attempts.filter((known) => known === key).length);
-    },
+    deliverers: [{ channel, deliver, attemptMs: 15_000 }],
+    queues: store.queues,
     holder: `holder ${open.length}`,
     timeScale,
     log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
@@ -46,15 +52,14 @@ function start(
   return { store, outbox, attempts, lines };
 }
 
-const addAll = (store: EnquiryStore, ...keys: string[]) =>
-  Promise.all(keys.map((key) => store.add(ENQUIRY, key, 'waiting')));
+const addAll = (store: EnquiryStore, ...keys: string[]) => Promise.all(keys.map((key) => store.add(ENQUIRY, key)));
 
 describe('§7 Taking enquiries: delivery from the store', () => {
   it('delivers in the order in which they came, each once', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
     await addAll(store, 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered).toBe(3);
+    await expect.poll(() => store.summarize().channels.backend.delivered).toBe(3);
     expect(attempts).toEqual(['a', 'b', 'c']);
   });
 
@@ -65,7 +70,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await expect.poll(() => attempts.length).toBeGreaterThan(1);
     await addAll(store, 'b');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(2);
     expect(attempts.slice(0, 4)).toEqual(['a', 'a', 'a', 'a']);
     expect(attempts[4]).toBe('b');
   });
@@ -76,7 +81,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     );
     await addAll(store, 'odd', 'fine');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
   });
 
@@ -90,9 +95,9 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     });
     await addAll(store, 'odd-1', 'odd-2', 'odd-3', 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(3);
     expect(attempts.filter((key) => !isOdd(key))).toEqual(['a', 'b', 'c']);
-    expect(store.summarize().waiting).toBe(3);
+    expect(store.summarize().channels.backend.waiting).toBe(3);
   });
 
   it('does not send the whole line at a backend that fails with all', async () => {
@@ -120,8 +125,10 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     );
     await addAll(store, 'bad', 'good');
     outbox.wake();
-    await expect.poll(() => store.summarize().delivered).toBe(1);
-    expect(store.list('refused', 10)).toMatchObject([{ key: 'bad', problem: 'the backend answered 422' }]);
+    await expect.poll(() => store.summarize().channels.backend.delivered).toBe(1);
+    expect(store.list('refused', 10)).toMatchObject([
+      { key: 'bad', deliveries: [{ problem: 'the backend answered 422' }] },
+    ]);
     expect(lines).toEqual([
       '{"event":"enquiry-refused","id":1,"channel":"backend","problem":"the backend answered 422"}',
     ]);
@@ -130,13 +137,18 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   it('goes on by one channel while another is away', async () => {
     const folder = makeFolder();
     const { store, outbox } = start(folder, () => AWAY);
-    const { store: other, outbox: mails, attempts: mailed } = start(folder, () => ACCEPTED, { channel: 'mail' });
+    const notified: Channel[] = ['backend', 'mail'];
+    const {
+      store: other,
+      outbox: mails,
+      attempts: mailed,
+    } = start(folder, () => ACCEPTED, { channel: 'mail', notified });
     await addAll(other, 'a', 'b', 'c');
     outbox.wake();
     mails.wake();
     await mails.settled();
     expect(mailed).toEqual(['a', 'b', 'c']);
-    expect(store.summarize()).toMatchObject({ waiting: 3, delivered: 0, channels: { mail: { delivered: 3 } } });
+    expect(store.summarize().channels).toMatchObject({ backend: { waiting: 3, delivered: 0 }, mail: { delivered: 3 } });
   });
 
   it('waits 5 s after the first failure, twice as long after each, and 15 minutes at most', () => {
@@ -153,21 +165,21 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await addAll(one.store, ...keys);
     one.outbox.wake();
     other.outbox.wake();
-    await expect.poll(() => one.store.summarize().delivered, { timeout: 15_000 }).toBe(40);
+    await expect.poll(() => one.store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(40);
     expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
   });
 
   it('takes over from a process that died while it delivered', async () => {
     const folder = makeFolder();
-    const dead = openEnquiryStore(folder);
+    const dead = openEnquiryStore(folder, { channels: ['backend'] });
     await addAll(dead, 'a');
-    dead.queues.backend.hold('a process that is gone', Date.now(), 1_000);
+    await dead.queues.backend.acquireLease('a process that is gone', Date.now(), 1_000);
     dead.close();
     const { store, outbox } = start(folder, () => ACCEPTED);
     outbox.wake();
     await outbox.settled();
-    expect(store.summarize().delivered).toBe(0);
-    await expect.poll(() => store.summarize().delivered, { timeout: 15_000 }).toBe(1);
+    expect(store.summarize().channels.backend.delivered).toBe(0);
+    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(1);
   });
 
   it('finishes what is being sent before it stops, and sends nothing after', async () => {
@@ -179,7 +191,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const stopped = outbox.stop();
     response(ACCEPTED);
     await stopped;
-    expect(store.summarize()).toMatchObject({ delivered: 1, waiting: 1 });
+    expect(store.summarize().channels.backend).toMatchObject({ delivered: 1, waiting: 1 });
     expect(attempts).toEqual(['a']);
   });
 });

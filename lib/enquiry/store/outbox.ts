@@ -1,103 +1,124 @@
 import 'server-only';
 
-import type { Channel, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/queue';
+import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** How often an idle process looks whether another, or a command, put something into the queue. */
+/** How often an idle process looks whether another process, or a command, queued something. */
 const LOOK_AGAIN_MS = 30_000;
 
 /**
  * After so many failures in a row, every second attempt is made with the enquiry that was tried least: the channel may
- * fail with the oldest alone, which must not hold up what comes behind it for ever.
+ * fail with the oldest one only, which must not block the others for ever.
  */
 const FAILURES_BEFORE_PROBES = 5;
 
-/** The right to deliver is held a little longer than one attempt may take. */
+/** The lease lasts a little longer than one attempt. */
 const LEASE_RESERVE_MS = 5_000;
 
 /** The wait after so many failures in a row, in milliseconds. */
 export const waitAfter = (failures: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
 
-type Log = (event: string, fields: Record<string, unknown>, isFailure?: boolean) => void;
+/** How the outbox delivers by one channel. */
+export interface Deliverer {
+  channel: Channel;
+  /** One attempt. Never throws. */
+  deliver(queued: ChannelEnquiry): Promise<ChannelOutcome>;
+  /** The longest that an attempt takes, in milliseconds. */
+  attemptMs: number;
+}
 
 interface OutboxOptions {
-  channel: Channel;
-  queue: Queue;
-  /** One attempt. Never throws. */
-  send(queued: QueuedEnquiry): Promise<ChannelOutcome>;
-  /** The longest that an attempt takes, before `timeScale`. */
-  attemptMs: number;
+  deliverers: Deliverer[];
+  queues: Record<Channel, Queue>;
   /** Names this process among those that share the folder. */
   holder: string;
   /** Multiplies every wait (BACKEND_TIME_SCALE). */
   timeScale: number;
-  log: Log;
+  log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export interface Outbox {
+  /** Something was queued, or its time has come. */
+  wake(): void;
+  /** Resolves when nothing is due at the moment. */
+  settled(): Promise<void>;
+  /** Resolves when the deliveries under way are finished and recorded; nothing is delivered after it. */
+  stop(): Promise<void>;
+}
+
+/** Delivers what waits, by all channels: a channel that is away never stops another. */
+export function createOutbox({ deliverers, queues, ...options }: OutboxOptions): Outbox {
+  const workers = deliverers.map((deliverer) =>
+    createWorker({ ...deliverer, ...options, queue: queues[deliverer.channel] }),
+  );
+  return {
+    wake: () => workers.forEach((worker) => worker.wake()),
+    settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+  };
+}
+
+type WorkerOptions = Omit<OutboxOptions, 'deliverers' | 'queues'> & Deliverer & { queue: Queue };
 
 /**
- * Delivers what waits for one channel, one after another in the order in which it came, until the channel has taken it
- * (docs/decisions/040-enquiry-store.md). Where the channel is away, its queue waits as a whole; where it answers and
- * fails with one enquiry, the next may pass it.
+ * Delivers what waits for one channel, one after another in the order of arrival, until the channel has accepted it
+ * (docs/decisions/040-enquiry-store.md). While the channel is away, its whole queue waits; if it fails with one enquiry,
+ * the next one may overtake it.
  */
-export function createOutbox({ channel, queue, send, attemptMs, holder, timeScale, log }: OutboxOptions) {
+function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, log }: WorkerOptions): Outbox {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** What became of an enquiry and could not be written down, the disk being full: until it is, nothing is sent. */
-  let unrecorded: (() => void) | undefined;
+  /** Records the last outcome, where the disk was full: nothing else is delivered until it is recorded. */
+  let unrecorded: (() => Promise<void>) | undefined;
 
   const wait = (failures: number) => waitAfter(failures) * timeScale;
 
   const leaseMs = (attemptMs + LEASE_RESERVE_MS) * timeScale;
 
-  function record({ id, attempts }: QueuedEnquiry, outcome: ChannelOutcome): void {
-    if (outcome.status === 'accepted') {
-      queue.settle(id, 'delivered', outcome.problem);
-      queue.writeState({ failures: 0, backoffUntil: 0 });
-      return;
-    }
+  async function record({ id, attempts }: QueuedEnquiry, outcome: ChannelOutcome): Promise<void> {
+    if (outcome.status === 'accepted') return queue.settle(id, 'delivered', outcome.problem);
     if (outcome.status === 'refused') {
-      queue.settle(id, 'refused', outcome.problem);
-      queue.writeState({ failures: 0, backoffUntil: 0 });
-      log('enquiry-refused', { id, channel, problem: outcome.problem }, true);
-      return;
+      await queue.settle(id, 'refused', outcome.problem);
+      return log('enquiry-refused', { id, channel, problem: outcome.problem }, true);
     }
     const failures = queue.readState().failures + 1;
-    // A channel that responds may fail with this one enquiry alone; a second failure in a row is its own.
-    const holdsAll = outcome.isAway || failures > 1;
-    const pauseMs = Math.max(outcome.retryAfterMs ?? 0, holdsAll ? wait(failures) : 0);
+    // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
+    const isForAll = outcome.isAway || failures > 1;
+    const backoffMs = Math.max(outcome.retryAfterMs ?? 0, isForAll ? wait(failures) : 0);
     const now = Date.now();
-    queue.postpone(id, now + Math.max(pauseMs, wait(attempts + 1)), outcome.problem);
-    queue.writeState({ failures, backoffUntil: now + pauseMs });
+    const nextAttemptAt = now + Math.max(backoffMs, wait(attempts + 1));
+    await queue.postpone(id, { nextAttemptAt, problem: outcome.problem, failures, backoffUntil: now + backoffMs });
   }
 
-  /** Delivers what is due. Comes back with when to look again, in milliseconds since 1970. */
+  async function recordLast(): Promise<void> {
+    await unrecorded?.();
+    unrecorded = undefined;
+  }
+
+  /** Delivers what is due. Returns when to look again, in milliseconds since 1970. */
   async function deliverDue(): Promise<number> {
     while (!isStopped) {
-      unrecorded?.();
-      unrecorded = undefined;
+      await recordLast();
       const now = Date.now();
       const { failures, backoffUntil } = queue.readState();
       if (backoffUntil > now) return backoffUntil;
       const isProbe = failures >= FAILURES_BEFORE_PROBES && failures % 2 === FAILURES_BEFORE_PROBES % 2;
       const queued = queue.nextDue(now, { isLeastTried: isProbe });
       if (!queued) return queue.nextDueAt() ?? Infinity;
-      if (!queue.hold(holder, now, leaseMs)) return now + leaseMs;
-      // Another process may have delivered it between the look and the hold.
+      if (!(await queue.acquireLease(holder, now, leaseMs))) return now + leaseMs;
+      // Another process may have delivered it before the lease.
       if (queue.nextDue(now, { isLeastTried: isProbe })?.id !== queued.id) continue;
-      const outcome = await send(queued);
+      const outcome = await deliver(queued);
       unrecorded = () => record(queued, outcome);
     }
-    unrecorded?.();
-    unrecorded = undefined;
+    await recordLast();
     return Infinity;
   }
 
@@ -107,9 +128,10 @@ export function createOutbox({ channel, queue, send, attemptMs, holder, timeScal
       do {
         isWoken = false;
         nextAt = await deliverDue();
-        queue.release(holder);
+        await queue.releaseLease(holder);
       } while (isWoken && !isStopped);
     } catch (error) {
+      nextAt = Date.now() + FIRST_WAIT_MS * timeScale;
       log('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
     }
     running = undefined;
@@ -119,7 +141,6 @@ export function createOutbox({ channel, queue, send, attemptMs, holder, timeScal
     timer.unref();
   }
 
-  /** Something came into the queue, or its time has come. */
   function wake(): void {
     isWoken = true;
     if (isStopped) return;
@@ -129,15 +150,11 @@ export function createOutbox({ channel, queue, send, attemptMs, holder, timeScal
 
   return {
     wake,
-    /** Resolves when what is being sent has been answered and written down; nothing is sent after it. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await running;
     },
-    /** Resolves when nothing is due at the moment. */
-    async settled(): Promise<void> {
-      await running;
-    },
+    settled: async () => running,
   };
 }

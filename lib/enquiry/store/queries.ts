@@ -1,142 +1,193 @@
 import 'server-only';
 
-import { type Channel, NOTIFICATION_CHANNELS, type NotificationChannel } from '@/lib/enquiry/channels/channel';
-import type { Connection } from '@/lib/enquiry/store/connection';
-import {
-  type EnquiryState,
-  type ListedEnquiry,
-  type Notification,
-  type NotificationRow,
-  type Row,
-  toNotification,
-  toStoredEnquiry,
-} from '@/lib/enquiry/store/stored-enquiry';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-interface OldestWaiting {
-  oldestWaitingAt: number | null;
+import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
+import type { Enquiry } from '@/lib/enquiry/schema';
+import type { Suspicion } from '@/lib/enquiry/spam-check';
+import type { Connection } from '@/lib/enquiry/store/database';
+
+/**
+ * What people can ask for. `waiting`: to be delivered. `delivered`. `refused`: a channel will never accept it. `kept`: no
+ * channel was set up when it came. `quarantined`: suspected spam, delivered only on request.
+ */
+export const ENQUIRY_STATES = ['waiting', 'kept', 'delivered', 'refused', 'quarantined'] as const;
+
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+type DeliveryState = Extract<EnquiryState, 'waiting' | 'delivered' | 'refused'>;
+
+/** The delivery of an enquiry by one channel. Times are milliseconds since 1970. */
+export interface Delivery {
+  channel: Channel;
+  state: DeliveryState;
+  /** How often it failed. */
+  attempts: number;
+  settledAt: number | null;
+  /** Why it is not delivered, without personal data. */
+  problem: string | null;
 }
 
-type NotificationSummary = Record<Notification['state'], number> & OldestWaiting;
-
-/** By the backend's state; the other channels apart. */
-export interface StoreSummary extends Record<EnquiryState, number>, OldestWaiting {
-  channels: Record<NotificationChannel, NotificationSummary>;
+export interface StoredEnquiry extends ChannelEnquiry {
+  id: number;
+  quarantined: Suspicion | null;
+  deliveries: Delivery[];
 }
 
-/** What people who look after the store need of it: to see what is there, to send it again and to delete it. */
-export function openQueries({ all, one, change, transact, emptyLog }: Connection) {
-  const withNotifications = (row: Row): ListedEnquiry => ({
-    ...toStoredEnquiry(row),
-    notifications: all<NotificationRow>(NOTIFICATIONS_OF, row.id).map(toNotification),
-  });
+/** The state of a stored enquiry over all its channels. */
+export function stateOf({ quarantined, deliveries }: StoredEnquiry): EnquiryState {
+  if (quarantined !== null) return 'quarantined';
+  const has = (state: DeliveryState) => deliveries.some((delivery) => delivery.state === state);
+  if (deliveries.length === 0) return 'kept';
+  return has('waiting') ? 'waiting' : has('refused') ? 'refused' : 'delivered';
+}
 
-  function summarizeChannel(channel: NotificationChannel): NotificationSummary {
-    const counts = all<{ state: Notification['state']; count: number }>(COUNT_NOTIFICATIONS, channel);
-    return {
-      ...toCounts(NO_NOTIFICATIONS, counts),
-      oldestWaitingAt: one<Oldest>(OLDEST_NOTIFICATION, channel)?.at ?? null,
-    };
+/** A row of the table of enquiries (database.ts). */
+export interface Row {
+  id: number;
+  key: string;
+  received_at: number;
+  payload: string;
+  quarantined: Suspicion | null;
+}
+
+export const toEnquiry = ({ id, key, received_at: receivedAt, payload }: Row) => ({
+  id,
+  key,
+  receivedAt,
+  enquiry: JSON.parse(payload) as Enquiry,
+});
+
+/** Rows that one transaction deletes or changes: a few milliseconds, so that others can write in between. */
+const ROWS_PER_WRITE = 100;
+const BETWEEN_WRITES_MS = 10;
+
+/** One enquiry by its number, or all of a state. */
+export type Selection = { id: number } | { state: EnquiryState };
+/** One enquiry by its number, or all that came before a time and wait for no channel. */
+type Deletion = { id: number } | { before: number };
+
+export type ChannelSummary = Record<DeliveryState, number> & { oldestWaitingAt: number | null };
+
+export interface StoreSummary {
+  kept: number;
+  quarantined: number;
+  channels: Record<Channel, ChannelSummary>;
+}
+
+/** For the people who look after the store: to see what is in it, to send it again and to delete it. */
+export function openQueries({ all, one, write, emptyLog }: Connection) {
+  const readDeliveries = (id: number) => all<Delivery>(DELIVERIES_OF, id).map((row) => ({ ...row }));
+  const count = (sql: string) => one<{ count: number }>(sql)?.count ?? 0;
+
+  function summarizeChannel(channel: Channel): ChannelSummary {
+    const rows = all<{ state: DeliveryState; count: number }>(COUNT_DELIVERIES, channel);
+    const counts = Object.fromEntries(rows.map((row) => [row.state, row.count]));
+    const oldestWaitingAt = one<{ at: number }>(OLDEST_WAITING, channel)?.at ?? null;
+    return { waiting: 0, delivered: 0, refused: 0, ...counts, oldestWaitingAt };
   }
 
-  /** The enquiries that a person means: one by its number, or those of a state by this channel. */
+  /** The numbers of what a person means to send by one channel. */
   function findIds(which: Selection, channel: Channel): number[] {
-    if ('id' in which)
-      return all<{ id: number }>('SELECT id FROM enquiries WHERE id = ?', which.id).map(({ id }) => id);
-    const rows =
-      channel === 'backend' || which.state === 'kept' || which.state === 'trapped'
-        ? all<{ id: number }>('SELECT id FROM enquiries WHERE state = ?', which.state)
-        : all<{ id: number }>(IDS_OF_NOTIFICATIONS, channel, which.state);
-    return rows.map(({ id }) => id);
+    const ids = (sql: string, ...values: (string | number)[]) =>
+      all<{ id: number }>(sql, ...values).map(({ id }) => id);
+    if ('id' in which) return ids('SELECT id FROM enquiries WHERE id = ?', which.id);
+    if (which.state === 'quarantined') return ids('SELECT id FROM enquiries WHERE quarantined IS NOT NULL');
+    if (which.state === 'kept') return ids(NEVER_OWED_TO, channel);
+    return ids('SELECT enquiry_id AS id FROM deliveries WHERE channel = ? AND state = ?', channel, which.state);
   }
 
   return {
-    /** The newest first; of a state by any channel, or all. */
-    list: (state: EnquiryState | null, limit: number): ListedEnquiry[] =>
-      (state === null ? all<Row>(LIST, limit) : all<Row>(LIST_OF_STATE, state, state, limit)).map(withNotifications),
-
-    summarize(): StoreSummary {
-      const counts = all<{ state: EnquiryState; count: number }>(
-        'SELECT state, count(*) AS count FROM enquiries GROUP BY state',
-      );
-      const oldest = one<Oldest>("SELECT min(received_at) AS at FROM enquiries WHERE state = 'waiting'");
-      const channels = NOTIFICATION_CHANNELS.map((channel) => [channel, summarizeChannel(channel)]);
-      return {
-        ...toCounts(NO_ENQUIRIES, counts),
-        oldestWaitingAt: oldest?.at ?? null,
-        channels: Object.fromEntries(channels) as StoreSummary['channels'],
-      };
+    /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
+    list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
+      const rows = all<Row>(`SELECT * FROM enquiries WHERE ${whereState(state)} ORDER BY id DESC LIMIT ?`, limit);
+      return rows.map((row) => ({
+        ...toEnquiry(row),
+        quarantined: row.quarantined,
+        deliveries: readDeliveries(row.id),
+      }));
     },
 
-    /** Puts one enquiry, or all of a state, back into the queues of these channels. Comes back with how many. */
-    sendAgain: (which: Selection, channels: readonly Channel[]): number =>
-      transact(() => {
-        // All are looked for before the first is changed.
-        const found = channels.flatMap((channel) => findIds(which, channel).map((id) => ({ channel, id })));
-        for (const { channel, id } of found) {
-          if (channel === 'backend') change(SEND_AGAIN, id);
-          else change(NOTIFY_AGAIN, id, channel);
-        }
-        return new Set(found.map(({ id }) => id)).size;
-      }),
+    summarize(): StoreSummary {
+      const quarantined = count(COUNT_QUARANTINED);
+      // By indexes alone: monitors ask often, and nothing else may wait.
+      const kept = count('SELECT count(*) AS count FROM enquiries') - quarantined - count(COUNT_OWED);
+      const channels = CHANNELS.map((channel) => [channel, summarizeChannel(channel)]);
+      return { kept, quarantined, channels: Object.fromEntries(channels) as StoreSummary['channels'] };
+    },
 
-    /** How many `delete` would delete. */
+    /** Puts enquiries back into the queues of these channels, and releases them from quarantine. Returns how many. */
+    async sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
+      // All are looked up before the first is changed.
+      const found = channels.flatMap((channel) => findIds(which, channel).map((id) => ({ channel, id })));
+      for (const part of split(found)) {
+        await write(({ change }) => {
+          for (const { channel, id } of part) {
+            change(RELEASE, Date.now(), id);
+            change('INSERT OR REPLACE INTO deliveries (enquiry_id, channel) VALUES (?, ?)', id, channel);
+          }
+        });
+      }
+      return new Set(found.map(({ id }) => id)).size;
+    },
+
+    /** How many rows `delete` would delete. */
     countDeletable: (which: Deletion): number =>
-      one<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE ${whereOf(which)}`, valueOf(which))
+      one<{ count: number }>(`SELECT count(*) AS count FROM enquiries WHERE ${whereDeletable(which)}`, valueOf(which))
         ?.count ?? 0,
 
     /**
-     * Deletes one enquiry, or what came before a time and waits for no channel: for good, also from the log that the
-     * database writes ahead. Comes back with how many.
+     * Deletes for good, also from the write-ahead log, in small parts, so that a running site can write in between.
+     * Returns how many.
      */
-    delete(which: Deletion): number {
-      const count = change(`DELETE FROM enquiries WHERE ${whereOf(which)}`, valueOf(which));
-      emptyLog();
-      return count;
+    async delete(which: Deletion): Promise<number> {
+      const sql = `SELECT id FROM enquiries WHERE ${whereDeletable(which)} ORDER BY id`;
+      let deleted = 0;
+      for (const part of split(all<{ id: number }>(sql, valueOf(which)))) {
+        const [first, last] = [part[0]!.id, part.at(-1)!.id];
+        const range = `DELETE FROM enquiries WHERE id BETWEEN ? AND ? AND ${whereDeletable(which)}`;
+        deleted += await write(({ change }) => change(range, first, last, valueOf(which)));
+        await sleep(BETWEEN_WRITES_MS);
+      }
+      await emptyLog();
+      return deleted;
     },
-
-    /** Writes a whole copy of the database into an empty file, while others write into it. */
-    copyInto: (file: string) => change('VACUUM INTO ?', file),
   };
 }
 
-type Selection = { id: number } | { state: EnquiryState };
-type Deletion = { id: number } | { before: number };
-type Oldest = { at: number | null };
+export const COUNT_QUARANTINED = 'SELECT count(*) AS count FROM enquiries WHERE quarantined IS NOT NULL';
 
-const LIST = 'SELECT * FROM enquiries ORDER BY id DESC LIMIT ?';
+export const RELEASE = `
+  UPDATE enquiries SET quarantined = NULL, sender = NULL, received_at = ? WHERE id = ? AND quarantined IS NOT NULL`;
 
-const LIST_OF_STATE = `
-  SELECT * FROM enquiries
-  WHERE state = ? OR id IN (SELECT enquiry_id FROM notifications WHERE state = ?)
-  ORDER BY id DESC LIMIT ?`;
+function split<T>(rows: T[]): T[][] {
+  const parts = Array.from({ length: Math.ceil(rows.length / ROWS_PER_WRITE) });
+  return parts.map((_, index) => rows.slice(index * ROWS_PER_WRITE, (index + 1) * ROWS_PER_WRITE));
+}
 
-const NOTIFICATIONS_OF = `
-  SELECT channel, state, attempts, settled_at, problem FROM notifications WHERE enquiry_id = ? ORDER BY channel DESC`;
+const DELIVERIES_OF = `
+  SELECT channel, state, attempts, settled_at AS settledAt, problem FROM deliveries WHERE enquiry_id = ?
+  ORDER BY CASE channel ${CHANNELS.map((channel, index) => `WHEN '${channel}' THEN ${index}`).join(' ')} END`;
 
-const COUNT_NOTIFICATIONS = 'SELECT state, count(*) AS count FROM notifications WHERE channel = ? GROUP BY state';
+const COUNT_DELIVERIES = 'SELECT state, count(*) AS count FROM deliveries WHERE channel = ? GROUP BY state';
+const COUNT_OWED = 'SELECT count(DISTINCT enquiry_id) AS count FROM deliveries';
 
-const OLDEST_NOTIFICATION = `
-  SELECT min(received_at) AS at FROM enquiries
-  WHERE id IN (SELECT enquiry_id FROM notifications WHERE channel = ? AND state = 'waiting')`;
+const OLDEST_WAITING = `
+  SELECT received_at AS at FROM enquiries
+  WHERE id = (SELECT min(enquiry_id) FROM deliveries WHERE channel = ? AND state = 'waiting')`;
 
-const IDS_OF_NOTIFICATIONS = 'SELECT enquiry_id AS id FROM notifications WHERE channel = ? AND state = ?';
+const HAS_DELIVERY = (where: string) =>
+  `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
 
-const SEND_AGAIN = `
-  UPDATE enquiries SET state = 'waiting', attempts = 0, next_attempt_at = 0, settled_at = NULL, problem = NULL
-  WHERE id = ?`;
+const NEVER_OWED_TO = `SELECT id FROM enquiries WHERE quarantined IS NULL AND NOT ${HAS_DELIVERY('channel = ?')}`;
 
-const NOTIFY_AGAIN = 'INSERT OR REPLACE INTO notifications (enquiry_id, channel) VALUES (?, ?)';
+function whereState(state: EnquiryState | null): string {
+  if (state === null) return 'TRUE';
+  if (state === 'quarantined') return 'quarantined IS NOT NULL';
+  if (state === 'kept') return `quarantined IS NULL AND NOT ${HAS_DELIVERY('TRUE')}`;
+  return HAS_DELIVERY(`state = '${state}'`);
+}
 
-const SETTLED = `
-  state <> 'waiting' AND id NOT IN (SELECT enquiry_id FROM notifications WHERE state = 'waiting')`;
-
-const whereOf = (which: Deletion) => ('id' in which ? 'id = ?' : `received_at < ? AND ${SETTLED}`);
+const whereDeletable = (which: Deletion) =>
+  'id' in which ? 'id = ?' : `received_at < ? AND NOT ${HAS_DELIVERY("state = 'waiting'")}`;
 const valueOf = (which: Deletion) => ('id' in which ? which.id : which.before);
-
-const NO_ENQUIRIES: Record<EnquiryState, number> = { waiting: 0, kept: 0, delivered: 0, refused: 0, trapped: 0 };
-const NO_NOTIFICATIONS: Record<Notification['state'], number> = { waiting: 0, delivered: 0, refused: 0 };
-
-const toCounts = <State extends string>(none: Record<State, number>, counts: { state: State; count: number }[]) => ({
-  ...none,
-  ...(Object.fromEntries(counts.map(({ state, count }) => [state, count])) as Partial<Record<State, number>>),
-});

@@ -85,5 +85,5 @@ async function restoreContent(): Promise<void> {
 /** The store's database is a native module, which is loaded only where there is a store. */
 async function deliverFrom(folder: string): Promise<void> {
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
-  startDeliveries(folder);
+  await startDeliveries(folder);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ENQUIRY_BODY_MAX_BYTES, readEnquiryBody } from '@/lib/enquiry/read-request';
+import { ENQUIRY_BODY_MAX_BYTES, readEnquiryBody } from '@/lib/enquiry/submit-enquiry';
 
 const request = (type: string | null, body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/bookfreedemo', {

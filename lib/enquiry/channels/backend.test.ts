@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { readOutcome, sendEnquiry } from '@/lib/backend/send-enquiry';
+import { deliverToBackend, readOutcome } from '@/lib/enquiry/channels/backend';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 
 const PATH = '/api/bookfreedemo';
-const PAYLOAD = { name: 'Meera Kulkarni', email: 'meera@shop.example', phone: '+91 55501 23456' };
+
+const deliver = (key: string) => deliverToBackend({ id: 7, key, receivedAt: Date.now(), enquiry: ENQUIRY });
 
 let backend: Backend;
 let lines: string[] = [];
@@ -28,16 +30,16 @@ beforeEach(() => {
 
 describe('§7 POST /api/bookfreedemo', () => {
   it('sends the enquiry as JSON under its key; a second time is the same enquiry', async () => {
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-1' })).toEqual({ status: 'accepted' });
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-1' })).toEqual({ status: 'accepted' });
-    expect(backend.enquiries()).toMatchObject([{ idempotencyKey: 'key-1', payload: PAYLOAD }]);
+    expect(await deliver('key-1')).toEqual({ status: 'accepted' });
+    expect(await deliver('key-1')).toEqual({ status: 'accepted' });
+    expect(backend.enquiries()).toMatchObject([{ idempotencyKey: 'key-1', payload: ENQUIRY }]);
   });
 
   it('is refused by a 4xx, with the words of the backend', async () => {
     backend.setFault(PATH, { kind: 'status', status: 422, body: '{"message":"The phone is not valid"}' });
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-2' })).toEqual({
+    expect(await deliver('key-2')).toEqual({
       status: 'refused',
-      httpStatus: 422,
+      problem: 'the backend answered 422',
       message: 'The phone is not valid',
     });
   });
@@ -60,18 +62,22 @@ describe('§7 POST /api/bookfreedemo', () => {
     ],
     ['silence', { kind: 'hang' }, { isAway: true, problem: 'timeout' }],
     ['a cut connection', { kind: 'reset' }, { isAway: true, problem: 'network' }],
-    ['an empty answer', { kind: 'empty' }, { isAway: false, problem: 'the answer was falsy' }],
-    ['a null', { kind: 'body', body: null }, { isAway: false, problem: 'the answer was falsy' }],
-    ['a page of HTML', { kind: 'html' }, { isAway: false, problem: 'the answer was falsy' }],
+    ['a null', { kind: 'body', body: null }, { isAway: false, problem: 'the response reports a failure' }],
+    [
+      'a status of its own',
+      { kind: 'body', body: { status: false, message: 'Closed' } },
+      { isAway: false, problem: 'the response reports a failure', message: 'Closed' },
+    ],
+    ['a page of HTML', { kind: 'html' }, { isAway: false, problem: 'the response is not JSON' }],
   ] as const)('fails on %s', async (_name, fault, failure) => {
     backend.setFault(PATH, fault);
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toEqual({ status: 'failed', ...failure });
+    expect(await deliver('key-3')).toEqual({ status: 'failed', ...failure });
   });
 
   it.each([301, 302, 303])('is not taken by a redirect with %d, after which a request has no body', async (status) => {
     const headers = { Location: '/api/contact' };
     backend.setFault(PATH, { kind: 'status', status, headers });
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toMatchObject({
+    expect(await deliver('key-3')).toMatchObject({
       status: 'failed',
       isAway: true,
       problem: `the backend answered ${status}`,
@@ -81,39 +87,37 @@ describe('§7 POST /api/bookfreedemo', () => {
   it.each([307, 308])('goes with its body where a redirect with %d leads', async (status) => {
     backend.forgetEnquiries();
     backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH }, times: 1 });
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: `key-of-${status}` })).toEqual({ status: 'accepted' });
-    expect(backend.enquiries()).toMatchObject([{ idempotencyKey: `key-of-${status}`, payload: PAYLOAD }]);
+    expect(await deliver(`key-of-${status}`)).toEqual({ status: 'accepted' });
+    expect(backend.enquiries()).toMatchObject([{ idempotencyKey: `key-of-${status}`, payload: ENQUIRY }]);
     backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH } });
-    expect(await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-3' })).toMatchObject({ status: 'failed', isAway: true });
+    expect(await deliver('key-3')).toMatchObject({ status: 'failed', isAway: true });
   });
 
-  it('logs one line each time, without anything of the person', async () => {
-    await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-4' });
+  it('logs one line each time with the number of the enquiry, without anything of the person', async () => {
+    await deliver('key-4');
     backend.setFault(PATH, { kind: 'reset' });
-    await sendEnquiry(PAYLOAD, { idempotencyKey: 'key-4' });
+    await deliver('key-4');
     expect(lines).toHaveLength(2);
-    expect(lines.join()).not.toMatch(/Meera|shop\.example|55501|key-4/);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ event: 'enquiry-sent', id: 7 });
+    expect(lines.join()).not.toMatch(/Meera|meera@|50203|key-4/);
+  });
+
+  it('logs the beginning of a 2xx that is not JSON, without anything of the person', async () => {
+    const body = `Fatal error: cannot save ${ENQUIRY.name} <${ENQUIRY.email}> ${ENQUIRY.phone}`;
+    backend.setFault(PATH, { kind: 'status', status: 200, body });
+    expect(await deliver('key-5')).toMatchObject({ status: 'failed', problem: 'the response is not JSON' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      status: 200,
+      outcome: 'failed',
+      excerpt: 'Fatal error: cannot save … … <…> +… … …',
+    });
   });
 });
 
-describe('§7, §8: falsy data counts as failure', () => {
-  it.each([
-    ['null', 'failed'],
-    ['false', 'failed'],
-    ['0', 'failed'],
-    ['""', 'failed'],
-    ['', 'failed'],
-    ['  ', 'failed'],
-    ['{"data":null}', 'failed'],
-    ['{"success":false,"message":"No"}', 'failed'],
-    ['{"success":true,"data":null}', 'accepted'],
-    ['{}', 'accepted'],
-    ['[]', 'accepted'],
-    ['{"data":{"id":1}}', 'accepted'],
-    ['true', 'accepted'],
-    ['saved', 'accepted'],
-  ])('a 200 with %j is %s', (text, status) => {
-    expect(readOutcome(200, text).status).toBe(status);
+describe('§7, §8: what a response means', () => {
+  it('accepts a receipt and an empty 2xx', () => {
+    expect(readOutcome(200, '{"success":true}')).toEqual({ status: 'accepted' });
+    expect(readOutcome(204, '')).toEqual({ status: 'accepted' });
   });
 
   it.each([
@@ -122,6 +126,7 @@ describe('§7, §8: falsy data counts as failure', () => {
     ['{"message":["a"]}'],
     ['<html>Bad</html>'],
     ['{"message":"  "}'],
+    ['null'],
   ])('passes no words on from %j', (text) => {
     expect(readOutcome(500, text)).not.toHaveProperty('message');
   });
