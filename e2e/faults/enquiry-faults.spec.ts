@@ -283,6 +283,7 @@ describe('§7 Taking enquiries: with a store', () => {
     const site = await start();
     expect((await send(site, crypto.randomUUID()))?.status).toBe(200);
     await settled().toBe(0);
+    await site.visit('/');
     const idleMs = await slowestVisit(site, () => pause(2_000));
     const other = new DatabaseSync(databaseFile(folder));
     let answers: (Response | null)[] = [];
@@ -323,6 +324,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect((await send(site, crypto.randomUUID()))?.status).toBe(200);
     await settled().toBe(0);
     fillStore(10_000);
+    await site.visit('/');
     const idleMs = await slowestVisit(site, () => pause(2_000));
     let answer: Response | null = null;
     const deletingMs = await slowestVisit(site, async () => {
