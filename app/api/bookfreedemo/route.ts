@@ -4,37 +4,38 @@ import { enquiryErrorsPath } from '@/lib/enquiry/form-errors';
 import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 
-/** Takes an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
+/** Receives an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
-  const taken = await submitEnquiry(request);
-  // What another site's page sent is no form of ours.
-  return taken.isForm && taken.status !== 403 ? answerForm(taken) : answerCall(taken);
+  const submission = await submitEnquiry(request);
+  // A page of another site gets no redirect to ours.
+  return submission.isForm && submission.status !== 403 ? respondToForm(submission) : respondToCall(submission);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A refused flood is told when to come again. */
-const headersOf = (taken: Submission): Record<string, string> =>
-  taken.status === 429 ? { ...NO_STORE, 'Retry-After': String(taken.retryAfterSeconds) } : NO_STORE;
+/** A limited client learns when to come again. */
+const headersOf = (submission: Submission): Record<string, string> =>
+  submission.status === 429 ? { ...NO_STORE, 'Retry-After': String(submission.retryAfterSeconds) } : NO_STORE;
 
-function answerCall(taken: Submission): Response {
-  const { status } = taken;
+function respondToCall(submission: Submission): Response {
+  const { status } = submission;
   if (status === 200) return Response.json({ ok: true }, { headers: NO_STORE });
-  const body = status === 422 ? { ok: false, errors: taken.errors } : { ok: false, message: taken.message };
-  return Response.json(body, { status, headers: headersOf(taken) });
+  const body = status === 422 ? { ok: false, errors: submission.errors } : { ok: false, message: submission.message };
+  return Response.json(body, { status, headers: headersOf(submission) });
 }
 
-/** A path and no URL: behind a proxy the request does not know the name under which the visitor sees the site. */
-function answerForm(taken: Submission): Response {
-  return new Response(null, { status: 303, headers: { ...headersOf(taken), Location: resultPathOf(taken) } });
+/** A path, not a URL: behind a proxy, the request does not know the public origin. */
+function respondToForm(submission: Submission): Response {
+  return new Response(null, { status: 303, headers: { ...headersOf(submission), Location: resultPathOf(submission) } });
 }
 
-function resultPathOf(taken: Submission): string {
-  if (taken.status === 200) return ENQUIRY_RESULT_PATHS.sent;
-  // What could not be read cannot be shown again.
-  if (taken.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
-  const { errors, message } = taken.status === 422 ? { errors: taken.errors } : { errors: {}, message: taken.message };
-  const token = flashForm(taken.input, message === undefined ? { errors } : { errors, message });
+function resultPathOf(submission: Submission): string {
+  if (submission.status === 200) return ENQUIRY_RESULT_PATHS.sent;
+  // A body that could not be read cannot be shown again.
+  if (submission.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
+  const { errors, message } =
+    submission.status === 422 ? { errors: submission.errors } : { errors: {}, message: submission.message };
+  const token = flashForm(submission.input, message === undefined ? { errors } : { errors, message });
   return enquiryErrorsPath(
     ENQUIRY_FIELDS.filter((field) => field in errors),
     token,
