@@ -16,6 +16,13 @@ export const COOLDOWN_GLOBAL_MS = 30_000;
 /** The longest accepted `Retry-After`. */
 export const COOLDOWN_RETRY_AFTER_MAX_MS = 3_600_000;
 
+/**
+ * Decided: how many items of a response are read; the rest is left out. 500 for lists that one page shows as a whole;
+ * 5,000 for posts, products, downloads and the versions of a download.
+ */
+export const LIST_ITEMS_MAX = 500;
+export const ENTRIES_MAX = 5_000;
+
 /** §2, §3: contact details. */
 export const PHONE_PREFIX = '+91-';
 export const PHONE_COUNTRY_CODE = '91';

@@ -9,7 +9,7 @@ declare module '@generated/brand.json' {
 }
 
 declare module '@generated/content.json' {
-  import { type Bodies } from '@/lib/backend/embedded/content-folder';
+  import { type Bodies } from '@/lib/content/content-folder';
 
   /** The bodies of the embedded content; empty in a build with a backend. */
   const bodies: Bodies;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { type Size } from '@/lib/backend/embedded/markdown';
-import { MEDIA_ROOT } from '@/lib/backend/embedded/media';
+import { type Size } from '@/lib/content/folder/markdown';
+import { MEDIA_ROOT } from '@/lib/content/folder/media';
 
 /** Measures pictures of the content folder by their path on the site; `null` of what is none, and where sharp is left out. */
 export async function measurePictures(folder: string): Promise<(src: string) => Promise<Size | null>> {

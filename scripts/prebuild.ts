@@ -11,8 +11,8 @@
  */
 import nextEnv from '@next/env';
 
-import { type Bodies, listBodies, readContentFolder } from '@/lib/backend/embedded/content-folder';
-import { clearMedia, stageMedia } from '@/lib/backend/embedded/media';
+import { type Bodies, listBodies, readContentFolder } from '@/lib/content/content-folder';
+import { clearMedia, stageMedia } from '@/lib/content/folder/media';
 import { toBuiltSettings } from '@/lib/built-settings';
 import { describeSampleClaims } from '@/lib/company/claims';
 import { examineFolder } from '@/lib/doctor/examine-folder';

@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findBrowser } from '../e2e/browser.mjs';
-import { stageMedia } from '../lib/backend/embedded/media';
+import { stageMedia } from '../lib/content/folder/media';
 
 const root = path.join(import.meta.dirname, '..');
 const logs = path.join(root, '.data/test');

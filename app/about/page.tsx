@@ -8,8 +8,7 @@ import { AboutPurpose } from '@/components/sections/about-purpose/about-purpose'
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { listGalleryPictures } from '@/lib/content/gallery/accessor';
-import { listMilestones } from '@/lib/content/journey/accessor';
+import { listGalleryPictures, listMilestones } from '@/lib/content/accessors';
 import { buildAboutWords } from '@/lib/company/about';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';

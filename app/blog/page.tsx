@@ -5,7 +5,7 @@ import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
 import { BlogList } from '@/components/sections/blog-list/blog-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
-import { listPosts } from '@/lib/content/posts/accessor';
+import { listPosts } from '@/lib/content/accessors';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -6,7 +6,7 @@ import { CareerHiring } from '@/components/sections/career-hiring/career-hiring'
 import { CareerIntro } from '@/components/sections/career-intro/career-intro';
 import { CareerPerks } from '@/components/sections/career-perks/career-perks';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { getContact } from '@/lib/content/contact/accessor';
+import { getContact } from '@/lib/content/accessors';
 import { buildCareerWords } from '@/lib/company/career';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { ContactBenefits } from '@/components/sections/contact-benefits/contact-benefits';
 import { ContactEnquiry } from '@/components/sections/contact-enquiry/contact-enquiry';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { getContact } from '@/lib/content/contact/accessor';
+import { getContact } from '@/lib/content/accessors';
 import { buildContactWords } from '@/lib/company/contact';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';

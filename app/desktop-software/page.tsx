@@ -6,7 +6,7 @@ import { SoftwareAndroidApps } from '@/components/sections/software-android-apps
 import { SoftwareList } from '@/components/sections/software-list/software-list';
 import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { listProducts } from '@/lib/content/products/accessor';
+import { listProducts } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { getNames } from '@/lib/env';

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords } from '@/lib/company/download';
-import { listSoftware } from '@/lib/content/downloads/accessor';
+import { listSoftware } from '@/lib/content/accessors';
 import { PATHS } from '@/lib/routing/paths';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';

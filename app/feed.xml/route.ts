@@ -1,4 +1,4 @@
-import { listPosts } from '@/lib/content/posts/accessor';
+import { listPosts } from '@/lib/content/accessors';
 import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
 import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';

@@ -1,5 +1,4 @@
-import { listPosts } from '@/lib/content/posts/accessor';
-import { listProducts } from '@/lib/content/products/accessor';
+import { listPosts, listProducts } from '@/lib/content/accessors';
 import { buildLlmsText } from '@/lib/seo/llms';
 import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';

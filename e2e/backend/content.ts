@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { listBodies, readContentFolder } from '@/lib/backend/embedded/content-folder';
-import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/backend/collection';
+import { listBodies, readContentFolder } from '@/lib/content/content-folder';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 
 /** The body of each of the twelve reads. */
 export type BackendContent = Record<CollectionKey, unknown>;

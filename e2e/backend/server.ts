@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { MEDIA_ROOT } from '@/lib/backend/embedded/media';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { MEDIA_ROOT } from '@/lib/content/folder/media';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { type BackendContent, keyOfPath, readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 

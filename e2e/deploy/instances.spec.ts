@@ -7,7 +7,7 @@ import { readPath } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { getContentCache, openSnapshotStore, readCollection } from '@/lib/backend/read-collection';
 import { getClusterPort } from '@/lib/backend/cluster-port';
 import { listSources } from '@/lib/content/collections';
-import { getReadContext } from '@/lib/content/shared/context';
 import { getEnv } from '@/lib/env';
 import { joinCluster } from '@/lib/platform/cluster/join-cluster';
 
@@ -12,12 +11,16 @@ import { joinCluster } from '@/lib/platform/cluster/join-cluster';
 const { API_BASE_URL = '', SITE_URL, REDIS_URL = '' } = getEnv();
 const cache = await getContentCache();
 const store = await openSnapshotStore(API_BASE_URL);
-const sources = listSources(getReadContext());
+const sources = listSources({ assetBase: API_BASE_URL });
 const sourceOf = (key: string) => sources.find((source) => source.key === key)!;
 await Promise.all(sources.map((source) => cache.restore!(source)));
 await joinCluster({
   ...{ redisUrl: REDIS_URL, backend: API_BASE_URL, site: SITE_URL },
-  content: { read: async (key) => store?.read(key), take: (key, taken) => cache.take!(sourceOf(key), taken) },
+  content: {
+    keys: sources.map(({ key }) => key),
+    read: async (key) => store?.read(key),
+    take: (key, taken) => cache.take!(sourceOf(key), taken),
+  },
 });
 
 const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ import { buildEdition, buildEditions } from '@/e2e/faults/editions';
 import { createChance } from '@/e2e/support/chance';
 import { describeTimes, toTable } from '@/e2e/support/figures';
 import { freePort } from '@/e2e/support/free-port';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { startTestRedis } from '@/lib/platform/cluster/testing';
 
 /*

@@ -13,7 +13,7 @@ import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
 import { type Site, startSite } from '@/e2e/faults/site';
 import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite, ROOT, runBuild } from '@/e2e/sites.mjs';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
 /*

@@ -1,5 +1,5 @@
 import { type BackendContent, readTestContent } from '@/e2e/backend/content';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 type Item = Record<string, unknown>;
 type List = { data: Item[] };

@@ -12,7 +12,7 @@ import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults
 import { type Site, startSite } from '@/e2e/faults/site';
 import { forgetContent, prepareSite } from '@/e2e/sites.mjs';
 import { freePort } from '@/e2e/support/free-port';
-import { COLLECTION_KEYS } from '@/lib/backend/collection';
+import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { type Site } from '@/e2e/faults/site';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 /** The pages that show all collections between them. */
 export const PAGES = [...new Set(Object.values(PAGE_OF))];

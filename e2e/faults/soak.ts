@@ -22,7 +22,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { atShare, describeTimes, toTable } from '@/e2e/support/figures';
 import { freePort } from '@/e2e/support/free-port';
 import { sendRaw } from '@/e2e/support/raw-request';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/paths';

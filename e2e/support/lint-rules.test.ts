@@ -92,7 +92,7 @@ describe('Lint: a file that breaks a rule is named', () => {
     ['a private text', 'components/ui/a.tsx', "export const a = '__next_f';", internals],
     ['a private option', 'lib/backend/a.ts', 'export const a = { next: { internal: true } };', internals],
     ['a setting', 'lib/seo/a.ts', 'export const a = process.env.SITE_URL;', expect.stringContaining('lib/env.ts')],
-    ['content in ui', 'components/ui/a.tsx', "import '@/lib/content/posts/post';", expect.stringContaining('domain')],
+    ['content in ui', 'components/ui/a.tsx', "import '@/lib/content/posts';", expect.stringContaining('domain')],
     ['a section in an island', 'components/islands/a.tsx', "import '@/components/sections/a';", expect.anything()],
     ['the backend in a section', 'components/sections/a.tsx', "import '@/lib/backend/state';", expect.anything()],
     ['a component in lib', 'lib/format/a.ts', "import '@/components/ui/icon';", expect.anything()],

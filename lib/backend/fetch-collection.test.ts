@@ -8,6 +8,7 @@ import { createTestClock, createTestTransport, good, type TestTransport } from '
 
 const source: CollectionSource<string[]> = {
   key: 'brands',
+  path: '/api/brands',
   parse(body, report) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
@@ -133,6 +134,7 @@ describe('§7: each request and response is logged', () => {
     ]);
     expect(lines[1]?.fields).toMatchObject({
       key: 'brands',
+      path: '/api/brands',
       attempt: 1,
       status: 500,
       ms: 0,

@@ -75,7 +75,7 @@ async function attemptFetch<T>(
     bytes: response?.bytes ?? 0,
   });
   try {
-    response = await transport.read(key);
+    response = await transport.read(source);
     assertStatus(response);
     const findings: Finding[] = [];
     const value = parseResponse(source, response.text, (finding) => findings.push(finding));

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { type CollectionKey } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
 import { cooldownUntil } from '@/lib/backend/fetch-collection';
 import { openSnapshotStore } from '@/lib/backend/read-collection';
@@ -25,9 +25,9 @@ export type BackendHealth =
   { backend: 'embedded' } | { backend: 'remote'; collections: Record<CollectionKey, CollectionHealth> };
 
 /** How old the content of each collection is, and how its last fetch failed. Asks nothing of the backend. */
-export async function describeBackendHealth(): Promise<BackendHealth> {
-  const transport = await connectBackend();
-  if (transport.kind === 'local') return { backend: 'embedded' };
+export async function describeBackendHealth(keys: readonly CollectionKey[]): Promise<BackendHealth> {
+  const transport = connectBackend();
+  if (!transport) return { backend: 'embedded' };
   const store = await openSnapshotStore(transport.scope);
   const now = Date.now();
   const ttlMs = CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
@@ -36,7 +36,7 @@ export async function describeBackendHealth(): Promise<BackendHealth> {
     const freeAt = Math.max(state.backoffUntil, cooldownUntil(key, getBackendState()));
     return [key, describeCollection(state, await store?.readTimes(key), freeAt, now, ttlMs)] as const;
   };
-  const entries = await Promise.all(COLLECTION_KEYS.map(describe));
+  const entries = await Promise.all(keys.map(describe));
   return { backend: 'remote', collections: Object.fromEntries(entries) as Record<CollectionKey, CollectionHealth> };
 }
 

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { readPath } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
+import { listSources } from '@/lib/content/collections';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
 const TIMEOUT_MS = 300;
 const LONG_MS = 10_000;
+
+const SOURCES = listSources({ assetBase: null });
+const BLOGS = { key: 'blogs', path: '/api/blogs' };
 
 let backend: Backend;
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS) => createHttpTransport({ baseUrl, timeoutMs });
@@ -24,26 +26,26 @@ beforeEach(() => {
 describe('§7 The calls it makes', () => {
   it('reads each of the twelve collections at its path, as JSON', async () => {
     const transport = connect();
-    for (const key of COLLECTION_KEYS) {
-      const answer = await transport.read(key);
+    for (const source of SOURCES) {
+      const answer = await transport.read(source);
       expect(answer.status).toBe(200);
       expect(answer.bytes).toBe(Buffer.byteLength(answer.text));
       expect(JSON.parse(answer.text)).toBeTypeOf('object');
     }
-    expect(backend.log().map(({ path }) => path)).toEqual(COLLECTION_KEYS.map(readPath));
+    expect(backend.log().map(({ path }) => path)).toEqual(SOURCES.map(({ path }) => path));
     expect(backend.log().every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
 
   it('passes on status and Retry-After of a response that is no success', async () => {
     backend.setFault('/api/blogs', { kind: 'rate-limit', retryAfter: 7 });
-    expect(await connect().read('blogs')).toMatchObject({ status: 429, retryAfter: '7' });
+    expect(await connect().read(BLOGS)).toMatchObject({ status: 429, retryAfter: '7' });
   });
 
   it('asks again each time it is called', async () => {
     const transport = connect();
     backend.setFault('/api/blogs', { kind: 'status', status: 500, times: 1 });
-    expect((await transport.read('blogs')).status).toBe(500);
-    expect((await transport.read('blogs')).status).toBe(200);
+    expect((await transport.read(BLOGS)).status).toBe(500);
+    expect((await transport.read(BLOGS)).status).toBe(200);
   });
 
   it.each([
@@ -53,20 +55,20 @@ describe('§7 The calls it makes', () => {
     backend.setFault('/api/blogs', fault);
     const startedAt = Date.now();
     const transport = connect(backend.url, TIMEOUT_MS);
-    await expect(transport.read('blogs')).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(transport.read(BLOGS)).rejects.toMatchObject({ kind: 'timeout' });
     expect(Date.now() - startedAt).toBeLessThan(LONG_MS);
   });
 
   it('tells a cut connection and a closed port from a time-out, with the reason', async () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
-    await expect(connect().read('blogs')).rejects.toMatchObject({ kind: 'network' });
-    await expect(connect('http://127.0.0.1:1').read('blogs')).rejects.toMatchObject({ kind: 'network' });
+    await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
+    await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('stops reading a body that does not end', async () => {
     const megabyte = 'x'.repeat(1024 * 1024);
     backend.setContent('blogs', { data: Array.from({ length: 65 }, () => megabyte) });
     const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: 20_000 });
-    await expect(transport.read('blogs')).rejects.toMatchObject({ kind: 'too-large' });
+    await expect(transport.read(BLOGS)).rejects.toMatchObject({ kind: 'too-large' });
   });
 });

@@ -1,4 +1,3 @@
-import { COLLECTIONS } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
 import { getNextPort } from '@/lib/backend/next-port';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
@@ -45,9 +44,8 @@ export async function fetchText(
 /** The side of the transport that talks HTTP to the vendor's backend. */
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
   return {
-    kind: 'remote',
     scope: baseUrl,
-    read: (key) => fetchText(`${baseUrl}${COLLECTIONS[key].path}`, { headers: JSON_HEADERS }, timeoutMs),
+    read: ({ path }) => fetchText(`${baseUrl}${path}`, { headers: JSON_HEADERS }, timeoutMs),
   };
 }
 

@@ -7,6 +7,7 @@ import { contentTag } from '@/lib/backend/cache-tags';
 import { getContentCache } from '@/lib/backend/read-collection';
 import { BACKEND_JITTER_MAX_MS } from '@/lib/constants';
 import { getClusterPort } from '@/lib/backend/cluster-port';
+import { getEnv } from '@/lib/env';
 
 export interface Invalidation {
   /** Fetched anew: the next visitor gets it. */
@@ -24,6 +25,8 @@ const INVALIDATION_WAIT_MS = BACKEND_JITTER_MAX_MS + 5_000;
  * route handler.
  */
 export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
+  // Embedded content cannot change while the site runs.
+  if (getEnv().API_BASE_URL === undefined) return { fetched: sources.map(({ key }) => key), waiting: [] };
   const cache = await getContentCache();
   const results = await Promise.all(
     sources.map(async (source) => ({ key: source.key, isFresh: await cache.invalidate(source, INVALIDATION_WAIT_MS) })),

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
 import { contentFolder } from '@/lib/backend/snapshot-folder';
 import { type ContentCache, createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
@@ -11,7 +11,6 @@ import { NO_PAGE_CACHE } from '@/lib/backend/page-cache';
 import { getClusterPort } from '@/lib/backend/cluster-port';
 import { type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { getBackendState } from '@/lib/backend/state';
-import { type LocalTransport } from '@/lib/backend/transport';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 
 let contentCache: Promise<ContentCache> | undefined;
@@ -38,8 +37,8 @@ export function getContentCache(): Promise<ContentCache> {
 }
 
 async function openContentCache(): Promise<ContentCache> {
-  const transport = await connectBackend();
-  if (transport.kind === 'local') return createEmbeddedCache(transport);
+  const transport = connectBackend();
+  if (!transport) throw new Error('there is no backend: API_BASE_URL is unset');
   const env = getEnv();
   const { openPageCache, openFilelessCache } = getNextPort();
   const deps: ContentCacheDependencies = {
@@ -81,24 +80,3 @@ const NO_SNAPSHOT_STORE: SnapshotStore = {
 };
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
-/** Content that ships with the site cannot change while it runs: it is read once and is always there. */
-function createEmbeddedCache(transport: LocalTransport): ContentCache {
-  const startedAt = Date.now();
-  const values = new Map<CollectionKey, unknown>();
-  async function restore(source: CollectionSource<unknown>): Promise<void> {
-    if (values.has(source.key) && !isDevelopment()) return;
-    const report = (finding: object) => logLine('content-finding', { key: source.key, ...finding });
-    values.set(source.key, source.parse(await transport.read(source.key), report));
-  }
-  return {
-    isSafeToExpire: true,
-    async read<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-      await restore(source);
-      return { status: 'loaded', value: values.get(source.key) as T, fetchedAt: startedAt };
-    },
-    restore,
-    peek: (key) => values.get(key),
-    invalidate: async () => true,
-  };
-}

@@ -52,11 +52,10 @@ export interface TestTransport extends RemoteTransport {
 
 export function createTestTransport(...script: TestTransport['script']): TestTransport {
   const transport: TestTransport = {
-    kind: 'remote',
     scope: 'test',
     script,
     requests: [],
-    async read(key) {
+    async read({ key }) {
       transport.requests.push(key);
       const step = transport.script.length > 1 ? transport.script.shift() : transport.script[0];
       if (step === undefined || step === 'never') return new Promise(() => {});

@@ -1,4 +1,4 @@
-import { type CollectionKey } from '@/lib/backend/collection';
+import { type CollectionSource } from '@/lib/backend/collection';
 
 /** A response that came, whatever its status. */
 export interface TransportResponse {
@@ -12,17 +12,8 @@ export interface TransportResponse {
 
 /** A backend across a network: it can be slow, down or wrong, so everything read from it goes through the cache. */
 export interface RemoteTransport {
-  kind: 'remote';
   /** Keeps the content of two backends apart. */
   scope: string;
   /** @throws BackendFailure where no whole response came in time. */
-  read(key: CollectionKey): Promise<TransportResponse>;
+  read(source: Pick<CollectionSource<unknown>, 'key' | 'path'>): Promise<TransportResponse>;
 }
-
-/** Content that ships with the site: always at hand, so it needs no waits, no attempts and no snapshot. */
-export interface LocalTransport {
-  kind: 'local';
-  read(key: CollectionKey): Promise<unknown>;
-}
-
-export type Transport = RemoteTransport | LocalTransport;

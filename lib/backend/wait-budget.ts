@@ -13,7 +13,7 @@ interface WaitBudgetContext {
 }
 
 const hasFailedFetch = (state: BackendState) =>
-  Object.values(state.collections).some(({ failedFetches }) => failedFetches > 0);
+  Object.values(state.collections).some((collection) => collection !== undefined && collection.failedFetches > 0);
 
 /** What a render may still wait for the fetch in flight, in milliseconds, before it shows what there is (§4, §7). */
 export function waitBudgetMs(

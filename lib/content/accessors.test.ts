@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { listAnnouncements } from '@/lib/content/announcements/accessor';
-import { listBanners } from '@/lib/content/banners/accessor';
-import { listBrands } from '@/lib/content/brands/accessor';
-import { getContact } from '@/lib/content/contact/accessor';
-import { getSoftware, listSoftware } from '@/lib/content/downloads/accessor';
-import { listGalleryPictures } from '@/lib/content/gallery/accessor';
-import { listIndustries } from '@/lib/content/industries/accessor';
-import { listMilestones } from '@/lib/content/journey/accessor';
-import { getPost, listPosts } from '@/lib/content/posts/accessor';
-import { getPrivacyPolicy } from '@/lib/content/privacy/accessor';
-import { getProduct, listProducts } from '@/lib/content/products/accessor';
-import { type Content } from '@/lib/content/shared/accessors';
-import { listTerms } from '@/lib/content/terms/accessor';
+import { listAnnouncements, listBanners, listBrands, getContact, getSoftware, listSoftware, listGalleryPictures, listIndustries, listMilestones, getPost, listPosts, getPrivacyPolicy, getProduct, listProducts, listTerms } from '@/lib/content/accessors';
+import { type Content } from '@/lib/content/read-content';
 
 // No setting is made here: the site reads the content that ships with it, through everything but HTTP.
 describe('The embedded backend', () => {

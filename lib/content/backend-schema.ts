@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/backend/collection';
-import { CONTENT } from '@/lib/content/collections';
-import { apiSoftwareVersionSchema } from '@/lib/content/downloads/schema';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
+import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
+import { apiSoftwareVersionSchema } from '@/lib/content/downloads';
 
 type JsonSchema = Record<string, unknown>;
 
-/** An item as JSON Schema: a field is required where the site's own schema refuses an item without it. */
+/** An item as JSON Schema. A field is required if the site's own schema refuses an item without it. */
 function toItemSchema(schema: z.ZodObject): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const required = Object.entries(schema.shape).flatMap(([name, field]) =>
@@ -15,28 +15,34 @@ function toItemSchema(schema: z.ZodObject): JsonSchema {
   return { ...json, ...(required.length > 0 ? { required } : {}) };
 }
 
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const listOf = (items: JsonSchema, maxItems = LIST_ITEMS_MAX): JsonSchema => ({ type: 'array', maxItems, items });
 
-/** What stands under `data` in the body of a call. */
+/** The `data` of a call's body. */
 function toDataSchema(key: CollectionKey): JsonSchema {
-  const item = toItemSchema(CONTENT[key].itemSchema);
+  const { itemSchema, max } = COLLECTIONS[key];
+  const item = toItemSchema(itemSchema);
   switch (key) {
     case 'privacy':
       return item;
     case 'category':
-      return { type: 'object', description: 'Category name: its tiles', additionalProperties: listOf(item) };
+      return {
+        type: 'object',
+        description: 'Category name: its tiles',
+        maxProperties: max,
+        additionalProperties: listOf(item),
+      };
     case 'downloads': {
-      const versions = listOf(toItemSchema(apiSoftwareVersionSchema));
-      return listOf({ ...item, properties: { ...(item.properties as object), versions } });
+      const versions = listOf(toItemSchema(apiSoftwareVersionSchema), ENTRIES_MAX);
+      return listOf({ ...item, properties: { ...(item.properties as object), versions } }, max);
     }
     default:
-      return listOf(item);
+      return listOf(item, max);
   }
 }
 
 const text = (description: string): JsonSchema => ({ type: 'string', minLength: 1, description });
 
-/** What the site sends with `POST /api/bookfreedemo`. */
+/** The body that the site sends with `POST /api/bookfreedemo`. */
 const ENQUIRY: JsonSchema = {
   title: 'POST /api/bookfreedemo, request',
   type: 'object',
@@ -52,7 +58,7 @@ const ENQUIRY: JsonSchema = {
   required: ['name', 'email', 'phone', 'company_name', 'country', 'description', 'address'],
 };
 
-/** The bodies of a backend's calls as one JSON Schema (docs/backend.md), by the key of the collection under `$defs`. */
+/** The bodies of a backend's calls as one JSON Schema (docs/backend.md): `$defs` has each by its collection's key. */
 export function buildBackendSchema(): JsonSchema {
   const reads = COLLECTION_KEYS.map((key) => [
     key,

@@ -1,36 +1,49 @@
-import { COLLECTION_KEYS, type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
-import { ANNOUNCEMENTS } from '@/lib/content/announcements/collection';
-import { BANNERS } from '@/lib/content/banners/collection';
-import { BRANDS } from '@/lib/content/brands/collection';
-import { CONTACT } from '@/lib/content/contact/collection';
-import { SOFTWARE } from '@/lib/content/downloads/collection';
-import { GALLERY_PICTURES } from '@/lib/content/gallery/collection';
-import { INDUSTRIES } from '@/lib/content/industries/collection';
-import { MILESTONES } from '@/lib/content/journey/collection';
-import { POSTS } from '@/lib/content/posts/collection';
-import { PRIVACY_POLICY } from '@/lib/content/privacy/collection';
-import { PRODUCTS } from '@/lib/content/products/collection';
-import { TERMS } from '@/lib/content/terms/collection';
-import { type ContentCollection } from '@/lib/content/shared/content-collection';
+import { type CollectionSource } from '@/lib/backend/collection';
+import { ANNOUNCEMENTS } from '@/lib/content/announcements';
+import { BANNERS } from '@/lib/content/banners';
+import { BRANDS } from '@/lib/content/brands';
+import { CONTACT } from '@/lib/content/contact';
+import { SOFTWARE } from '@/lib/content/downloads';
+import { GALLERY_PICTURES } from '@/lib/content/gallery';
+import { INDUSTRIES } from '@/lib/content/industries';
+import { MILESTONES } from '@/lib/content/journey';
+import { POSTS } from '@/lib/content/posts';
+import { PRIVACY_POLICY } from '@/lib/content/privacy';
+import { PRODUCTS } from '@/lib/content/products';
+import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 import { type ReadContext } from '@/lib/content/shared/read-body';
+import { TERMS } from '@/lib/content/terms';
 
-/** The content side of each of the twelve collections; the compiler names one that is forgotten or misplaced. */
-export const CONTENT: { [Key in CollectionKey]: ContentCollection<unknown, Key> } = {
-  contact: CONTACT,
-  marquee: ANNOUNCEMENTS,
-  banner: BANNERS,
-  category: INDUSTRIES,
-  brands: BRANDS,
-  blogs: POSTS,
-  journey: MILESTONES,
-  gallery: GALLERY_PICTURES,
-  desktop_software: PRODUCTS,
-  downloads: SOFTWARE,
-  terms: TERMS,
-  privacy: PRIVACY_POLICY,
-};
+const DEFINITIONS = [
+  CONTACT,
+  ANNOUNCEMENTS,
+  BANNERS,
+  INDUSTRIES,
+  BRANDS,
+  POSTS,
+  MILESTONES,
+  GALLERY_PICTURES,
+  PRODUCTS,
+  SOFTWARE,
+  TERMS,
+  PRIVACY_POLICY,
+] as const;
 
-/** How each collection is read, for whoever treats them all alike: invalidation, checks of a backend, tests. */
-export function listSources(ctx: ReadContext): CollectionSource<unknown>[] {
-  return COLLECTION_KEYS.map((key) => ({ key, parse: (body, report) => CONTENT[key].parse(body, ctx, report) }));
+export type CollectionKey = (typeof DEFINITIONS)[number]['key'];
+
+export const COLLECTION_KEYS: readonly CollectionKey[] = DEFINITIONS.map(({ key }) => key);
+
+/** The definition of each collection, by its key (§4). */
+export const COLLECTIONS = Object.fromEntries(DEFINITIONS.map((definition) => [definition.key, definition])) as Record<
+  CollectionKey,
+  Collection<unknown, CollectionKey>
+>;
+
+/** A collection as `lib/backend` reads it. */
+export interface ContentSource extends CollectionSource<unknown> {
+  key: CollectionKey;
 }
+
+/** All collections as `lib/backend` reads them: for invalidation, the doctor and tests. */
+export const listSources = (ctx: ReadContext): ContentSource[] =>
+  DEFINITIONS.map((definition) => ({ ...toSource<unknown>(definition, ctx), key: definition.key }));

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { parsePosts } from '@/lib/content/posts/collection';
+import { POSTS } from '@/lib/content/posts';
 import { parseDate } from '@/lib/content/shared/dates';
-import { toDownloadTarget } from '@/lib/content/shared/download-target';
+import { toDownloadTarget, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
-import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
-import { toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
 import { listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
@@ -55,7 +53,7 @@ describe('Reading responses: any JSON', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), (titles) => {
         const body = { data: [{ title: 'Good' }, ...titles.map((title) => ({ title }))] };
-        const paths = parsePosts(body, CONTEXT, () => undefined).map(({ slug }) => blogPostPath(slug));
+        const paths = POSTS.parse(body, CONTEXT, () => undefined).map(({ slug }) => blogPostPath(slug));
         expect(new Set(paths).size).toBe(paths.length);
         for (const path of paths) {
           expect(path.length).toBeLessThan(4_000);

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPath } from '@/e2e/backend/content';
 import { nastyContent } from '@/e2e/backend/nasty-content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
-import { listSources } from '@/lib/content/collections';
 import { examineBackend } from '@/lib/doctor/examine';
 import { createPictureLook } from '@/lib/doctor/pictures';
 import { formatReport, isUsable } from '@/lib/doctor/report';
@@ -25,7 +24,7 @@ beforeEach(() => {
 });
 
 const examine = (url = backend.url, timeoutMs = BACKEND_TIMEOUT_MS) =>
-  examineBackend(listSources({ assetBase: url }), createHttpTransport({ baseUrl: url, timeoutMs }));
+  examineBackend(createHttpTransport({ baseUrl: url, timeoutMs }));
 
 async function examineOne(key: CollectionKey, timeoutMs?: number) {
   const found = (await examine(backend.url, timeoutMs)).find((one) => one.key === key);
@@ -139,7 +138,7 @@ describe('The embedded backend: the doctor', () => {
     });
     const lookAt = createPictureLook(BACKEND_TIMEOUT_MS);
     const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
-    const examinations = await examineBackend(listSources({ assetBase: backend.url }), transport, lookAt);
+    const examinations = await examineBackend(transport, lookAt);
     const withFindings = examinations.filter(({ key, findings }) => key !== 'downloads' && findings.length > 0);
     expect(withFindings).toMatchObject([
       {

@@ -1,38 +1,39 @@
-import { COLLECTIONS, type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
+import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseResponse } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
-import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
+import { type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
+import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
 import { describeItem, findItem } from '@/lib/doctor/name-items';
-import { findMissingFields, isEmptyList } from '@/lib/doctor/wanted-fields';
+import { type LookAtPicture, findMissingPictures } from '@/lib/doctor/pictures';
 
-/** A finding with the item that it is about, as a person knows it: `id 12, "Stock and godown"`. */
+/** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
 export interface NamedFinding extends Finding {
   item?: string;
 }
 
-/** How one collection of a backend, or of the content folder, is. */
+/** The state of one collection of a backend or of the content folder. */
 export interface Examination {
   key: CollectionKey;
-  /** Where it was read: `GET https://backend.example/api/blogs`, or a file. */
+  /** `GET https://backend.example/api/blogs`, or a file. */
   source: string;
-  /** `empty`: an honest list without items, which the site takes for a response. `unusable`: a failed fetch (§8). */
+  /** `empty`: a valid empty list. `unusable`: the site would count it as a failed fetch (§8). */
   state: 'good' | 'odd' | 'empty' | 'unusable';
-  /** How many entries the site would show; `null` where nothing can be read. */
+  /** How many entries the site would show; `null` if nothing can be read. */
   count: number | null;
   /** Why it is unusable. */
   reason: string | null;
   /** What is missing or odd. */
   findings: NamedFinding[];
-  /** The response's HTTP status, bytes and time; `null` where none came, and of a file. */
+  /** The response's HTTP status, bytes and time; `null` without a response, and for a file. */
   status: number | null;
   bytes: number;
   ms: number;
 }
 
-/** What can be made of one body: the same for a response and for the content folder. */
+/** The part that a response and the content folder have in common. */
 export interface BodyExamination extends Pick<Examination, 'state' | 'count' | 'reason' | 'findings'> {
-  /** What the site would read; absent where nothing can be read. */
+  /** What the site would read; absent if nothing can be read. */
   value?: unknown;
 }
 
@@ -41,17 +42,23 @@ function countEntries(value: unknown): number {
   return value === null ? 0 : 1;
 }
 
-/** Reads a body as the site would. */
-export function examineBody(source: CollectionSource<unknown>, text: string): BodyExamination {
+/** Whether a response is a list without items: contact data then consists of fallbacks. */
+function isEmptyList(body: unknown): boolean {
+  const { value } = unwrap(body, 'content', (found) => toArray(found) !== null || !isEnvelope(found));
+  return toArray(value)?.length === 0;
+}
+
+const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
+
+/** Parses a body as the site would. */
+export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
   try {
     const value = parseResponse(source, text, (finding) => found.push(finding));
     const body: unknown = JSON.parse(text);
     const count = isEmptyList(body) ? 0 : countEntries(value);
-    const known = new Set(found.map(({ path }) => path));
-    const missing = findMissingFields(source.key, body).filter(({ path }) => !known.has(path));
-    const findings = [...found, ...missing].map((finding) => nameItem(body, finding));
-    if (count === 0 && found.length > 0) {
+    const findings = found.map((finding) => nameItem(body, finding));
+    if (count === 0 && findings.length > 0) {
       return { state: 'unusable', count, reason: 'no item of the response can be read', findings };
     }
     return {
@@ -71,9 +78,9 @@ function nameItem(body: unknown, finding: Finding): NamedFinding {
   return item === null ? finding : { ...finding, item };
 }
 
-/** Reads one collection as the site would, once: no second attempt hides that the first one failed. */
+/** Fetches one collection as the site would, but only once: a second attempt would hide that the first one failed. */
 async function examineCollection(
-  source: CollectionSource<unknown>,
+  source: ContentSource,
   transport: RemoteTransport,
   url: string,
   lookAt: LookAtPicture | null,
@@ -82,7 +89,7 @@ async function examineCollection(
   let response: TransportResponse | null = null;
   let examined: BodyExamination;
   try {
-    response = await transport.read(source.key);
+    response = await transport.read(source);
     const isGood = response.status >= 200 && response.status <= 299;
     examined = isGood ? examineBody(source, response.text) : unusable(`HTTP ${response.status}`);
   } catch (error) {
@@ -106,21 +113,19 @@ async function examineCollection(
   };
 }
 
-/** Of what nothing can be read. */
+/** The examination of something that cannot be read. */
 export const unusable = (reason: string): BodyExamination => ({ state: 'unusable', count: null, reason, findings: [] });
 
 /**
- * Reads the twelve collections of a backend, each once and all at the same time, as the site does at its start (§4), and
- * with `lookAt` the pictures that they name.
+ * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with `lookAt` the
+ * pictures that they name.
  */
 export function examineBackend(
-  sources: readonly CollectionSource<unknown>[],
   transport: RemoteTransport,
   lookAt: LookAtPicture | null = null,
 ): Promise<Examination[]> {
+  const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
   return Promise.all(
-    sources.map((source) =>
-      examineCollection(source, transport, transport.scope + COLLECTIONS[source.key].path, lookAt),
-    ),
+    sources.map((source) => examineCollection(source, transport, transport.scope + source.path, lookAt)),
   );
 }

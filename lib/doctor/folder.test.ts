@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
-import { type CollectionKey } from '@/lib/backend/collection';
-import { readContentFolder } from '@/lib/backend/embedded/content-folder';
-import { clearMedia, stageMedia } from '@/lib/backend/embedded/media';
+import { type CollectionKey } from '@/lib/content/collections';
+import { readContentFolder } from '@/lib/content/content-folder';
+import { clearMedia, stageMedia } from '@/lib/content/folder/media';
 import { examineFolder } from '@/lib/doctor/examine-folder';
 import { formatFindings, formatFolderReport, isUsable } from '@/lib/doctor/report';
 

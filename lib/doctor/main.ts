@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 
-import { readContentFolder } from '@/lib/backend/embedded/content-folder';
+import { readContentFolder } from '@/lib/content/content-folder';
 import { createHttpTransport } from '@/lib/backend/http-transport';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
-import { listSources } from '@/lib/content/collections';
 import { describeSampleClaims } from '@/lib/company/claims';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder } from '@/lib/doctor/examine-folder';
@@ -15,9 +14,9 @@ import { EnvError, parseEnv } from '@/lib/env-schema';
 /*
  * npm run doctor -- https://backend.example
  *
- * Calls the twelve reads of a backend (§7) once each, asks for the pictures that they name, and says what the site can make of the responses, for the person who
- * connects the site to a backend for the first time. Without a backend it checks the content folder. Ends with 0 where
- * all collections can be used, with 1 where one cannot, with 2 where it was called wrongly.
+ * Calls the twelve reads of a backend (§7) once each, requests the pictures that they name, and reports what the site
+ * can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
+ * 1 if one is not, 2 for a wrong call.
  */
 
 const USAGE =
@@ -44,11 +43,7 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 
 async function checkBackend(baseUrl: string): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, timeoutMs: BACKEND_TIMEOUT_MS });
-  const examinations = await examineBackend(
-    listSources({ assetBase: baseUrl }),
-    transport,
-    createPictureLook(BACKEND_TIMEOUT_MS),
-  );
+  const examinations = await examineBackend(transport, createPictureLook(BACKEND_TIMEOUT_MS));
   process.stdout.write(formatReport(baseUrl, examinations));
   return examinations;
 }

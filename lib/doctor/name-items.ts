@@ -1,5 +1,5 @@
 import { type Finding } from '@/lib/backend/collection';
-import { isJsonObject } from '@/lib/content/shared/envelope';
+import { isJsonObject } from '@/lib/content/shared/read-body';
 import { cutCharacters } from '@/lib/format/text';
 
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;
@@ -11,7 +11,7 @@ const toSteps = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
 const isWord = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
-/** What a person knows an item by: `id 12, "Stock and godown"`; `null` where it has neither id nor name. */
+/** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
 export function describeItem(item: unknown): string | null {
   if (!isJsonObject(item)) return null;
   const name = NAME_FIELDS.map((field) => item[field]).find(isWord);
@@ -22,7 +22,7 @@ export function describeItem(item: unknown): string | null {
   return words.length > 0 ? words.join(', ') : null;
 }
 
-/** The item of a body that a finding's path leads through: the first object in a list. */
+/** The item of a body that a finding's path leads to: the first object in a list. */
 export function findItem(body: unknown, { path }: Finding): unknown {
   let value = body;
   for (const step of toSteps(path)) {

@@ -1,18 +1,18 @@
-import { listMediaFields } from '@/lib/backend/embedded/media';
+import { listMediaFields } from '@/lib/content/folder/media';
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 
-/** Files to download are left alone: they are large, and often on a host that counts. */
+/** Downloads are not requested: they are large, and some hosts count them. */
 const PICTURE_FIELD = /\.(?:img|mobile_img|image|logo)$/;
 
-/** Of one collection: what is wrong with pictures is wrong with the first of them. */
+/** Per collection: faults of pictures show in the first ones. */
 const PICTURES_MAX = 200;
 
-/** Asks for the picture at a URL; why the site cannot show it, or `null`. */
+/** Requests the picture at a URL. Returns why the site cannot show it, or `null`. */
 export type LookAtPicture = (url: string) => Promise<string | null>;
 
-/** Asks over HTTP, each URL once. */
+/** Sends one HTTP request per URL. */
 export function createPictureLook(timeoutMs: number): LookAtPicture {
   const asked = new Map<string, Promise<string | null>>();
   return (url) => {
@@ -22,7 +22,7 @@ export function createPictureLook(timeoutMs: number): LookAtPicture {
   };
 }
 
-/** GET, since many routers know no HEAD; the image optimizer follows no redirect either. */
+/** Sends GET, because many backends do not support HEAD. Follows no redirect, like the image optimizer. */
 async function look(url: string, timeoutMs: number): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -36,8 +36,8 @@ async function look(url: string, timeoutMs: number): Promise<string | null> {
 }
 
 /**
- * The pictures that a body names and that do not come, by the path of the field; one after the other, for a backend
- * that is still being written is often a single process.
+ * The pictures that a body names and that cannot be fetched, by the path of the field. One request at a time, because a
+ * backend in development is often a single process.
  */
 export async function findMissingPictures(body: unknown, baseUrl: string, lookAt: LookAtPicture): Promise<Finding[]> {
   const findings: Finding[] = [];

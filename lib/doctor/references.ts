@@ -1,22 +1,23 @@
-import { MEDIA_ROOT, listMediaFields } from '@/lib/backend/embedded/media';
-import { isJsonObject } from '@/lib/content/shared/envelope';
+import { MEDIA_ROOT, listMediaFields } from '@/lib/content/folder/media';
+import { isJsonObject } from '@/lib/content/shared/read-body';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { type NamedFinding } from '@/lib/doctor/examine';
+import { decodePercent } from '@/lib/format/decode-percent';
 import { toPlainText } from '@/lib/format/text';
 
-/** Where a picture, a file or a link of the content can lead within the site. */
+/** Where pictures, files and links of the content can lead within the site. */
 export interface KnownPlaces {
-  /** Files of the content folder, by their path in it. */
+  /** Paths of files in the content folder. */
   media: ReadonlySet<string>;
   /** Decoded paths of pages. */
   pages: ReadonlySet<string>;
   isPublicFile: (path: string) => boolean;
 }
 
-/** What of Markdown is left where a file name has spaces in it. */
+/** Markdown that is left as text because a file name has spaces. */
 const UNREAD_MARKDOWN = /!?\[[^\][\n]*\]\([^()\n]*\)/;
 
-/** Pictures, files and pages that a body names and that are not there, by the path of the field. */
+/** Pictures, files and pages that a body names and that do not exist, by the path of the field. */
 export function findOddReferences(body: unknown, textField: string | null, places: KnownPlaces): NamedFinding[] {
   const findings: NamedFinding[] = [];
   for (const { path, value } of listMediaFields(body)) {
@@ -34,14 +35,15 @@ export function findOddReferences(body: unknown, textField: string | null, place
       if (reason) findings.push({ path, reason });
     }
     const unread = UNREAD_MARKDOWN.exec(toPlainText(html))?.[0];
-    if (unread) findings.push({ path, reason: `"${unread}" is not read as Markdown: a name with spaces stands in <>` });
+    if (unread) findings.push({ path, reason: `"${unread}" is not read as Markdown: put a name with spaces in <>` });
   });
   return findings;
 }
 
 function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlaces): string | null {
   if (!/^\/(?!\/)/.test(address)) return null;
-  const path = decode(address.replace(/[?#].*$/, ''));
+  const encoded = address.replace(/[?#].*$/, '');
+  const path = decodePercent(encoded) ?? encoded;
   if (!path.startsWith(`${MEDIA_ROOT}/`)) {
     const isKnown = pages.has(path) || pages.has(path.toLowerCase()) || isPublicFile(path);
     return isKnown ? null : `leads to ${path}, which is no page of this site`;
@@ -50,12 +52,4 @@ function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlace
   if (media.has(file)) return null;
   const other = [...media].find((name) => name.toLowerCase() === file.toLowerCase());
   return other ? `names ${file}; the file is ${other}, and capitals count` : `names ${file}, which is not there`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,19 +1,19 @@
-import { CONTENT } from '@/lib/content/collections';
+import { COLLECTIONS } from '@/lib/content/collections';
 import { type Examination, type NamedFinding } from '@/lib/doctor/examine';
 import { toOneLine } from '@/lib/format/text';
 
 const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
 
-/** Of the paths at which the same thing is odd: a visitor who mends the first few will look for the others himself. */
+/** Prints the first few paths of each finding; the rest are counted. */
 const PATHS_SHOWN = 6;
 const KEY_COLUMNS = 17;
 const STATE_COLUMNS = 9;
 const BYTES_IN_KB = 1024;
 
-/** The last name of a path: `img` of `data[3].img`; empty for an item as a whole. */
+/** The last name of a path: `img` of `data[3].img`; empty for a whole item. */
 const fieldOf = (path: string) => (path.endsWith(']') ? '' : path.slice(path.lastIndexOf('.') + 1));
 
-/** The same finding about many items in one line. */
+/** One line for the same finding about several items. */
 function groupFindings(findings: readonly NamedFinding[]): string[] {
   const groups = new Map<string, { reason: string; paths: string[] }>();
   for (const { path, reason, item } of findings) {
@@ -36,13 +36,13 @@ function describeResponse({ status, bytes, ms, source }: Examination): string {
 
 function describeResult({ key, count, reason }: Examination): string {
   if (reason !== null) return reason;
-  return `${count} ${CONTENT[key].noun[count === 1 ? 0 : 1]}`;
+  return `${count} ${COLLECTIONS[key].noun[count === 1 ? 0 : 1]}`;
 }
 
 function formatCollection(examination: Examination): string {
   const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
   const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}${describeResponse(examination)}`;
-  // Titles come from elsewhere.
+  // Truncates nothing, but removes control characters: titles are untrusted.
   const lines = [examination.source, ...groupFindings(examination.findings)].map(toOneLine);
   return [toOneLine(head), ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');
 }
@@ -61,7 +61,7 @@ function summarise(examinations: readonly Examination[], advice: readonly [good:
   return `${examinations.length} collections: ${parts.join(', ')}. ${advice[count('unusable') > 0 ? 1 : 0]}`;
 }
 
-/** What is wrong with the address itself, which would make every call fail. */
+/** A fault in the backend's address that makes every call fail. */
 function describeAddress(baseUrl: string): string[] {
   if (!/\/api$/i.test(new URL(baseUrl).pathname)) return [];
   return [
@@ -84,7 +84,7 @@ export function formatReport(baseUrl: string, examinations: readonly Examination
 export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
   formatLines([`Content folder ${folder}`], examinations, summarise(examinations, ADVICE.folder));
 
-/** Only what a person should look at; empty where there is nothing. */
+/** Only collections with findings; empty if there are none. */
 export function formatFindings(folder: string, examinations: readonly Examination[]): string {
   const odd = examinations.filter(({ state, findings }) => state === 'unusable' || findings.length > 0);
   return odd.length === 0 ? '' : formatLines([`Content folder ${folder}`], odd, 'npm run doctor shows this again.');

@@ -1,4 +1,4 @@
-import { type Post } from '@/lib/content/posts/post';
+import { type Post } from '@/lib/content/posts';
 import { cutAtWord, toPlainText } from '@/lib/format/text';
 
 /** About what search results show of a description that the site makes. */

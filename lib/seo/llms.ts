@@ -1,7 +1,7 @@
 import { buildSiteWords } from '@/lib/company/site';
-import { type Post } from '@/lib/content/posts/post';
-import { type Product } from '@/lib/content/products/product';
-import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
+import { type Post } from '@/lib/content/posts';
+import { type Product } from '@/lib/content/products';
+import { tryBuild } from '@/lib/content/shared/try-build';
 import { blogPostPath, desktopProductPath } from '@/lib/routing/paths';
 import { buildDescription } from '@/lib/seo/description';
 import { type Site, toPageUrl } from '@/lib/seo/site';
@@ -28,7 +28,7 @@ export function buildLlmsText(
       'Desktop software',
       products.flatMap(
         ({ id, name, slug, summary }) =>
-          buildOrLeaveOut(`llms/desktop_software/${id}`, () =>
+          tryBuild(`llms/desktop_software/${id}`, () =>
             toItem(name, toPageUrl(desktopProductPath(slug), site), buildDescription(summary)),
           ) ?? [],
       ),
@@ -39,7 +39,7 @@ export function buildLlmsText(
         .slice(0, POSTS_MAX)
         .flatMap(
           ({ id, title, slug }) =>
-            buildOrLeaveOut(`llms/blogs/${id}`, () => toItem(title, toPageUrl(blogPostPath(slug), site), '')) ?? [],
+            tryBuild(`llms/blogs/${id}`, () => toItem(title, toPageUrl(blogPostPath(slug), site), '')) ?? [],
         ),
     ],
   ] as const;

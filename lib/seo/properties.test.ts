@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parsePosts } from '@/lib/content/posts/collection';
-import { parseProducts } from '@/lib/content/products/collection';
+import { POSTS } from '@/lib/content/posts';
+import { PRODUCTS } from '@/lib/content/products';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { buildFeed } from '@/lib/seo/feed';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
@@ -16,10 +16,10 @@ import { testSite } from '@/lib/seo/testing';
 const CONTEXT = { assetBase: 'https://api.example.com' };
 
 const posts = anyItems('id title img description updated_at meta_description'.split(' ')).map((data) =>
-  parsePosts({ data: [{ title: 'Good', updated_at: '2025-04-01' }, ...data] }, CONTEXT, () => undefined),
+  POSTS.parse({ data: [{ title: 'Good', updated_at: '2025-04-01' }, ...data] }, CONTEXT, () => undefined),
 );
 const products = anyItems('id name title logo version short_desc explore_link developer'.split(' ')).map((data) =>
-  parseProducts({ data: [{ name: 'Good' }, ...data] }, CONTEXT, () => undefined),
+  PRODUCTS.parse({ data: [{ name: 'Good' }, ...data] }, CONTEXT, () => undefined),
 );
 
 const TAG = /<(\/?)([a-z][\w:]*)(?: [\w:]+="[^"<>]*")*(\/?)>/g;

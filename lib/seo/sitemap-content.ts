@@ -1,11 +1,9 @@
 import 'server-only';
 
-import { listSoftware } from '@/lib/content/downloads/accessor';
-import { type Software } from '@/lib/content/downloads/software';
-import { listPosts } from '@/lib/content/posts/accessor';
-import { type Post } from '@/lib/content/posts/post';
-import { listProducts } from '@/lib/content/products/accessor';
-import { type Product } from '@/lib/content/products/product';
+import { listSoftware, listPosts, listProducts } from '@/lib/content/accessors';
+import { type Software } from '@/lib/content/downloads';
+import { type Post } from '@/lib/content/posts';
+import { type Product } from '@/lib/content/products';
 import { oncePerList } from '@/lib/format/once-per-list';
 import { describeSite } from '@/lib/seo/site';
 import { buildSitemapFiles, listSitemapEntries } from '@/lib/seo/sitemap';

@@ -1,5 +1,5 @@
 import { PATHS, blogPostPath, desktopProductPath, downloadPath } from '@/lib/routing/paths';
-import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
+import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
 import { sitemapPartPath } from '@/lib/seo/machine-paths';
 import { type Site, toPageUrl } from '@/lib/seo/site';
@@ -33,7 +33,7 @@ function listEntries<T extends { slug: string }>(
   findDate: (item: T) => Date | null,
 ) {
   return items.flatMap((item, index) => {
-    return buildOrLeaveOut(`sitemap/${index}`, () => ({ path: toPath(item.slug), modifiedAt: findDate(item) })) ?? [];
+    return tryBuild(`sitemap/${index}`, () => ({ path: toPath(item.slug), modifiedAt: findDate(item) })) ?? [];
   });
 }
 

@@ -1,5 +1,5 @@
-import { type Post } from '@/lib/content/posts/post';
-import { type Product } from '@/lib/content/products/product';
+import { type Post } from '@/lib/content/posts';
+import { type Product } from '@/lib/content/products';
 
 /* Stand-ins for the tests of this module. */
 

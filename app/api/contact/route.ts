@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 
-import { getContact } from '@/lib/content/contact/accessor';
+import { getContact } from '@/lib/content/accessors';
 
 /** The contact data from the cache, for a footer that was made while there was none (§4: the fallback contact fetch). */
 export async function GET(): Promise<Response> {

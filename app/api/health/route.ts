@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 
 import { describeBackendHealth } from '@/lib/backend/health';
+import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
 import { getClusterPort } from '@/lib/backend/cluster-port';
@@ -24,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   if (bearer.status === 'none' && !isFromLoopback(request.headers)) {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
-  const [backend, enquiries] = await Promise.all([describeBackendHealth(), describeEnquiryHealth()]);
+  const [backend, enquiries] = await Promise.all([describeBackendHealth(COLLECTION_KEYS), describeEnquiryHealth()]);
   const instances = getClusterPort().peers?.describe() ?? 'one';
   return Response.json({ ok: true, ...backend, enquiries, instances }, { headers: NO_STORE });
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
-import { COLLECTION_KEYS } from '@/lib/backend/collection';
-import { getReadContext } from '@/lib/content/shared/context';
-import { listSources } from '@/lib/content/collections';
+import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { readLimitedText } from '@/lib/http/read-limited-text';
@@ -24,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
     return respond(400, `Send {} or {"keys":[…]} with any of these keys: ${COLLECTION_KEYS.join(', ')}`);
   }
   const wanted = new Set(body.data.keys ?? COLLECTION_KEYS);
-  const sources = listSources(getReadContext()).filter(({ key }) => wanted.has(key));
+  const sources = listSources({ assetBase: getEnv().API_BASE_URL ?? null }).filter(({ key }) => wanted.has(key));
   return Response.json({ ok: true, ...(await invalidateContent(sources)) }, { headers: NO_STORE });
 }
 

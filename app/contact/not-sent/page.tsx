@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { getContact } from '@/lib/content/contact/accessor';
+import { getContact } from '@/lib/content/accessors';
 import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';

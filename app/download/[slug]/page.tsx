@@ -7,7 +7,7 @@ import { DownloadTable } from '@/components/sections/download-table/download-tab
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { getSoftware, listSoftware } from '@/lib/content/downloads/accessor';
+import { getSoftware, listSoftware } from '@/lib/content/accessors';
 import { downloadPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';

@@ -1,8 +1,7 @@
 import { toPng } from '@/lib/brand/to-png';
-import { listPosts } from '@/lib/content/posts/accessor';
-import { listProducts } from '@/lib/content/products/accessor';
-import { type Post } from '@/lib/content/posts/post';
-import { type Product } from '@/lib/content/products/product';
+import { listPosts, listProducts } from '@/lib/content/accessors';
+import { type Post } from '@/lib/content/posts';
+import { type Product } from '@/lib/content/products';
 import { getEnv } from '@/lib/env';
 import { oncePerList } from '@/lib/format/once-per-list';
 import { buildBusyResponse, buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';

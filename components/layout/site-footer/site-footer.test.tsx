@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 

@@ -9,8 +9,8 @@ import type { Company } from '@/components/layout/company';
 import { AppBadges } from '@/components/layout/site-footer/app-badges';
 import { SocialLinks } from '@/components/layout/site-footer/social-links';
 import { COPYRIGHT_YEAR } from '@/lib/constants';
-import type { Contact } from '@/lib/content/contact/contact';
-import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import type { Contact } from '@/lib/content/contact';
+import type { SoftwareSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
 

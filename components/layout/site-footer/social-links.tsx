@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
-import { SOCIAL_NETWORKS, type Contact } from '@/lib/content/contact/contact';
+import { SOCIAL_NETWORKS, type Contact } from '@/lib/content/contact';
 
 import styles from './social-links.module.css';
 

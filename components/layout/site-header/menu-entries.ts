@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
-import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import type { SoftwareSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
 

@@ -5,7 +5,7 @@ import type { MenuGroup } from '@/components/islands/main-menu/menu-entry';
 import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/erp' }));
 

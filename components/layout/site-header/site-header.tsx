@@ -6,8 +6,8 @@ import type { Company } from '@/components/layout/company';
 import { ContactLinks } from '@/components/layout/contact-links/contact-links';
 import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { Contact } from '@/lib/content/contact/contact';
-import type { SoftwareSummary } from '@/lib/content/downloads/software';
+import type { Contact } from '@/lib/content/contact';
+import type { SoftwareSummary } from '@/lib/content/downloads';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './site-header.module.css';

@@ -1,6 +1,6 @@
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
-import type { Announcement } from '@/lib/content/announcements/announcement';
+import type { Announcement } from '@/lib/content/announcements';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 

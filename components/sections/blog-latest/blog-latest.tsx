@@ -1,6 +1,6 @@
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { BLOG_LATEST_ITEMS } from '@/lib/constants';
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';

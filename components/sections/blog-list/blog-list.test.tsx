@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BlogList } from '@/components/sections/blog-list/blog-list';
 import { buildTitle } from '@/e2e/backend/many-titles';
 import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 // Outside Next no router is mounted; on the server nothing is asked of it.

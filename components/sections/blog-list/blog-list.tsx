@@ -9,7 +9,7 @@ import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { langProps } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
 

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
-import type { Brand } from '@/lib/content/brands/brand';
+import type { Brand } from '@/lib/content/brands';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './brands.module.css';

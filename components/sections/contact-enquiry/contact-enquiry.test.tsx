@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ContactEnquiry } from '@/components/sections/contact-enquiry/contact-enquiry';
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { buildContactWords } from '@/lib/company/contact';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
 

@@ -4,7 +4,7 @@ import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { ContactInfo } from '@/components/sections/contact-info/contact-info';
 import { Section } from '@/components/ui/section/section';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 import styles from './contact-enquiry.module.css';
 

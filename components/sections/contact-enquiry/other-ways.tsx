@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 import { mailHref } from '@/lib/format/email';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ContactInfo } from '@/components/sections/contact-info/contact-info';
 import { OPENING_HOURS } from '@/lib/constants';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
   email: 'hello@ankbahi.example',

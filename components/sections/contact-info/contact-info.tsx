@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
-import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact/contact';
+import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
 import { mailHref } from '@/lib/format/email';
 import { langProps } from '@/lib/format/language';
 import { formatPhone, telHref } from '@/lib/format/phone';

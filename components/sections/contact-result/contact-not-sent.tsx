@@ -1,7 +1,7 @@
 import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 import { ENQUIRY_LABELS, type EnquiryField, FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/enquiry/fields';
 import { PATHS } from '@/lib/routing/paths';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { ContactSent } from '@/components/sections/contact-result/contact-sent';
 import { buildContactWords } from '@/lib/company/contact';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 
 const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).sent;
 

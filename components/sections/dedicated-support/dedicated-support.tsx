@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { Contact } from '@/lib/content/contact/contact';
+import type { Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './dedicated-support.module.css';

@@ -1,4 +1,4 @@
-import type { SoftwareVersion } from '@/lib/content/downloads/software';
+import type { SoftwareVersion } from '@/lib/content/downloads';
 
 /** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */
 export function getLatestVersion(versions: readonly SoftwareVersion[]): SoftwareVersion | null {

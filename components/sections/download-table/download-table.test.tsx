@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DownloadTable } from '@/components/sections/download-table/download-table';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
-import type { Software } from '@/lib/content/downloads/software';
+import type { Software } from '@/lib/content/downloads';
 
 const WORDS = buildSoftwareDownloadWords('Desk');
 

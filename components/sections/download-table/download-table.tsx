@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import type { Software, SoftwareVersion } from '@/lib/content/downloads/software';
+import type { Software, SoftwareVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-table.module.css';

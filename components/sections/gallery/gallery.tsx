@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { GalleryPicture } from '@/lib/content/gallery/gallery-picture';
+import type { GalleryPicture } from '@/lib/content/gallery';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './gallery.module.css';

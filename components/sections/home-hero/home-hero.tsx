@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Banner } from '@/lib/content/banners/banner';
+import type { Banner } from '@/lib/content/banners';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './home-hero.module.css';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { HomeSoftware } from '@/components/sections/home-software/home-software';
 import { buildHomeWords } from '@/lib/company/home';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 
 const WORDS = buildHomeWords().software;
 

@@ -4,7 +4,7 @@ import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';

@@ -2,7 +2,7 @@ import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
 import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/thumbnail';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import type { Industry } from '@/lib/content/industries/industry';
+import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 

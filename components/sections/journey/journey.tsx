@@ -2,7 +2,7 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
-import type { Milestone } from '@/lib/content/journey/milestone';
+import type { Milestone } from '@/lib/content/journey';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutCharacters } from '@/lib/format/text';
 

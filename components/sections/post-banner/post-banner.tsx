@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './post-banner.module.css';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { ProductHero } from '@/components/sections/product-hero/product-hero';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 
 const product: Product = {
   id: '1',

@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 

@@ -7,7 +7,7 @@ import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_TITLE_WORDS } from '@/lib/constants';
-import type { PostSummary } from '@/lib/content/posts/post';
+import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
 import { blogPostPath, PATHS } from '@/lib/routing/paths';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SoftwareList } from '@/components/sections/software-list/software-list';
 import { buildSoftwareWords } from '@/lib/company/software';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 
 const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' }).empty;
 

@@ -5,7 +5,7 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import type { Product } from '@/lib/content/products/product';
+import type { Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toDownloadTarget } from '@/lib/content/shared/download-target';
+import { toDownloadTarget } from '@/lib/content/shared/urls';
 
 describe('§2 Download page, §9: file names', () => {
   it.each([

@@ -1,8 +1,51 @@
-/** One document of the terms page, and of the privacy page (§3 Terms, Privacy policy). */
+import { z } from 'zod';
+
+import { readDate } from '@/lib/content/shared/dates';
+import { type ItemContext, type ItemParser } from '@/lib/content/shared/read-body';
+import { dateField, htmlField, textField } from '@/lib/content/shared/text-field';
+
+/** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
 export interface LegalDocument {
   id: string;
   title: string;
-  /** Rich text as the backend sent it: never shown before it went through `lib/content/shared/rich-text.ts`. */
+  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
   bodyHtml: string;
   effectiveAt: Date | null;
 }
+
+const apiLegalDocumentSchema = z.object({
+  id: textField,
+  title: textField,
+  content: htmlField,
+  description: htmlField,
+  effective_date: dateField,
+  updated_at: dateField,
+  created_at: dateField,
+});
+
+/** The backend's names of a document's text: a response without both is no document. */
+export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
+
+/** How a legal document is read; dropped without a text. It is in effect from its own date, else from its last change. */
+export const buildLegalParser = (
+  defaultTitle: string,
+): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
+  schema: apiLegalDocumentSchema,
+  wantedFields: ['title', 'content|description', 'effective_date|updated_at|created_at'],
+  toItem: (api, ctx: ItemContext) => {
+    const bodyHtml = api.content ?? api.description;
+    if (bodyHtml === null) {
+      ctx.note('content', 'is missing, and so is description; document dropped');
+      return null;
+    }
+    return {
+      id: api.id ?? ctx.fallbackId,
+      title: api.title ?? defaultTitle,
+      bodyHtml,
+      effectiveAt:
+        readDate(api.effective_date, 'effective_date', ctx) ??
+        readDate(api.updated_at, 'updated_at', ctx) ??
+        readDate(api.created_at, 'created_at', ctx),
+    };
+  },
+});

@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { type ReadContext, type Report, readList } from '@/lib/content/shared/read-body';
+import { type Collection } from '@/lib/content/shared/define-collection';
+import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
 import { requiredTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
 
 const schema = z.object({ id: textField, title: requiredTextField, note: textField });
 
-const parse = (body: unknown, ctx: ReadContext, report: Report) =>
-  readList(
-    body,
-    { schema, keyFields: ['title'], toItem: (api, { fallbackId }) => ({ id: api.id ?? fallbackId, title: api.title }) },
-    ctx,
-    report,
-  );
+const parser: ListParser<typeof schema, { id: string; title: string }> = {
+  schema,
+  keyFields: ['title'],
+  wantedFields: ['title', 'note|remark'],
+  max: 5,
+  toItem: (api, { fallbackId }) => ({ id: api.id ?? fallbackId, title: api.title }),
+};
+const LIST: Pick<Collection<{ id: string; title: string }[]>, 'parse'> = {
+  parse: (body, ctx, report) => readList(body, parser, ctx, report),
+};
 
 const GOOD = [{ id: 7, title: 'A' }];
 const READ = [{ id: '7', title: 'A' }];
@@ -26,11 +30,11 @@ describe('Reading responses: envelopes', () => {
     ['a page of a longer list', { data: { current_page: 1, data: GOOD, total: 1 } }],
     ['no envelope', GOOD],
     ['a list numbered by key', { data: { '0': GOOD[0] } }],
-  ])('finds the list in %s', (_name, body) => expect(readWith(parse, body).value).toEqual(READ));
+  ])('finds the list in %s', (_name, body) => expect(readWith(LIST, body).value).toEqual(READ));
 
   it('takes an honest empty list for a response', () => {
-    expect(readWith(parse, { data: [] })).toEqual({ value: [], findings: [], paths: [] });
-    expect(readWith(parse, { data: { data: [] } }).value).toEqual([]);
+    expect(readWith(LIST, { data: [] })).toEqual({ value: [], findings: [], paths: [] });
+    expect(readWith(LIST, { data: { data: [] } }).value).toEqual([]);
   });
 
   it.each([
@@ -45,17 +49,17 @@ describe('Reading responses: envelopes', () => {
     ['a number', 12],
     ['a list of something else', { data: [{ name: 'x' }, 'y', null] }],
     ['endless envelopes', { data: { data: { data: { data: { data: { data: GOOD } } } } } }],
-  ])('refuses %s as a whole', (_name, body) => expect(() => readWith(parse, body)).toThrow(ShapeError));
+  ])('refuses %s as a whole', (_name, body) => expect(() => readWith(LIST, body)).toThrow(ShapeError));
 
   it('says in the error where and what', () => {
-    expect(() => readWith(parse, { data: { data: 'x' } })).toThrow('data.data is text where a list belongs');
-    expect(() => readWith(parse, {})).toThrow('the body is an empty object where a list belongs');
+    expect(() => readWith(LIST, { data: { data: 'x' } })).toThrow('data.data is text where a list belongs');
+    expect(() => readWith(LIST, {})).toThrow('the body is an empty object where a list belongs');
   });
 });
 
 describe('Reading responses: items', () => {
   it('drops what does not parse with its path and reason and keeps the rest in order', () => {
-    const { value, findings } = readWith(parse, {
+    const { value, findings } = readWith(LIST, {
       data: { data: [{ title: 'A' }, null, 'x', { title: '  ' }, { id: 5, title: ' B  b ' }] },
     });
     expect(value.map(({ title }) => title)).toEqual(['A', 'B b']);
@@ -64,35 +68,60 @@ describe('Reading responses: items', () => {
   });
 
   it('takes a list that was emptied field by field for an honest response', () => {
-    expect(readWith(parse, { data: [{ title: null }] }).value).toEqual([]);
+    expect(readWith(LIST, { data: [{ title: null }] }).value).toEqual([]);
   });
 
   it('reports a field that holds what no text is', () => {
-    const { value, paths } = readWith(parse, { data: [{ title: 'A', note: { en: 'x' } }] });
+    const { value, paths } = readWith(LIST, { data: [{ title: 'A', note: { en: 'x' } }] });
     expect(value).toHaveLength(1);
     expect(paths).toEqual(['data[0].note']);
   });
 
   it('drops an item whose reading fails, with its path, and keeps the rest', () => {
-    const toItem = (api: { title: string }, { fallbackId }: { fallbackId: string }) => {
-      if (api.title === 'B') throw new TypeError('Invalid URL');
-      return { id: fallbackId, title: api.title };
+    const failing: typeof parser = {
+      ...parser,
+      toItem(api, ctx) {
+        if (api.title === 'B') throw new TypeError('Invalid URL');
+        return parser.toItem(api, ctx);
+      },
     };
-    const parser = { schema, keyFields: ['title'], toItem };
     const body = { data: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] };
-    const { value, findings } = readWith((sent, ctx, report) => readList(sent, parser, ctx, report), body);
+    const { value, findings } = readWith(
+      { parse: (sent, ctx, report) => readList(sent, failing, ctx, report) },
+      body,
+    );
     expect(value.map(({ title }) => title)).toEqual(['A', 'C']);
     expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
   });
 
   it('cuts a text that is longer than any, and says so', () => {
-    const { value, findings } = readWith(parse, { data: [{ title: 'w'.repeat(100_000) }] });
+    const { value, findings } = readWith(LIST, { data: [{ title: 'w'.repeat(100_000) }] });
     expect(value[0]?.title).toHaveLength(TEXT_CHARACTERS_MAX + 1);
     expect(findings).toEqual([{ path: 'data[0].title', reason: 'has 100000 characters; not all of them are kept' }]);
   });
 
+  it('reads the first of a list that is too long, reports it once, and parses none of the rest', () => {
+    let parsed = 0;
+    const counting: typeof parser = { ...parser, toItem: (api, ctx) => ((parsed += 1), parser.toItem(api, ctx)) };
+    const { value, findings } = readWith(
+      { parse: (sent, ctx, report) => readList(sent, counting, ctx, report) },
+      { data: Array.from({ length: 7 }, (_, index) => ({ title: `T${index}` })) },
+    );
+    expect(value.map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+    expect(parsed).toBe(5);
+    expect(findings).toEqual([{ path: 'data', reason: 'has 7 entries; only the first 5 are read' }]);
+  });
+
+  it('reports missing wanted fields only on request, each path once', () => {
+    const body = { data: [{ title: 'A', remark: 'x' }, { title: '' }] };
+    const paths: string[] = [];
+    readList(body, parser, { assetBase: null, reportsMissing: true }, ({ path }) => paths.push(path));
+    expect(paths).toEqual(['data[1].title', 'data[1].note']);
+    expect(readWith(LIST, body).paths).toEqual(['data[1].title']);
+  });
+
   it('gives stable, unique ids', () => {
     const body = { data: [{ title: 'A' }, { id: 1, title: 'B' }, { id: '1', title: 'C' }, { id: '1-2', title: 'D' }] };
-    expect(readWith(parse, body).value.map(({ id }) => id)).toEqual(['item-1', '1', '1-3', '1-2']);
+    expect(readWith(LIST, body).value.map(({ id }) => id)).toEqual(['item-1', '1', '1-3', '1-2']);
   });
 });

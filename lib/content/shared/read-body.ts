@@ -1,36 +1,102 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { describeValue, hasAnyField, isJsonObject, toArray, unwrap } from '@/lib/content/shared/envelope';
 import { RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
-/** What reading a response depends on beside the response. */
+/* Reading responses (§3): from the body of a call to its items. */
+
+type JsonObject = Record<string, unknown>;
+
+/** Deep enough for `{data: {data: […]}}` in one more envelope. */
+const UNWRAP_DEPTH = 4;
+
+/** Whether a value is an object with fields. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names the type of a value, for messages. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
+  return `a ${typeof value}`;
+}
+
+/** The items of a list, or of an object with numbers for keys, as some servers write a list with gaps; else `null`. */
+export function toArray(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+interface Located {
+  value: unknown;
+  /** `data.data`; empty for the body itself. */
+  path: string;
+}
+
+/**
+ * Opens nested `data` envelopes of a body until `isWanted` is true (§3 Reading responses).
+ * @throws ShapeError if nothing wanted is inside
+ */
+export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean): Located {
+  let located: Located = { value: body, path: '' };
+  for (let depth = 0; depth <= UNWRAP_DEPTH; depth += 1) {
+    const { value, path } = located;
+    if (isWanted(value)) return located;
+    if (!isJsonObject(value) || !('data' in value)) break;
+    located = { value: value.data, path: path === '' ? 'data' : `${path}.data` };
+  }
+  throw new ShapeError(`${located.path || 'the body'} is ${describeValue(located.value)} where ${wanted} belongs`);
+}
+
+/** Whether a value is an object with at least one of these fields, whatever its value. */
+export function hasAnyField(value: unknown, fields: readonly string[]): boolean {
+  return isJsonObject(value) && fields.some((field) => Object.hasOwn(value, field));
+}
+
+/** What parsing a response depends on besides the response. */
 export interface ReadContext {
-  /** The backend's base URL, against which relative URLs are resolved; `null` with the embedded content. */
+  /** The backend's base URL, against which relative URLs are resolved; `null` for the embedded content. */
   assetBase: string | null;
+  /** Also reports wanted fields that are missing. The doctor sets it; the site's log would be full of them. */
+  reportsMissing?: boolean;
 }
 
 export type Report = (finding: Finding) => void;
 
-/** What a transform knows of the item it is given. */
+/** What `toItem` knows of its item. */
 export interface ItemContext extends ReadContext {
-  /** For an item that carries no id: its place in the list, the same at every reading of the same answer. */
+  /** For an item without an id: its position in the list, so the same response gives the same id. */
   fallbackId: string;
   /** Reports something odd about a field of this item. */
   note: (field: string, reason: string) => void;
 }
 
-/** How one item of a list is checked and read. */
-export interface ListParser<Api, Item> {
-  schema: z.ZodType<Api>;
-  /** Upstream's names of which an item has at least one. A list in which no item has any is not the list asked for. */
-  keyFields: readonly string[];
-  /** `null` drops the item: it has noted why. */
-  toItem: (api: Api, ctx: ItemContext) => Item | null;
+/** How one item of a collection is checked and transformed. */
+export interface ItemParser<Schema extends z.ZodObject, Item> {
+  schema: Schema;
+  /**
+   * The backend's names of the fields that an item should have (§3); of several separated by `|` one is enough. An item
+   * is shown without them.
+   */
+  wantedFields: readonly string[];
+  /** Pure. `null` drops the item, after a note that says why. */
+  toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
 }
 
-/** Whether a field holds all that it may hold and was sent more (`lib/content/shared/text-field.ts`). */
+export interface ListParser<Schema extends z.ZodObject, Item> extends ItemParser<Schema, Item> {
+  /** The backend's names of fields of which an item has at least one. A list without any such item is another list. */
+  keyFields: readonly string[];
+  /** How many items are read. */
+  max: number;
+}
+
+/** Whether a text was longer than its field allows (`text-field.ts`). */
 function isCut(sent: unknown, read: unknown): boolean {
   if (typeof sent !== 'string' || typeof read !== 'string' || sent.length <= TEXT_CHARACTERS_MAX) return false;
   return read.length > RICH_TEXT_CHARACTERS_MAX / 2
@@ -38,7 +104,7 @@ function isCut(sent: unknown, read: unknown): boolean {
     : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX;
 }
 
-/** Fields that came with something that no field of theirs can hold, and so were taken as absent or cut. */
+/** Reports fields whose value has the wrong type, which are read as absent, and texts that were cut. */
 function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['note']): void {
   if (!isJsonObject(raw) || !isJsonObject(read)) return;
   for (const [field, value] of Object.entries(read)) {
@@ -49,41 +115,77 @@ function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['no
   }
 }
 
-/** Reads one item, or reports why it is dropped: whatever one item is like, the others stay. */
-export function readItem<Api, Item>(
-  raw: unknown,
-  path: string,
-  fallbackId: string,
-  parser: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
-  ctx: ReadContext,
-  report: Report,
-): Item | null {
-  const result = parser.schema.safeParse(raw);
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      report({ path: [path, ...issue.path.map(String)].join('.'), reason: `${issue.message}; item dropped` });
-    }
-    return null;
-  }
-  const note = (field: string, reason: string) => report({ path: field ? `${path}.${field}` : path, reason });
-  noteUnreadableFields(raw, result.data, note);
-  try {
-    return parser.toItem(result.data, { assetBase: ctx.assetBase, fallbackId, note });
-  } catch (error) {
-    note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
-    return null;
+const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
+function noteMissingFields(raw: unknown, wantedFields: readonly string[], note: ItemContext['note']): void {
+  if (!isJsonObject(raw)) return;
+  for (const wanted of wantedFields) {
+    const [name = '', ...others] = wanted.split('|');
+    if (![name, ...others].every((field) => isAbsent(raw[field]))) continue;
+    note(name, others.length > 0 ? `is missing, and so is ${others.join(' and ')}` : 'is missing');
   }
 }
 
-/** Reads every item of a list, drops those that do not parse, and keeps the rest in the backend's order. */
-export function readItems<Api, Item extends { id: string }>(
+/** Reads one item; `null` if it is dropped, after a report of the reason. Never throws: one item never costs others. */
+export function readItem<Schema extends z.ZodObject, Item>(
+  raw: unknown,
+  path: string,
+  fallbackId: string,
+  { schema, wantedFields, toItem }: ItemParser<Schema, Item>,
+  ctx: ReadContext,
+  report: Report,
+): Item | null {
+  const notedFields = new Set<string>();
+  const note = (field: string, reason: string) => {
+    notedFields.add(field);
+    report({ path: field ? `${path}.${field}` : path, reason });
+  };
+  const item = parseItem();
+  if (ctx.reportsMissing) {
+    noteMissingFields(raw, wantedFields, (field, reason) => notedFields.has(field) || note(field, reason));
+  }
+  return item;
+
+  function parseItem(): Item | null {
+    const result = schema.safeParse(raw);
+    if (!result.success) {
+      for (const { path: steps, message } of result.error.issues) {
+        note(steps.map(String).join('.'), `${message}; item dropped`);
+      }
+      return null;
+    }
+    noteUnreadableFields(raw, result.data, note);
+    try {
+      return toItem(result.data, { ...ctx, fallbackId, note });
+    } catch (error) {
+      note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
+      return null;
+    }
+  }
+}
+
+/** The first `max` of some items; the others are left out before they are parsed, with one report. */
+export function capItems<T>(
+  items: readonly T[],
+  max: number,
+  path: string,
+  report: Report,
+  noun = 'entries',
+): readonly T[] {
+  if (items.length <= max) return items;
+  report({ path: path || 'the body', reason: `has ${items.length} ${noun}; only the first ${max} are read` });
+  return items.slice(0, max);
+}
+
+/** Reads the first `max` items, drops those that do not parse, and keeps the rest in the backend's order. */
+export function readItems<Schema extends z.ZodObject, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  parser: Pick<ListParser<Api, Item>, 'schema' | 'toItem'>,
+  parser: ItemParser<Schema, Item> & { max: number },
   ctx: ReadContext,
   report: Report,
 ): Item[] {
-  const items = rawItems.flatMap((raw, index) => {
+  const items = capItems(rawItems, parser.max, path, report).flatMap((raw, index) => {
     const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, parser, ctx, report);
     return item === null ? [] : [item];
   });
@@ -92,11 +194,11 @@ export function readItems<Api, Item extends { id: string }>(
 
 /**
  * Reads the body of a response that is a list.
- * @throws ShapeError where there is no list, or where a list that is not empty holds nothing that was asked for.
+ * @throws ShapeError if there is no list, or if no item of a list that is not empty has a key field
  */
-export function readList<Api, Item extends { id: string }>(
+export function readList<Schema extends z.ZodObject, Item extends { id: string }>(
   body: unknown,
-  parser: ListParser<Api, Item>,
+  parser: ListParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
@@ -108,7 +210,7 @@ export function readList<Api, Item extends { id: string }>(
   return readItems(rawItems, path, parser, ctx, report);
 }
 
-/** Ids are keys of lists on every screen: the second of two equal ones gets `-2`. */
+/** Ids are React keys: the second of two equal ones gets `-2`. */
 function withUniqueIds<Item extends { id: string }>(items: Item[]): Item[] {
   const ids = toUniqueNames(items.map(({ id }) => id));
   return items.map((item, index) => ({ ...item, id: ids[index] ?? item.id }));

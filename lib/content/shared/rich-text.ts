@@ -4,16 +4,19 @@ import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize
 
 import {
   BLOCK_TAGS,
+  closeHeadingGaps,
+  completeTables,
   dropWithoutAddress,
   hasContent,
   removeEmptyElements,
   toParagraphs,
   wrapTables,
-} from '@/lib/content/shared/rich-text-shape';
-import { closeHeadingGaps, completeTables } from '@/lib/content/shared/rich-text-structure';
-import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+} from '@/lib/content/shared/rich-text-passes';
+import { tryBuild } from '@/lib/content/shared/try-build';
+import { VIDEO_EMBED_HOST, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
+import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/format/text';
-import { VIDEO_EMBED_HOST, toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
+import { showPictureSecurely } from '@/lib/images/secure-picture';
 
 export interface RichTextContext {
   /** The backend's base URL, against which pictures and files are resolved; `null` with the embedded content. */
@@ -155,4 +158,16 @@ function sanitize(html: string, ctx: RichTextContext): string {
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
   return hasContent(clean) ? wrapTables(completeTables(closeHeadingGaps(clean)), ctx.tableLabel ?? 'Table') : '';
+}
+
+/**
+ * A backend's rich text, sanitised under this site's settings; `''` if nothing is left to show. It takes time: call it
+ * only for the entry that a page shows.
+ * @param path names the text in the log
+ * @param tableLabel names the text's tables for screen readers
+ */
+export function toSafeHtml(html: string, { path, tableLabel }: { path: string; tableLabel?: string }): string {
+  const { API_BASE_URL = null, SITE_URL } = getEnv();
+  const context = { assetBase: API_BASE_URL, siteUrl: SITE_URL, toPictureUrl: showPictureSecurely, tableLabel };
+  return tryBuild(path, () => sanitizeRichText(html, context)) ?? '';
 }

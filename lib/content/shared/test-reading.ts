@@ -1,12 +1,12 @@
 import { type Finding } from '@/lib/backend/collection';
-import { type ReadContext, type Report } from '@/lib/content/shared/read-body';
+import { type Collection } from '@/lib/content/shared/define-collection';
 
 /** A backend for tests to resolve URLs against. */
 export const ASSET_BASE = 'https://api.example.com';
 
-/** Reads a body as an accessor does, and keeps what was reported. For tests. */
+/** Parses a body as an accessor does, and collects the findings. For tests. */
 export function readWith<T>(
-  parse: (body: unknown, ctx: ReadContext, report: Report) => T,
+  { parse }: Pick<Collection<T>, 'parse'>,
   body: unknown,
   assetBase: string | null = ASSET_BASE,
 ): { value: T; findings: Finding[]; paths: string[] } {

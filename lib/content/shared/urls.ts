@@ -1,4 +1,6 @@
+import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
 import { type ItemContext } from '@/lib/content/shared/read-body';
+import { decodePercent } from '@/lib/format/decode-percent';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -77,4 +79,57 @@ export function resolveLink(href: string, assetBase: string | null): string | nu
   if (BARE_HOST.test(text)) return toHttpUrl(`https://${text}`);
   const isPage = text.startsWith('/') && !HOST_START.test(text) && !FILE_NAME.test(text);
   return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase);
+}
+
+/** A file to download. */
+export interface DownloadTarget {
+  /** Absolute, or a path of this site. */
+  url: string;
+  /** The name to save it under. */
+  fileName: string;
+}
+
+/** A dot and up to eight letters or digits, one of them a letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
+const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
+
+/** Replaces characters that file systems refuse, and removes leading dots, which would hide the file. */
+const toFileName = (text: string) =>
+  text
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .trim();
+
+/**
+ * The name to save a file under is the last segment of its URL, else `fallbackName`, with the extension zip if it has
+ * none (§2 Download page, §9).
+ */
+export function toDownloadTarget(url: string, fallbackName: string): DownloadTarget {
+  const segment = new URL(url, OWN_ORIGIN).pathname.split('/').at(-1) ?? '';
+  const name = toFileName(decodePercent(segment) ?? segment) || toFileName(fallbackName) || 'download';
+  return { url, fileName: EXTENSION.test(name) ? name : `${name}.${DOWNLOAD_DEFAULT_EXTENSION}` };
+}
+
+const YOUTUBE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
+const VIDEO_ID = /^[\w-]{6,20}$/;
+
+/** The only host whose videos may be embedded: it sets no cookie before a video plays (standards, "Security"). */
+export const VIDEO_EMBED_HOST = 'www.youtube-nocookie.com';
+
+function findVideoId(url: URL): string | undefined {
+  const [first, second] = url.pathname.split('/').filter(Boolean);
+  if (url.hostname === 'youtu.be') return first;
+  if (!YOUTUBE_HOST.test(url.hostname)) return undefined;
+  return first === 'watch' ? (url.searchParams.get('v') ?? undefined) : second;
+}
+
+/** The URL by which a YouTube video may be embedded; `null` for every other URL. */
+export function toVideoEmbedUrl(src: string): string | null {
+  const text = src.trim().replace(/^\/\//, 'https://');
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const id = findVideoId(url);
+  if (!/^https?:$/.test(url.protocol) || id === undefined || !VIDEO_ID.test(id)) return null;
+  const start = /^\d{1,6}/.exec(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')?.[0];
+  return `https://${VIDEO_EMBED_HOST}/embed/${id}${start ? `?start=${start}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toVideoEmbedUrl } from '@/lib/content/shared/video-embed';
+import { toVideoEmbedUrl } from '@/lib/content/shared/urls';
 
 describe('Security: video embeds', () => {
   it.each([

@@ -23,6 +23,7 @@ const keys = buildKeys('http://backend.example', 'https://www.vendor.example');
 
 const source: CollectionSource<unknown> = {
   key: 'blogs',
+  path: '/api/blogs',
   parse(body) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
@@ -63,7 +64,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers', () => {
       redis: connection,
       keys,
       state,
-      content: { read: store.read, take: (_key, taken) => cache.take!(source, taken) },
+      content: { keys: ['blogs'], read: store.read, take: (_key, taken) => cache.take!(source, taken) },
       log: (event, fields) => log.push(`${event} ${String(fields.reason)}`),
     });
     sync.startServing();

@@ -15,6 +15,7 @@ const COOLDOWN_SLACK_MS = 500;
 
 /** The content of this server. */
 export interface OwnContent {
+  keys: readonly CollectionKey[];
   /** The stored body of what it holds. */
   read(key: CollectionKey): Promise<Snapshot | undefined>;
   /** Takes newer content. Whether its body is another one. @throws BackendFailure where it cannot be read */

@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { COLLECTION_KEYS } from '@/lib/backend/collection';
 import { getClusterPort } from '@/lib/backend/cluster-port';
 import { getBackendState } from '@/lib/backend/state';
 import { logLine } from '@/lib/log';
@@ -52,8 +51,8 @@ export async function joinCluster({ redisUrl, backend, site, content }: Membersh
   };
 
   let timer: NodeJS.Timeout | undefined;
-  if (sync) {
-    const named = (message: string) => COLLECTION_KEYS.filter((key) => message.split(',', 100).includes(key));
+  if (content && sync) {
+    const named = (message: string) => content.keys.filter((key) => message.split(',', 100).includes(key));
     const first = new Promise<void>((resolve) => {
       redis.subscribe(keys.changes, (message) => void sync.look(named(message)), () => void sync.look().then(resolve)); // prettier-ignore
     });

@@ -1,6 +1,6 @@
 import { ErrorReply } from 'redis';
 
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/backend/collection';
+import { type CollectionKey } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type FetchDependencies } from '@/lib/backend/fetch-collection';
 import { type Snapshot } from '@/lib/backend/snapshot-store';
@@ -74,7 +74,7 @@ export function createSync({ log, ...dependencies }: SyncDependencies) {
   }
 
   /** Comes back when these have been looked at, or Redis is away. */
-  function look(at: readonly CollectionKey[] = COLLECTION_KEYS): Promise<void> {
+  function look(at: readonly CollectionKey[] = dependencies.content.keys): Promise<void> {
     for (const key of at) waiting.add(key);
     return (lastTurn = lastTurn.then(takeTurn));
   }

@@ -4,7 +4,7 @@ import builtSettings from '@generated/settings.json';
 
 import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collection';
 import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
-import { getReadContext } from '@/lib/content/shared/context';
+import { type CollectionSource } from '@/lib/backend/collection';
 import { listSources } from '@/lib/content/collections';
 import { expectBuiltWith } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
@@ -12,7 +12,6 @@ import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
 import { type OwnContent } from '@/lib/platform/cluster/compare';
 import { refuseOddMethods } from '@/lib/platform/server/refused-methods';
-import { shareMissingPages } from '@/lib/platform/server/missing-pages';
 import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
@@ -65,8 +64,11 @@ async function join(redisUrl: string): Promise<void> {
 /** What this server gives to the others, and how it takes what they give. */
 async function openOwnContent(scope: string): Promise<OwnContent> {
   const [cache, store] = await Promise.all([getContentCache(), openSnapshotStore(scope)]);
-  const sources = new Map(listSources(getReadContext()).map((source) => [source.key, source]));
+  const sources = new Map<string, CollectionSource<unknown>>(
+    listSources({ assetBase: scope }).map((source) => [source.key, source]),
+  );
   return {
+    keys: [...sources.keys()],
     read: async (key) => store?.read(key),
     async take(key, snapshot) {
       const source = sources.get(key);
@@ -77,9 +79,10 @@ async function openOwnContent(scope: string): Promise<OwnContent> {
 
 /** Before the first request: a page of the build is shown only where it shows this content. */
 async function restoreContent(): Promise<void> {
-  const { restore, peek } = await getContentCache();
-  if (restore) await Promise.all(listSources(getReadContext()).map(restore));
-  if (peek && !isDevelopment()) shareMissingPages(peek);
+  const { API_BASE_URL } = getEnv();
+  if (API_BASE_URL === undefined) return;
+  const { restore } = await getContentCache();
+  if (restore) await Promise.all(listSources({ assetBase: API_BASE_URL }).map(restore));
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 
-import { buildOrLeaveOut } from '@/lib/content/shared/leave-out';
+import { tryBuild } from '@/lib/content/shared/try-build';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
@@ -13,7 +13,7 @@ export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'http
 
 /** The graph of a page of content; `null`, so that the page goes without, where its content cannot be written so. */
 export const buildContentGraph = (entry: string, buildNodes: () => Thing[]): PageGraph | null =>
-  buildOrLeaveOut(`json-ld/${entry}`, () => buildGraph(...buildNodes()));
+  tryBuild(`json-ld/${entry}`, () => buildGraph(...buildNodes()));
 
 /** The name of a node that belongs to a page, or to the whole site where the page is the home page. */
 export const toNodeId = (path: string, name: string, site: Site) =>

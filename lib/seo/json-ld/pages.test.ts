@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Contact } from '@/lib/content/contact/contact';
-import { buildFallbackContact } from '@/lib/content/contact/collection';
+import { type Contact, buildFallbackContact } from '@/lib/content/contact';
 import { PATHS } from '@/lib/routing/paths';
 import { buildHomeGraph, buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { testSite } from '@/lib/seo/testing';

@@ -1,7 +1,6 @@
 import type { BlogPosting } from 'schema-dts';
 
-import { type Post } from '@/lib/content/posts/post';
-import { readBodyLanguage } from '@/lib/content/posts/transform';
+import { type Post, readBodyLanguage } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';

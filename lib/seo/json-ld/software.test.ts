@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Software, type SoftwareVersion } from '@/lib/content/downloads/software';
+import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
 import { buildDownloadGraph, buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildProduct, testSite } from '@/lib/seo/testing';
 

@@ -1,7 +1,7 @@
 import type { SoftwareApplication } from 'schema-dts';
 
-import { type Software, type SoftwareVersion } from '@/lib/content/downloads/software';
-import { type Product } from '@/lib/content/products/product';
+import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
+import { type Product } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, desktopProductPath, downloadPath } from '@/lib/routing/paths';
 import {

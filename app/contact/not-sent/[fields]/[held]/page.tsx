@@ -7,7 +7,7 @@ import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { getContact } from '@/lib/content/contact/accessor';
+import { getContact } from '@/lib/content/accessors';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
 import { getNames } from '@/lib/env';

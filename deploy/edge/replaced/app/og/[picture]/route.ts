@@ -1,5 +1,4 @@
-import { listPosts } from '@/lib/content/posts/accessor';
-import { listProducts } from '@/lib/content/products/accessor';
+import { listPosts, listProducts } from '@/lib/content/accessors';
 import { getEnv, isBuilding } from '@/lib/env';
 import { buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import {

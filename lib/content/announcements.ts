@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { defineList } from '@/lib/content/shared/define-collection';
+import { requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+
+/** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */
+export interface Announcement {
+  id: string;
+  text: string;
+}
+
+export const ANNOUNCEMENTS = defineList({
+  key: 'marquee',
+  path: '/api/marquee',
+  file: 'marquee.json',
+  noun: ['announcement', 'announcements'],
+  schema: z.object({
+    id: textField,
+    marquees_first: requiredPlainTextField.meta({ description: 'One line of the announcement bar' }),
+  }),
+  keyFields: ['marquees_first'],
+  wantedFields: ['marquees_first'],
+  toItem: (api, ctx): Announcement => ({ id: api.id ?? ctx.fallbackId, text: api.marquees_first }),
+});

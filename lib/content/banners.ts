@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { defineList } from '@/lib/content/shared/define-collection';
+import { addressField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { readAssetUrl } from '@/lib/content/shared/urls';
+
+/** One picture of the hero slider (§2 Home, §3 Banner item). */
+export interface Banner {
+  id: string;
+  /** For windows from 768 px upwards. */
+  image: string;
+  /** Another composition for smaller windows; `null` if `image` serves all. */
+  mobileImage: string | null;
+  /** Empty if the backend sends none: the picture is then decorative. */
+  alt: string;
+}
+
+/** A banner without a usable picture is dropped. */
+export const BANNERS = defineList({
+  key: 'banner',
+  path: '/api/banner',
+  file: 'banner.json',
+  noun: ['banner', 'banners'],
+  schema: z.object({
+    id: textField,
+    img: requiredTextField,
+    mobile_img: addressField.meta({ description: 'Another composition for windows below 768 px' }),
+    alt: textField.meta({ description: 'What the picture shows' }),
+  }),
+  keyFields: ['img'],
+  wantedFields: ['img'],
+  toItem(api, ctx): Banner | null {
+    const image = readAssetUrl(api.img, 'img', ctx);
+    if (image === null) {
+      ctx.note('', 'has no usable picture; item dropped');
+      return null;
+    }
+    return {
+      id: api.id ?? ctx.fallbackId,
+      image,
+      mobileImage: readAssetUrl(api.mobile_img, 'mobile_img', ctx),
+      alt: api.alt ?? '',
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { defineList } from '@/lib/content/shared/define-collection';
+import { addressField, textField } from '@/lib/content/shared/text-field';
+import { readAssetUrl } from '@/lib/content/shared/urls';
+
+/** A client's logo and name (§3 Brand). */
+export interface Brand {
+  id: string;
+  name: string;
+  logo: string | null;
+}
+
+/** A brand with neither a name nor a usable picture is dropped. */
+export const BRANDS = defineList({
+  key: 'brands',
+  path: '/api/brands',
+  file: 'brands.json',
+  noun: ['brand', 'brands'],
+  schema: z.object({ id: textField, name: textField, img: addressField }),
+  keyFields: ['name', 'img'],
+  wantedFields: ['img', 'name'],
+  toItem(api, ctx): Brand | null {
+    const logo = readAssetUrl(api.img, 'img', ctx);
+    if (api.name === null && logo === null) {
+      ctx.note('', 'has neither a name nor a usable picture; item dropped');
+      return null;
+    }
+    return { id: api.id ?? ctx.fallbackId, name: api.name ?? '', logo };
+  },
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+import { ShapeError } from '@/lib/backend/collection';
+import {
+  ADDRESS_FALLBACK,
+  EMAIL_FALLBACK,
+  PHONE_COUNTRY_CODE,
+  PHONE_FALLBACK_DIGITS,
+  SOCIAL_FALLBACK,
+} from '@/lib/constants';
+import { defineCollection } from '@/lib/content/shared/define-collection';
+import {
+  type ItemContext,
+  type ItemParser,
+  hasAnyField,
+  isJsonObject,
+  readItem,
+  unwrap,
+} from '@/lib/content/shared/read-body';
+import { plainTextField, textField } from '@/lib/content/shared/text-field';
+import { toHttpUrl } from '@/lib/content/shared/urls';
+import { languageOf } from '@/lib/format/language';
+
+export const SOCIAL_NETWORKS = ['facebook', 'linkedin', 'youtube', 'instagram'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */
+export interface Contact {
+  email: string;
+  /** Ten national digits, without the prefix that every screen adds (§9). */
+  phone: string;
+  whatsapp: string;
+  address: string;
+  /** Only if it differs from the page's. */
+  addressLanguage?: string;
+  /** Each a URL, or `#` if there is none. */
+  social: Record<SocialNetwork, string>;
+}
+
+const NATIONAL_DIGITS = 10;
+
+/** Separators between several numbers in one field. */
+const BETWEEN_NUMBERS = /[/,;|]|\bor\b/i;
+const EXTENSION_NUMBER = /(?:extension|extn?|x)[\s.:]*\d+\s*$/i;
+
+/** ASCII digits of a text; Devanagari digits (९८) count. */
+function toDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\D/g, '');
+}
+
+/**
+ * The national digits of a phone number as people write it: without +91, 0091 or a leading 0, since every screen adds
+ * its own prefix (§9), and without spaces and punctuation. Of several numbers the first counts. A foreign or odd number
+ * keeps all its digits; `null` without digits.
+ */
+export function toNationalDigits(text: string): string | null {
+  const numbers = text.split(BETWEEN_NUMBERS).map((part) => toDigits(part.replace(EXTENSION_NUMBER, '')));
+  let digits = numbers.find((number) => number !== '') ?? '';
+  for (const prefix of ['00', PHONE_COUNTRY_CODE, '0']) {
+    if (digits.startsWith(prefix) && digits.length - prefix.length >= NATIONAL_DIGITS) {
+      digits = digits.slice(prefix.length);
+    }
+  }
+  return digits === '' ? null : digits;
+}
+
+/** A URL typed without its scheme: `facebook.com/x`. */
+const BARE_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#:]|$)/i;
+
+/** The vendor's profile on a network; `null` if the text is no http or https URL. */
+export function toSocialUrl(text: string): string | null {
+  if (text.startsWith('//')) return toHttpUrl(`https:${text}`);
+  return toHttpUrl(BARE_HOST.test(text) ? `https://${text}` : text);
+}
+
+function readEmail(text: string | null, ctx: ItemContext): string {
+  const email = text?.replace(/^mailto:/i, '') ?? null;
+  if (email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return email;
+  if (email !== null) ctx.note('email', 'is not an e-mail address; the fallback stands in');
+  return EMAIL_FALLBACK;
+}
+
+function readPhone(text: string | null, field: string, ctx: ItemContext): string {
+  const digits = text === null ? null : toNationalDigits(text);
+  if (text !== null && digits === null) ctx.note(field, 'holds no digits; the fallback stands in');
+  if (digits !== null && digits.length !== NATIONAL_DIGITS) ctx.note(field, 'is not a number of ten digits');
+  return digits ?? PHONE_FALLBACK_DIGITS;
+}
+
+function readSocial(text: string | null, field: string, ctx: ItemContext): string {
+  const url = text === null || text === SOCIAL_FALLBACK ? SOCIAL_FALLBACK : toSocialUrl(text);
+  if (url === null) ctx.note(field, 'is not an http or https URL; taken as absent');
+  return url ?? SOCIAL_FALLBACK;
+}
+
+const apiContactSchema = z.object({
+  email: textField,
+  mobile: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
+  whatsapp: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
+  address: plainTextField,
+  facebook: textField,
+  linkedin: textField,
+  youtube: textField,
+  instagram: textField,
+});
+
+const KEY_FIELDS = Object.keys(apiContactSchema.shape);
+
+const parser = {
+  schema: apiContactSchema,
+  wantedFields: ['email', 'mobile', 'whatsapp', 'address', ...SOCIAL_NETWORKS],
+  toItem(api, ctx) {
+    const address = api.address ?? ADDRESS_FALLBACK;
+    const addressLanguage = languageOf(address);
+    const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
+    return {
+      email: readEmail(api.email, ctx),
+      phone: readPhone(api.mobile, 'mobile', ctx),
+      whatsapp: readPhone(api.whatsapp, 'whatsapp', ctx),
+      address,
+      ...(addressLanguage && { addressLanguage }),
+      social: Object.fromEntries(social) as Contact['social'],
+    };
+  },
+} satisfies ItemParser<typeof apiContactSchema, Contact>;
+
+/** Contact data of which nothing is known: every field is the specification's fallback (§3). */
+export const buildFallbackContact = (): Contact =>
+  parser.toItem(apiContactSchema.parse({}), { assetBase: null, fallbackId: '', note: () => {} });
+
+/** Contact data with the address of `CONTACT_EMAIL_FALLBACK`, if it is set, instead of the fallback e-mail. */
+export const withEmailFallback = (contact: Contact, email: string | undefined): Contact =>
+  email !== undefined && contact.email === EMAIL_FALLBACK ? { ...contact, email } : contact;
+
+const isContact = (value: unknown) => hasAnyField(value, KEY_FIELDS);
+
+/** Contact data: the object, or the first of a list; an empty list is a valid response. */
+export const CONTACT = defineCollection({
+  key: 'contact',
+  path: '/api/contact',
+  file: 'contact.json',
+  noun: ['set of contact data', 'sets of contact data'],
+  itemSchema: apiContactSchema,
+  parse(body, ctx, report): Contact {
+    const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));
+    if (Array.isArray(value) && value.length === 0) return buildFallbackContact();
+    const raw: unknown = Array.isArray(value) ? value[0] : value;
+    if (!isJsonObject(raw) || !isContact(raw)) throw new ShapeError(`${path}[0] has no field of contact data`);
+    const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
+    return readItem(raw, itemPath, '', parser, ctx, report) ?? buildFallbackContact();
+  },
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type Finding } from '@/lib/backend/collection';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
+import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
+import { listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
+import { type Collection } from '@/lib/content/shared/define-collection';
+import { decodePercent } from '@/lib/format/decode-percent';
+
+/** One collection of the content folder. */
+export interface FolderCollection {
+  /** The body that the collection's call would return; absent if the collection is unusable. */
+  body?: unknown;
+  /** Why there is no body. */
+  failure?: string;
+  /** The file of each item, in their order, if each has its own; else the one file. */
+  files: string[];
+  /** What of the files cannot be read. */
+  findings: Finding[];
+}
+
+/** The bodies that the calls of a backend would return, by the collection's key; without those that cannot be read. */
+export type Bodies = Partial<Record<CollectionKey, unknown>>;
+
+export type ContentFolder = Record<CollectionKey, FolderCollection>;
+
+interface FolderOptions {
+  /** The size of a picture of the content folder in pixels; without it, pictures in texts get no size. */
+  measure?: (file: string) => Promise<Size | null>;
+}
+
+type ReadText = (file: string) => Promise<string>;
+
+/**
+ * Reads the content folder into the bodies that a backend's calls return (docs/embedded-content.md). Never throws
+ * because of a file's content: it reports what cannot be read and keeps the rest.
+ */
+export async function readContentFolder(folder: string, options: FolderOptions = {}): Promise<ContentFolder> {
+  const files = await listFiles(folder);
+  const read: ReadText = (file) => readFile(path.join(folder, file), 'utf8');
+  const markdown = new Map<CollectionKey, MarkdownFiles>();
+  for (const key of COLLECTION_KEYS) {
+    if (COLLECTIONS[key].file.endsWith('.md')) markdown.set(key, await readMarkdownFiles(COLLECTIONS[key], files, read));
+  }
+  const pages = new Map(
+    [...markdown].flatMap(([key, found]) =>
+      found.items.map(({ file, fields }) => [file, COLLECTIONS[key].toPagePath?.(fields) ?? null] as const),
+    ),
+  );
+  const measure = async (src: string) => (await options.measure?.(src)) ?? null;
+  const collections = await Promise.all(
+    COLLECTION_KEYS.map(async (key) => {
+      const found = markdown.get(key);
+      if (!found) return [key, await readJsonFile(COLLECTIONS[key].file, read)] as const;
+      const items = await Promise.all(found.items.map((item) => toItem(COLLECTIONS[key], item, { pages, measure })));
+      return [key, toFolderCollection(COLLECTIONS[key], items, found)] as const;
+    }),
+  );
+  return Object.fromEntries(collections) as ContentFolder;
+}
+
+/** The bodies of a content folder, without collections that are unusable. */
+export const listBodies = (content: ContentFolder): Bodies =>
+  Object.fromEntries(COLLECTION_KEYS.filter((key) => 'body' in content[key]).map((key) => [key, content[key].body]));
+
+async function readJsonFile(file: string, read: ReadText): Promise<FolderCollection> {
+  try {
+    const text = (await read(file)).replace(/^\ufeff/, '');
+    return { body: resolveMediaFields(parseJson(text), ''), files: [file], findings: [] };
+  } catch (error) {
+    return { failure: `${file} ${describeReadError(error)}`, files: [file], findings: [] };
+  }
+}
+
+/** Node names the place of a syntax error by line in some messages, by position in others. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
+    throw new SyntaxError(`is no JSON${line ?? ''}: ${message}`);
+  }
+}
+
+function describeReadError(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A Markdown file with its front matter. */
+interface MarkdownFile {
+  file: string;
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+interface MarkdownFiles {
+  items: MarkdownFile[];
+  findings: Finding[];
+  /** All files, including those that cannot be read. */
+  names: string[];
+}
+
+/** The Markdown files of a collection, in its order. Names that begin with `_` are drafts. */
+async function readMarkdownFiles(
+  { file: wanted, isNewestFirst }: Collection<unknown>,
+  all: readonly string[],
+  read: ReadText,
+): Promise<MarkdownFiles> {
+  const folder = path.posix.dirname(wanted);
+  const isOne = !wanted.includes('*');
+  const names = all.filter((file) =>
+    isOne
+      ? file === wanted
+      : path.posix.dirname(file) === folder && /\.md$/i.test(file) && !path.posix.basename(file).startsWith('_'),
+  );
+  const findings: Finding[] = [];
+  const items: MarkdownFile[] = [];
+  for (const file of names) {
+    const { fields, text, fault } = readFrontMatter(await read(file));
+    if (fault) findings.push({ path: file, reason: `${fault}; left out` });
+    else items.push({ file, fields, text });
+  }
+  return { items: isNewestFirst ? items.sort(byDate) : items, findings, names };
+}
+
+/** Newest first; entries of one day by name. */
+function byDate(a: MarkdownFile, b: MarkdownFile): number {
+  const [first, second] = [a, b].map(({ fields }) => String(fields.updated_at || fields.created_at || ''));
+  return first === second ? (a.file < b.file ? -1 : 1) : first! > second! ? -1 : 1;
+}
+
+interface LinkContext {
+  /** The page of each Markdown file. */
+  pages: ReadonlyMap<string, string | null>;
+  measure: (file: string) => Promise<Size | null>;
+}
+
+/** An item as its call returns it: the fields of the front matter, and the text as HTML. */
+async function toItem(
+  { file: collectionFile, textField }: Collection<unknown>,
+  { file, fields, text }: MarkdownFile,
+  { pages, measure }: LinkContext,
+): Promise<Record<string, unknown>> {
+  const folder = path.posix.dirname(file);
+  const decode = (address: string) => decodePercent(address) ?? address;
+  const html = await renderMarkdown(text, {
+    resolve: (address) => pages.get(path.posix.join(folder, decode(address))) ?? toMediaPath(address, folder),
+    measure: (src) => measure(decode(src)),
+  });
+  const own = resolveMediaFields(fields, folder) as Record<string, unknown>;
+  return {
+    ...(collectionFile.includes('*') ? { id: path.posix.basename(file, '.md') } : {}),
+    ...own,
+    ...(textField ? { [textField]: html } : {}),
+  };
+}
+
+function toFolderCollection(
+  { file }: Collection<unknown>,
+  items: Record<string, unknown>[],
+  { items: read, names, findings }: MarkdownFiles,
+): FolderCollection {
+  const files = read.map((item) => item.file);
+  if (file.includes('*')) {
+    if (items.length === 0 && names.length > 0) return { failure: `no file of ${file} can be read`, files, findings };
+    return { body: { data: items }, files, findings };
+  }
+  if (items[0]) return { body: { data: items[0] }, files, findings };
+  return { failure: names.length > 0 ? 'cannot be read' : `${file} is missing`, files: [file], findings };
+}

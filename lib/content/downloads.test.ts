@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildSampleSoftware, SOFTWARE, toSoftwareSummary } from '@/lib/content/downloads';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const FIRST = {
+  id: 1,
+  software_name: 'Ankbahi Desk',
+  created_at: '2024-01-01',
+  versions: [
+    {
+      id: 10,
+      download_id: 1,
+      version: '12.4',
+      release_date: '2026-05-18',
+      system: 'Windows 11',
+      download_link: 'https://files.example.com/desk-12.4',
+    },
+    { id: 11, version: 12.3, release_date: null, system: '', download_link: '' },
+  ],
+};
+
+const SECOND = {
+  software_name: 'Ankbahi Godown',
+  versions: [
+    {
+      version_name: 'Godown Gold',
+      version: '7',
+      download_type: 'file',
+      download_file: 'f.exe',
+      download_link: 'https://l.example/x.zip',
+    },
+    {
+      version_name: 'Godown Web',
+      version: '7',
+      download_type: 'LINK',
+      download_file: 'f.exe',
+      download_link: 'https://l.example/x.zip',
+    },
+    {
+      version_name: 'Godown Lite',
+      version: '6',
+      download_type: 'file',
+      download_file: null,
+      download_link: 'https://l.example/x.zip',
+    },
+  ],
+};
+
+describe('§3 Download entry', () => {
+  it('reads both shapes into one type', () => {
+    const { value, findings } = readWith(SOFTWARE, { data: [FIRST, SECOND] });
+    expect(findings).toEqual([]);
+    expect(value[0]).toEqual({
+      id: '1',
+      slug: 'ankbahi-desk',
+      name: 'Ankbahi Desk',
+      versions: [
+        {
+          id: '10',
+          name: 'Ankbahi Desk',
+          version: '12.4',
+          releasedAt: new Date('2026-05-18'),
+          system: 'Windows 11',
+          download: { url: 'https://files.example.com/desk-12.4', fileName: 'desk-12.4.zip' },
+        },
+        { id: '11', name: 'Ankbahi Desk', version: '12.3', releasedAt: null, system: '', download: null },
+      ],
+    });
+    expect(value[1]?.versions.map(({ id, name, download }) => [id, name, download?.url])).toEqual([
+      ['item-1', 'Godown Gold', 'https://api.example.com/f.exe'],
+      ['item-2', 'Godown Web', 'https://l.example/x.zip'],
+      ['item-3', 'Godown Lite', 'https://l.example/x.zip'],
+    ]);
+  });
+
+  it('keeps a software without versions, whatever stands in their place', () => {
+    const { value, paths } = readWith(SOFTWARE, {
+      data: [
+        { software_name: 'A' },
+        { software_name: 'B', versions: null },
+        { software_name: 'C', versions: 'none' },
+        { software_name: 'D', versions: {} },
+      ],
+    });
+    expect(value.map(({ versions }) => versions)).toEqual([[], [], [], []]);
+    expect(paths).toEqual(['data[2].versions', 'data[3].versions']);
+  });
+
+  it('drops rows that say nothing and software without a name, and keeps the rest', () => {
+    const { value, paths } = readWith(SOFTWARE, {
+      data: [
+        { versions: [] },
+        {
+          software_name: 'A',
+          versions: [null, { system: 'Windows' }, { version: '1', download_link: 'javascript:x' }],
+        },
+      ],
+    });
+    expect(value).toMatchObject([{ name: 'A', versions: [{ id: 'item-3', version: '1', download: null }] }]);
+    expect(paths).toEqual([
+      'data[0].software_name',
+      'data[1].versions[0]',
+      'data[1].versions[1]',
+      'data[1].versions[2].download_link',
+    ]);
+  });
+
+  it('gives slugs by the download rule, and the id to a name in Devanagari (§2)', () => {
+    const names = ['Data Backup (Tool)', 'data backup tool', 'अंक बही'];
+    const { value } = readWith(SOFTWARE, {
+      data: names.map((software_name, id) => ({ id: id + 50, software_name })),
+    });
+    expect(value.map(({ slug }) => slug)).toEqual(['data-backup-tool', 'data-backup-tool-2', '52']);
+  });
+
+  it('leaves the versions out of what menus get', () => {
+    const [software] = readWith(SOFTWARE, { data: [FIRST] }).value;
+    expect(toSoftwareSummary(software!)).toEqual({ id: '1', slug: 'ankbahi-desk', name: 'Ankbahi Desk' });
+  });
+});
+
+describe('§3, §8 Built-in sample list', () => {
+  it('has two software entries with two versions each, under the vendor’s brand, and no dead links', () => {
+    const samples = buildSampleSoftware('Khata');
+    expect(samples.map(({ slug }) => slug)).toEqual(['khata-accounting', 'khata-billing']);
+    for (const { versions } of samples) {
+      expect(versions).toHaveLength(2);
+      for (const { download, releasedAt } of versions) {
+        expect(download).toBeNull();
+        expect(Number.isNaN(releasedAt?.getTime())).toBe(false);
+      }
+    }
+  });
+});

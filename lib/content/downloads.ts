@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+import { ENTRIES_MAX } from '@/lib/constants';
+import { readDate } from '@/lib/content/shared/dates';
+import { defineEntries } from '@/lib/content/shared/define-collection';
+import { type ItemParser, describeValue, readItems, toArray } from '@/lib/content/shared/read-body';
+import { addressField, dateField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
+import { downloadPath } from '@/lib/routing/paths';
+import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
+
+/** A software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
+export interface Software {
+  id: string;
+  /** By the download slug rule (§2); unique in its list. */
+  slug: string;
+  name: string;
+  versions: SoftwareVersion[];
+}
+
+export interface SoftwareVersion {
+  id: string;
+  /** Name of the row: the version's own name if it has one, else the software's. */
+  name: string;
+  version: string;
+  releasedAt: Date | null;
+  /** Operating system label. */
+  system: string;
+  /** `null`: "Not Available". */
+  download: DownloadTarget | null;
+}
+
+/** What menus and the footer show of a software. */
+export type SoftwareSummary = Pick<Software, 'id' | 'slug' | 'name'>;
+
+/** A version with the fields of both readings of the specification (§3 Download entry). */
+export const apiSoftwareVersionSchema = z.object({
+  id: textField,
+  version_name: textField.meta({ description: "Missing: the software's name" }),
+  version: textField,
+  release_date: dateField,
+  system: textField.meta({ description: 'Operating systems' }),
+  download_type: textField.meta({ description: 'file or link: which of the two fields counts where both are filled' }),
+  download_file: addressField,
+  download_link: addressField,
+});
+
+/** How a row of the download table is read; dropped without a version, a name and a download. */
+const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, SoftwareVersion> => ({
+  schema: apiSoftwareVersionSchema,
+  wantedFields: ['version', 'release_date', 'system', 'download_link|download_file'],
+  toItem(api, ctx) {
+    const file = readAssetUrl(api.download_file, 'download_file', ctx);
+    const link = readAssetUrl(api.download_link, 'download_link', ctx);
+    const url = api.download_type?.toLowerCase() === 'link' ? (link ?? file) : (file ?? link);
+    if (api.version === null && api.version_name === null && url === null) {
+      ctx.note('', 'has neither a version nor a download; item dropped');
+      return null;
+    }
+    const name = api.version_name ?? softwareName;
+    return {
+      id: api.id ?? ctx.fallbackId,
+      name,
+      version: api.version ?? '',
+      releasedAt: readDate(api.release_date, 'release_date', ctx),
+      system: api.system ?? '',
+      download: url === null ? null : toDownloadTarget(url, `${name} ${api.version ?? ''}`),
+    };
+  },
+});
+
+export const SOFTWARE = defineEntries({
+  key: 'downloads',
+  path: '/api/downloads',
+  file: 'downloads.json',
+  noun: ['software', 'software'],
+  schema: z.object({
+    id: textField,
+    software_name: requiredTextField.meta({
+      description: 'Lower-cased with hyphens it is the address of the download page',
+    }),
+    // Each version is read on its own, so that one bad row does not cost the others.
+    versions: z.unknown().optional(),
+  }),
+  keyFields: ['software_name'],
+  wantedFields: ['software_name', 'versions'],
+  toItem(api, ctx): Omit<Software, 'slug'> {
+    const rawVersions = toArray(api.versions);
+    if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
+      ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; taken as absent`);
+    }
+    const parser = { ...buildVersionParser(api.software_name), max: ENTRIES_MAX };
+    return {
+      id: api.id ?? ctx.fallbackId,
+      name: api.software_name,
+      versions: readItems(rawVersions ?? [], 'versions', parser, ctx, ({ path, reason }) => ctx.note(path, reason)),
+    };
+  },
+  // The rule leaves of a name in Devanagari only the hyphens between its words: an empty slug, too.
+  toSlug: ({ name }) => toDownloadSlug(name).replace(/^-+$/, ''),
+  toPath: downloadPath,
+  // Some links use the raw name instead of the slug (§2 Route table).
+  toAliases: ({ name }) => [name],
+});
+
+/** What menus and the footer show of a software. */
+export function toSoftwareSummary({ id, slug, name }: Software): SoftwareSummary {
+  return { id, slug, name };
+}
+
+/** Sample versions have no file: their rows say "Not Available" instead of linking to a missing one. */
+const toSampleVersion = (name: string, version: string, date: string): SoftwareVersion => ({
+  id: `sample-${toDownloadSlug(name)}-${version}`,
+  name,
+  version,
+  releasedAt: new Date(date),
+  system: 'Windows 10, 11 (64-bit)',
+  download: null,
+});
+
+/**
+ * The built-in sample list for a downloads call that returns nothing or fails (§3, §8): two software entries with two
+ * versions each, named after the vendor's brand.
+ */
+export function buildSampleSoftware(brandName: string): Software[] {
+  const accounting = `${brandName} Accounting`;
+  const billing = `${brandName} Billing`;
+  const samples = [
+    {
+      id: 'sample-1',
+      name: accounting,
+      versions: [toSampleVersion(accounting, '2.1', '2025-04-01'), toSampleVersion(accounting, '2.0', '2024-10-01')],
+    },
+    {
+      id: 'sample-2',
+      name: billing,
+      versions: [toSampleVersion(billing, '1.4', '2025-02-15'), toSampleVersion(billing, '1.3', '2024-08-15')],
+    },
+  ];
+  return assignSlugs(samples, (software) => toDownloadSlug(software.name));
+}

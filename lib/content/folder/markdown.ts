@@ -1,0 +1,87 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { parseDocument } from 'yaml';
+
+/* A Markdown file of the content folder: front matter and text. */
+
+/** A Markdown file, split. */
+export interface FrontMatter {
+  fields: Record<string, unknown>;
+  text: string;
+  /** Why the fields cannot be read; `null` if they can. */
+  fault: string | null;
+}
+
+const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** Reads every value as text: version 12.40 is not the number 12.4. */
+const EVERYTHING_IS_TEXT = { schema: 'failsafe', prettyErrors: true } as const;
+
+/** Pure: the fields between two lines of `---` at the start of a Markdown file, and the text after them. */
+export function readFrontMatter(source: string): FrontMatter {
+  const match = FRONT_MATTER.exec(source);
+  if (!match) return { fields: {}, text: source, fault: 'has no fields between two lines of --- at its start' };
+  const text = source.slice(match[0].length);
+  const document = parseDocument(match[1] ?? '', EVERYTHING_IS_TEXT);
+  const [error] = document.errors;
+  if (error) return { fields: {}, text, fault: describe(error) };
+  const fields: unknown = document.toJS();
+  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
+    return { fields: fields as Record<string, unknown>, text, fault: null };
+  }
+  return match[1]?.trim()
+    ? { fields: {}, text, fault: 'has no fields of the form "title: …" at its start' }
+    : { fields: {}, text, fault: null };
+}
+
+/** The line is counted from the top of the file, whose first line is `---`. */
+function describe({ message, linePos }: { message: string; linePos?: readonly { line: number }[] }): string {
+  const where = linePos?.[0] ? `line ${linePos[0].line + 1}` : 'its fields';
+  const reason = message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+  return `cannot be read in ${where} (${reason}); put a value with a colon or a sign in it in "quotation marks"`;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+interface MarkdownOptions {
+  /** Turns an address as written into one that the site serves. */
+  resolve: (address: string) => string;
+  /** The size of a picture in pixels, to reserve its space; `null` if it is unknown. */
+  measure: (src: string) => Promise<Size | null>;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * GitHub's Markdown (with tables) as HTML, in the form in which a backend sends rich text. Not sanitised: all rich text
+ * is, before it is shown.
+ */
+export async function renderMarkdown(markdown: string, { resolve, measure }: MarkdownOptions): Promise<string> {
+  const sizes = new Map<Token, Size>();
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      image(token: Tokens.Image) {
+        const size = sizes.get(token);
+        const place = size ? ` width="${size.width}" height="${size.height}"` : '';
+        return `<img src="${escape(token.href)}" alt="${escape(token.text)}"${place}>`;
+      },
+    },
+  });
+  const tokens = marked.lexer(markdown);
+  const pictures: Tokens.Image[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== 'image' && token.type !== 'link') return;
+    const named = token as Tokens.Image | Tokens.Link;
+    named.href = resolve(named.href);
+    if (named.type === 'image') pictures.push(named as Tokens.Image);
+  });
+  for (const picture of pictures) {
+    const size = await measure(picture.href);
+    if (size) sizes.set(picture, size);
+  }
+  return marked.parser(tokens);
+}

@@ -1,0 +1,90 @@
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The URL path of the content folder's pictures and files. */
+export const MEDIA_ROOT = '/content';
+
+const isMedia = (file: string) =>
+  !/\.(?:md|json)$/i.test(file) && !file.split('/').some((name) => name.startsWith('.')) && !file.endsWith('~');
+
+/** Every file in a folder and its subfolders, with `/` between names; empty if there is no such folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** The pictures and files of the content folder: everything that is neither text nor hidden. */
+export const listMedia = async (folder: string) => (await listFiles(folder)).filter(isMedia);
+
+/**
+ * Makes `public/content` a mirror of the pictures and files of the content folder: Next serves files from `public` only.
+ * Copies changed files only.
+ */
+export async function stageMedia(folder: string, publicFolder: string): Promise<void> {
+  const target = path.join(publicFolder, MEDIA_ROOT);
+  const [wanted, present] = await Promise.all([listMedia(folder), listFiles(target)]);
+  const isWanted = new Set(wanted);
+  await Promise.all(present.filter((file) => !isWanted.has(file)).map((file) => rm(path.join(target, file))));
+  await Promise.all(
+    wanted.map(async (file) => {
+      const [from, to] = [path.join(folder, file), path.join(target, file)];
+      if (await isCopy(from, to)) return;
+      await mkdir(path.dirname(to), { recursive: true });
+      await copyFile(from, to);
+      const { atime, mtime } = await stat(from);
+      await utimes(to, atime, mtime);
+    }),
+  );
+}
+
+/** A copy has the modification time of its source, as precisely as file systems store it. */
+async function isCopy(from: string, to: string): Promise<boolean> {
+  const [source, copy] = await Promise.all([stat(from), stat(to).catch(() => null)]);
+  return copy !== null && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
+}
+
+/** Removes the files that an earlier build without a backend put into `public`: they would be served. */
+export const clearMedia = (publicFolder: string) =>
+  rm(path.join(publicFolder, MEDIA_ROOT), { recursive: true, force: true });
+
+const IS_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|$)/i;
+
+/**
+ * The URL path of a picture or file that a text in `folder` names: `kiln.jpg` in `posts` is `/content/posts/kiln.jpg`.
+ * URLs and absolute paths stay as they are.
+ */
+export function toMediaPath(reference: string, folder: string): string {
+  return IS_ADDRESS.test(reference) ? reference : path.posix.join(MEDIA_ROOT, folder, reference);
+}
+
+/** Fields of items that name a picture or file. */
+const MEDIA_FIELDS = new Set(['img', 'mobile_img', 'image', 'logo', 'download_file', 'download_link']);
+
+/** Replaces every picture and file in the fields of a JSON file or front matter by its URL path. */
+export function resolveMediaFields(value: unknown, folder: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveMediaFields(item, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      typeof held === 'string' && MEDIA_FIELDS.has(name)
+        ? toMediaPath(held.trim(), folder)
+        : resolveMediaFields(held, folder),
+    ]),
+  );
+}
+
+/** The pictures and files that fields of a body name, with the paths of the fields. */
+export function listMediaFields(value: unknown, path = ''): { path: string; value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listMediaFields(item, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    return typeof held === 'string' && MEDIA_FIELDS.has(name)
+      ? [{ path: own, value: held }]
+      : listMediaFields(held, own);
+  });
+}

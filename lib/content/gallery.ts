@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { defineList } from '@/lib/content/shared/define-collection';
+import { requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { readAssetUrl } from '@/lib/content/shared/urls';
+
+/** A picture of the gallery (§2 About, §3 Gallery item). */
+export interface GalleryPicture {
+  id: string;
+  image: string;
+  alt: string;
+}
+
+/** An item without a usable picture is dropped. */
+export const GALLERY_PICTURES = defineList({
+  key: 'gallery',
+  path: '/api/gallery',
+  file: 'gallery.json',
+  noun: ['picture', 'pictures'],
+  schema: z.object({
+    id: textField,
+    img: requiredTextField,
+    alt: textField.meta({ description: 'What the picture shows; title stands in' }),
+    title: textField,
+  }),
+  keyFields: ['img'],
+  wantedFields: ['img'],
+  toItem(api, ctx): GalleryPicture | null {
+    const image = readAssetUrl(api.img, 'img', ctx);
+    if (image === null) {
+      ctx.note('', 'has no usable picture; item dropped');
+      return null;
+    }
+    return { id: api.id ?? ctx.fallbackId, image, alt: api.alt ?? api.title ?? '' };
+  },
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { ShapeError } from '@/lib/backend/collection';
+import { INDUSTRIES } from '@/lib/content/industries';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+describe('§3 Industry category', () => {
+  const TILES = [{ image: '/a.webp', title: 'Garments' }];
+
+  it('keeps the order of the keys, and a category without tiles', () => {
+    const { value, findings } = readWith(INDUSTRIES, { data: { Wholesale: [], ' उत्पादन ': TILES, Retail: null } });
+    expect(value).toEqual([
+      { name: 'Wholesale', tiles: [] },
+      { name: 'उत्पादन', tiles: [{ title: 'Garments', image: 'https://api.example.com/a.webp' }] },
+      { name: 'Retail', tiles: [] },
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  it('opens nested data, and takes a category called "data" among others for one', () => {
+    expect(readWith(INDUSTRIES, { data: { data: { Retail: [] } } }).value).toEqual([
+      { name: 'Retail', tiles: [] },
+    ]);
+    expect(readWith(INDUSTRIES, { data: { status: true, data: { Retail: [] } } }).value).toHaveLength(1);
+    expect(readWith(INDUSTRIES, { data: { data: [], Retail: [] } }).value.map(({ name }) => name)).toEqual([
+      'data',
+      'Retail',
+    ]);
+  });
+
+  it('drops tiles that say nothing and categories that are no lists, and keeps the rest', () => {
+    const { value, paths } = readWith(INDUSTRIES, {
+      data: {
+        Retail: [
+          { title: null, image: null },
+          'x',
+          { title: 7, image: 'javascript:x' },
+          { title: '', image: '/b.webp' },
+        ],
+        Odd: 'none',
+        ' ': TILES,
+      },
+    });
+    expect(value).toEqual([
+      {
+        name: 'Retail',
+        tiles: [
+          { title: '7', image: null },
+          { title: '', image: 'https://api.example.com/b.webp' },
+        ],
+      },
+    ]);
+    expect(paths).toEqual(['data.Odd', 'data. ', 'data.Retail[0]', 'data.Retail[1]', 'data.Retail[2].image']);
+  });
+
+  it('puts the tiles of names that differ in white space under one tab', () => {
+    expect(readWith(INDUSTRIES, { data: { Retail: TILES, 'Retail ': TILES } }).value).toMatchObject([
+      { name: 'Retail', tiles: [{ title: 'Garments' }, { title: 'Garments' }] },
+    ]);
+  });
+
+  it('reads 500 categories and 500 tiles over all of them, and reports the rest', () => {
+    const categories = Array.from({ length: 600 }, (_, index) => [`C${index}`, TILES]);
+    const { value, findings } = readWith(INDUSTRIES, { data: Object.fromEntries(categories) });
+    expect(value).toHaveLength(500);
+    expect(findings).toEqual([{ path: 'data', reason: 'has 600 categories; only the first 500 are read' }]);
+    const many = readWith(INDUSTRIES, { data: { A: Array(400).fill(TILES[0]), B: Array(400).fill(TILES[0]) } });
+    expect(many.value.map(({ tiles }) => tiles.length)).toEqual([400, 100]);
+    expect(many.findings).toEqual([{ path: 'data', reason: 'has 800 tiles; only the first 500 are read' }]);
+  });
+
+  it('takes an empty map, also as an empty list, for an honest response', () => {
+    expect(readWith(INDUSTRIES, { data: [] }).value).toEqual([]);
+    expect(readWith(INDUSTRIES, { data: {} }).value).toEqual([]);
+    expect(readWith(INDUSTRIES, { data: { data: [] } }).value).toEqual([]);
+  });
+
+  it.each([
+    ['{}', {}],
+    ['null', null],
+    ['HTML', '<html></html>'],
+    ['a list of tiles', { data: TILES }],
+    ['an error', { data: { message: 'x', code: 5 } }],
+    ['a bare list', []],
+    ['data: null', { data: null }],
+  ])('refuses %s', (_name, body) => expect(() => readWith(INDUSTRIES, body)).toThrow(ShapeError));
+});

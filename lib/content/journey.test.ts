@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { MILESTONES } from '@/lib/content/journey';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+describe('§3 Journey item', () => {
+  it('reads years as text, be they numbers or spans, and keeps long descriptions whole', () => {
+    const description = 'क'.repeat(400);
+    const { value } = readWith(MILESTONES, {
+      data: [
+        { id: 1, year: 2001, title: 'Two desks', description },
+        { year: '2019-21', title: null, description: '<p>ERP &amp; web</p>' },
+        { title: 'No year' },
+      ],
+    });
+    expect(value).toEqual([
+      { id: '1', year: '2001', title: 'Two desks', description },
+      { id: 'item-2', year: '2019-21', title: '', description: 'ERP & web' },
+      { id: 'item-3', year: '', title: 'No year', description: '' },
+    ]);
+  });
+
+  it('drops a step that says nothing', () => {
+    const { value, paths } = readWith(MILESTONES, { data: [{ year: 2001, title: '', description: null }] });
+    expect(value).toEqual([]);
+    expect(paths).toEqual(['data[0]']);
+  });
+});

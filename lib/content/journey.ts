@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineList } from '@/lib/content/shared/define-collection';
+import { plainTextField, textField } from '@/lib/content/shared/text-field';
+
+/** A step of the company's journey (§2 About, §3 Journey item). */
+export interface Milestone {
+  id: string;
+  /** As the backend writes it: a year, or a span such as "2019-21". */
+  year: string;
+  title: string;
+  description: string;
+}
+
+/** A step with neither a title nor a description is dropped. */
+export const MILESTONES = defineList({
+  key: 'journey',
+  path: '/api/journey',
+  file: 'journey.json',
+  noun: ['milestone', 'milestones'],
+  schema: z.object({
+    id: textField,
+    year: textField,
+    title: textField,
+    description: plainTextField.meta({ description: 'Cut at 300 characters' }),
+  }),
+  keyFields: ['title', 'description'],
+  wantedFields: ['year', 'title', 'description'],
+  toItem(api, ctx): Milestone | null {
+    if (api.title === null && api.description === null) {
+      ctx.note('', 'has neither a title nor a description; item dropped');
+      return null;
+    }
+    return {
+      id: api.id ?? ctx.fallbackId,
+      year: api.year ?? '',
+      title: api.title ?? '',
+      description: api.description ?? '',
+    };
+  },
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+
+import { POSTS, readBodyLanguage, toPostSummary } from '@/lib/content/posts';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const API_POST = {
+  id: 12,
+  title: ' Stock & Godown — 100%  Accuracy ',
+  slug: 'stock-godown',
+  img: 'uploads/blog/stock.png',
+  description: '<h1>Stock</h1><script>alert(1)</script>',
+  updated_at: '2025-04-01 20:15:00',
+  created_at: '2025-01-01',
+  meta_keyword: 'stock, godown',
+  meta_description: '<p>How to count</p>',
+  author: 'ignored',
+};
+
+describe('§3 Blog', () => {
+  it('reads every field into its type', () => {
+    expect(readWith(POSTS, { data: [API_POST] })).toEqual({
+      value: [
+        {
+          id: '12',
+          slug: 'stock & godown — 100% accuracy',
+          backendSlug: 'stock-godown',
+          title: 'Stock & Godown — 100% Accuracy',
+          image: 'https://api.example.com/uploads/blog/stock.png',
+          bodyHtml: '<h1>Stock</h1><script>alert(1)</script>',
+          updatedAt: new Date('2025-04-01T20:15:00Z'),
+          createdAt: new Date('2025-01-01'),
+          metaKeywords: 'stock, godown',
+          metaDescription: 'How to count',
+        },
+      ],
+      findings: [],
+      paths: [],
+    });
+  });
+
+  it('fills what is missing with nothing', () => {
+    expect(readWith(POSTS, { data: [{ title: 'A', img: null }] }).value).toEqual([
+      {
+        id: 'item-1',
+        slug: 'a',
+        backendSlug: null,
+        title: 'A',
+        image: null,
+        bodyHtml: '',
+        updatedAt: null,
+        createdAt: null,
+        metaKeywords: null,
+        metaDescription: null,
+      },
+    ]);
+  });
+
+  it('dates a post by its creation where nothing says when it changed', () => {
+    const { value, paths } = readWith(POSTS, {
+      data: [{ title: 'A', updated_at: 'soon', created_at: '2025-01-01' }],
+    });
+    expect(value[0]?.updatedAt).toEqual(new Date('2025-01-01'));
+    expect(paths).toEqual(['data[0].updated_at']);
+  });
+
+  it('drops posts without a title and keeps the order of the rest', () => {
+    const { value, paths } = readWith(POSTS, {
+      data: [{ title: 'B' }, { title: '' }, { img: '/x.png' }, 'HTML', { title: 'A' }],
+    });
+    expect(value.map(({ title }) => title)).toEqual(['B', 'A']);
+    expect(paths).toEqual(['data[1].title', 'data[2].title', 'data[3]']);
+  });
+
+  it('gives every post a slug of its own', () => {
+    const titles = ['GST Guide', 'gst guide', ' GST  guide ', '..', 'जीएसटी गाइड', 'A/B #1?', '</script>', 2024];
+    const { value } = readWith(POSTS, { data: titles.map((title, index) => ({ id: 100 + index, title })) });
+    expect(value.map(({ slug }) => slug)).toEqual([
+      'gst guide',
+      'gst guide-2',
+      'gst guide-3',
+      '103',
+      'जीएसटी गाइड',
+      'a/b #1?',
+      '</script>',
+      '2024',
+    ]);
+    for (const { slug } of value) expect(() => encodeURIComponent(slug)).not.toThrow();
+  });
+
+  it('knows the language of a title and of a text by their scripts, or by a field (WCAG 3.1.2)', () => {
+    const read = (fields: object) => {
+      const [post] = readWith(POSTS, { data: [fields] }).value;
+      return [post!.language, readBodyLanguage(post!)];
+    };
+    const hindi = { title: 'जीएसटी रिटर्न', description: '<p>जीएसटी रिटर्न कैसे भरें</p>' };
+    expect(read(hindi)).toEqual(['hi', 'hi']);
+    expect(read({ ...hindi, lang: 'mr' })).toEqual(['mr', 'mr']);
+    expect(read({ ...hindi, description: '<p>In English</p>' })).toEqual(['hi', undefined]);
+    expect(read({ ...hindi, title: 'GST returns' })).toEqual([undefined, 'hi']);
+    expect(read({ title: 'La TVA', description: '<p>En France</p>', language: 'fr_FR' })).toEqual(['fr-FR', 'fr-FR']);
+    expect(read({ title: 'GST returns', description: '<p>In English</p>', lang: 'en' })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('leaves an older post its address, and says of the newer that its own is another', () => {
+    const { value, findings } = readWith(POSTS, {
+      data: [
+        { id: 7, title: 'GST Guide', created_at: '2026-03-01' },
+        { id: 3, title: 'GST guide', created_at: '2025-03-01', updated_at: '2026-05-01' },
+      ],
+    });
+    expect(value.map(({ id, slug }) => [id, slug])).toEqual([
+      ['7', 'gst guide-2'],
+      ['3', 'gst guide'],
+    ]);
+    expect(findings).toEqual([
+      { path: 'data', reason: '"gst guide" is the address of id 3; id 7 of the same name is at "gst guide-2"' },
+    ]);
+  });
+
+  it('takes the last change for the age of a post that does not say when it was made', () => {
+    const { value } = readWith(POSTS, {
+      data: [
+        { id: 7, title: 'GST Guide', updated_at: '2026-03-01' },
+        { id: 3, title: 'GST guide', created_at: '2025-03-01' },
+      ],
+    });
+    expect(value.map(({ id, slug }) => [id, slug])).toEqual([
+      ['7', 'gst guide-2'],
+      ['3', 'gst guide'],
+    ]);
+  });
+
+  it('leaves the body of a post out of its summary', () => {
+    const [post] = readWith(POSTS, { data: [API_POST] }).value;
+    expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'language', 'image', 'updatedAt']);
+  });
+});

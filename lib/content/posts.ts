@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { readDate } from '@/lib/content/shared/dates';
+import { defineEntries } from '@/lib/content/shared/define-collection';
+import {
+  addressField,
+  dateField,
+  htmlField,
+  plainTextField,
+  requiredTextField,
+  textField,
+} from '@/lib/content/shared/text-field';
+import { readAssetUrl } from '@/lib/content/shared/urls';
+import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
+import { blogPostPath } from '@/lib/routing/paths';
+import { toTitleSlug } from '@/lib/routing/slugs';
+
+/** A blog post (§3 Blog). */
+export interface Post {
+  id: string;
+  /** The title lower-cased (§2), decoded; unique in its list. */
+  slug: string;
+  /** A slug that the backend sent: never the path here, but an old link may use it. */
+  backendSlug: string | null;
+  title: string;
+  /** Language of the title if it differs from the page's: as the backend says, else by its script. */
+  language?: string;
+  image: string | null;
+  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
+  bodyHtml: string;
+  updatedAt: Date | null;
+  /** Of two posts with one title the older keeps the address. */
+  createdAt: Date | null;
+  metaKeywords: string | null;
+  metaDescription: string | null;
+}
+
+/** What a card, a list or a link shows of a post, and all that reaches the browser outside the post's own page. */
+export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;
+
+export const POSTS = defineEntries({
+  key: 'blogs',
+  path: '/api/blogs',
+  file: 'posts/*.md',
+  textField: 'description',
+  isNewestFirst: true,
+  noun: ['post', 'posts'],
+  schema: z.object({
+    id: textField,
+    title: requiredTextField.meta({ description: 'Its lower-case form is the address of the post' }),
+    slug: textField.meta({ description: 'Never the address; an old link may carry it' }),
+    img: addressField,
+    description: htmlField.meta({ description: 'The post itself, as HTML' }),
+    updated_at: dateField,
+    created_at: dateField,
+    meta_keyword: textField,
+    meta_description: plainTextField,
+    lang: textField.meta({ description: 'Of title and text, as a BCP 47 tag: hi, mr, hi-Latn. Missing: by their script' }),
+    language: textField.meta({ description: 'Another name of lang, which counts where both are filled' }),
+  }),
+  keyFields: ['title'],
+  wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
+  toItem(api, ctx): Omit<Post, 'slug'> {
+    const createdAt = readDate(api.created_at, 'created_at', ctx);
+    return {
+      id: api.id ?? ctx.fallbackId,
+      backendSlug: api.slug,
+      title: api.title,
+      language: toLanguageTag(api.lang ?? api.language) ?? languageOf(api.title),
+      image: readAssetUrl(api.img, 'img', ctx),
+      bodyHtml: api.description ?? '',
+      updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? createdAt,
+      createdAt,
+      metaKeywords: api.meta_keyword,
+      metaDescription: api.meta_description,
+    };
+  },
+  toSlug: ({ title }) => toTitleSlug(title),
+  ageOf: ({ createdAt, updatedAt }) => createdAt ?? updatedAt,
+  toPath: blogPostPath,
+  toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
+});
+
+/** What a card, a list or a link shows of a post. */
+export function toPostSummary({ id, slug, title, language, image, updatedAt }: Post): PostSummary {
+  return { id, slug, title, language, image, updatedAt };
+}
+
+/** The language of a post's text, which may differ from that of its title; `undefined` for the page's own. */
+export function readBodyLanguage({ title, language, bodyHtml }: Post): string | undefined {
+  const byScript = languageOfHtml(bodyHtml);
+  if (byScript) return language ?? byScript;
+  return languageOf(title) ? undefined : language;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { ShapeError } from '@/lib/backend/collection';
+import { PRIVACY_POLICY } from '@/lib/content/privacy';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const API_POLICY = { title: ' Privacy ', content: '<p>a</p>', effective_date: '2025-03-01', created_at: '2024-01-01' };
+const POLICY = { id: 'privacy-policy', title: 'Privacy', bodyHtml: '<p>a</p>', effectiveAt: new Date('2025-03-01') };
+
+describe('§3 Privacy policy', () => {
+  it.each([
+    ['an object', { data: API_POLICY }],
+    ['nested data', { data: { data: API_POLICY } }],
+    ['a list of one', { data: [API_POLICY] }],
+  ])('reads %s', (_name, body) => expect(readWith(PRIVACY_POLICY, body).value).toEqual(POLICY));
+
+  it('reads a description in place of content, and names a document without a title', () => {
+    expect(readWith(PRIVACY_POLICY, { data: { description: 'गोपनीयता' } }).value).toEqual({
+      id: 'privacy-policy',
+      title: 'Privacy Policy',
+      bodyHtml: 'गोपनीयता',
+      effectiveAt: null,
+    });
+  });
+
+  it('is honestly absent where the list is empty, or the text', () => {
+    expect(readWith(PRIVACY_POLICY, { data: [] }).value).toBeNull();
+    const { value, paths } = readWith(PRIVACY_POLICY, { data: { title: 'Privacy', content: null } });
+    expect(value).toBeNull();
+    expect(paths).toEqual(['data.content']);
+  });
+
+  it.each([
+    ['{}', {}],
+    ['null', null],
+    ['data: null', { data: null }],
+    ['data: {}', { data: {} }],
+    ['HTML', '<html>'],
+    ['an error', { message: 'Not found' }],
+    ['a list of something else', { data: [null] }],
+  ])('refuses %s', (_name, body) => expect(() => readWith(PRIVACY_POLICY, body)).toThrow(ShapeError));
+});

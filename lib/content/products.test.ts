@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { PRODUCTS } from '@/lib/content/products';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const read = (item: unknown) => readWith(PRODUCTS, { data: [item] });
+
+describe('§3 Desktop software', () => {
+  it('reads every field into its type', () => {
+    const { value, findings } = read({
+      id: 2,
+      name: 'Ankbahi Desk',
+      logo: '/uploads/desk.png',
+      version: 12.4,
+      release_date: '2026-05-18',
+      updated_at: '2026-05-19T00:00:00.000000Z',
+      description: '<p>Accounting with <b>GST</b>.</p>',
+      short_desc: 'Accounting on the desktop.',
+      title: 'Accounting with GST',
+      explore_link: '<h2>Features</h2>',
+      download_file: 'uploads/desk setup.exe',
+      developer: 'Ankbahi Labs',
+    });
+    expect(findings).toEqual([]);
+    expect(value).toEqual([
+      {
+        id: '2',
+        slug: 'ankbahi desk',
+        name: 'Ankbahi Desk',
+        logo: 'https://api.example.com/uploads/desk.png',
+        version: '12.4',
+        releasedAt: new Date('2026-05-18'),
+        updatedAt: new Date('2026-05-19'),
+        summary: 'Accounting on the desktop.',
+        description: 'Accounting with GST.',
+        title: 'Accounting with GST',
+        bodyHtml: '<h2>Features</h2>',
+        download: { url: 'https://api.example.com/uploads/desk%20setup.exe', fileName: 'desk setup.exe' },
+        developer: 'Ankbahi Labs',
+      },
+    ]);
+  });
+
+  it('lets other fields stand in for missing ones', () => {
+    expect(read({ name: 'Desk', description: '<p>One.</p><p>Two &amp; three.</p>' }).value).toMatchObject([
+      { title: 'Desk', summary: 'One. Two & three.', bodyHtml: '<p>One.</p><p>Two &amp; three.</p>', download: null },
+    ]);
+    expect(read({ title: 'डेस्क' }).value).toMatchObject([{ id: 'item-1', slug: 'डेस्क', name: 'डेस्क', summary: '' }]);
+  });
+
+  it('shows the short description where there is no other, and the beginning of a very long one', () => {
+    expect(read({ name: 'Desk', short_desc: 'Short.' }).value).toMatchObject([{ description: 'Short.' }]);
+    const [product] = read({ name: 'Desk', description: 'word '.repeat(1_000) }).value;
+    expect(product?.description.length).toBeLessThanOrEqual(600);
+    expect(product?.description).toMatch(/word…$/);
+  });
+
+  it('never offers a file at an address that is not http or https', () => {
+    const { value, paths } = read({
+      name: 'Desk',
+      download_file: 'javascript:alert(1)',
+      logo: 'data:x',
+      release_date: '?',
+    });
+    expect(value).toMatchObject([{ download: null, logo: null, releasedAt: null }]);
+    expect(paths.sort()).toEqual(['data[0].download_file', 'data[0].logo', 'data[0].release_date']);
+  });
+
+  it('drops a product without a name and reports it', () => {
+    const { value, paths } = readWith(PRODUCTS, { data: [{ name: ' ' }, { name: 'DESK' }, { name: 'Desk' }] });
+    expect(value.map(({ slug }) => slug)).toEqual(['desk', 'desk-2']);
+    expect(paths).toEqual(['data[0].name', 'data']);
+  });
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import { readDate } from '@/lib/content/shared/dates';
+import { defineEntries } from '@/lib/content/shared/define-collection';
+import { addressField, dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
+import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
+import { cutAtWord, toPlainText } from '@/lib/format/text';
+import { desktopProductPath } from '@/lib/routing/paths';
+import { toTitleSlug } from '@/lib/routing/slugs';
+
+/** A desktop product (§3 Desktop software). */
+export interface Product {
+  id: string;
+  /** The name lower-cased (§2), decoded; unique in its list. */
+  slug: string;
+  name: string;
+  logo: string | null;
+  version: string | null;
+  releasedAt: Date | null;
+  updatedAt: Date | null;
+  /** One or two sentences of plain text, for cards and descriptions. */
+  summary: string;
+  /** What the list says about the product, as plain text (§2 Desktop software list). */
+  description: string;
+  /** The heading above the rich text of the detail page. */
+  title: string;
+  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
+  bodyHtml: string;
+  download: DownloadTarget | null;
+  /** `null` if the backend names none: the page then names the company. */
+  developer: string | null;
+}
+
+/** Some vendors keep a whole page in `description`; the list shows its beginning. */
+const DESCRIPTION_CHARACTERS = 600;
+
+/** A product without a name and a title is dropped. */
+export const PRODUCTS = defineEntries({
+  key: 'desktop_software',
+  path: '/api/desktop_software',
+  file: 'software/*.md',
+  textField: 'explore_link',
+  noun: ['product', 'products'],
+  schema: z.object({
+    id: textField,
+    name: textField.meta({
+      description: 'Its lower-case form is the address of the product; title stands in where it is missing',
+    }),
+    title: textField,
+    logo: addressField,
+    version: textField,
+    release_date: dateField,
+    updated_at: dateField,
+    short_desc: plainTextField.meta({ description: 'One line for cards' }),
+    description: htmlField.meta({ description: 'A few sentences for the list; HTML becomes plain text' }),
+    explore_link: htmlField.meta({ description: "The body of the product's page, as HTML: not a link" }),
+    download_file: addressField,
+    developer: textField.meta({ description: 'Missing: the company' }),
+  }),
+  keyFields: ['name', 'title'],
+  wantedFields: [
+    'name',
+    'logo',
+    'version',
+    'release_date',
+    'short_desc|description',
+    'download_file',
+    'title',
+    'explore_link',
+  ],
+  toItem(api, ctx): Omit<Product, 'slug'> | null {
+    const name = api.name ?? api.title;
+    if (name === null) {
+      ctx.note('name', 'is missing; item dropped');
+      return null;
+    }
+    const description = cutAtWord(toPlainText(api.description ?? ''), DESCRIPTION_CHARACTERS);
+    const downloadUrl = readAssetUrl(api.download_file, 'download_file', ctx);
+    return {
+      id: api.id ?? ctx.fallbackId,
+      name,
+      logo: readAssetUrl(api.logo, 'logo', ctx),
+      version: api.version,
+      releasedAt: readDate(api.release_date, 'release_date', ctx),
+      updatedAt: readDate(api.updated_at, 'updated_at', ctx),
+      summary: api.short_desc ?? description,
+      description: description || (api.short_desc ?? ''),
+      title: api.title ?? name,
+      bodyHtml: api.explore_link ?? api.description ?? '',
+      download: downloadUrl === null ? null : toDownloadTarget(downloadUrl, name),
+      developer: api.developer,
+    };
+  },
+  toSlug: ({ name }) => toTitleSlug(name),
+  toPath: desktopProductPath,
+  toAliases: ({ title }) => [title],
+});

@@ -1,0 +1,119 @@
+import { type z } from 'zod';
+
+import { type CollectionSource } from '@/lib/backend/collection';
+import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
+import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
+import { assignSlugs } from '@/lib/routing/slugs';
+
+/** Everything the site knows about one collection. */
+export interface Collection<T, Key extends string = string> {
+  /** Names the collection in the cache, the log and `POST /api/revalidate` (§4). */
+  key: Key;
+  /** The path of its call (§7). */
+  path: `/api/${string}`;
+  /** Its file in the content folder (docs/embedded-content.md). In `posts/*.md` each file is one item. */
+  file: `${string}.json` | `${string}.md`;
+  /** The field that the text of a Markdown file fills. */
+  textField?: string;
+  /** Whether Markdown files are sorted by date, newest first, instead of by name. */
+  isNewestFirst?: boolean;
+  /** The path of the page that shows a Markdown file, for links between files. `fields`: its front matter. */
+  toPagePath?(fields: Record<string, unknown>): string | null;
+  /** What an entry is called in reports. */
+  noun: readonly [one: string, many: string];
+  /** An entry as the backend writes it. */
+  itemSchema: z.ZodObject;
+  /** How many entries are read. */
+  max?: number;
+  /** The path of an entry's page, by its decoded slug, if entries have pages (§2 Slugs). */
+  toPath?(slug: string): string;
+  /**
+   * Parses the body of a response. Pure. Reports items that it drops or finds odd.
+   * @throws ShapeError if the body as a whole has the wrong shape
+   */
+  parse(body: unknown, ctx: ReadContext, report: Report): T;
+}
+
+/** A collection whose entries have a page each (§2 Slugs). */
+export interface EntryCollection<T extends { slug: string }, Key extends string = string> extends Collection<T[], Key> {
+  toPath(slug: string): string;
+  /** Other names by which old links ask for an entry. */
+  toAliases(entry: T): readonly string[];
+}
+
+type CollectionBasics<Key extends string> = Omit<Collection<unknown, Key>, 'itemSchema' | 'parse'>;
+
+type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
+  Omit<ListParser<Schema, Item>, 'max'>;
+
+interface EntryRules<Item> {
+  /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
+  toSlug(item: Item): string;
+  /** Of entries with one slug the oldest keeps it, if each has an age; else the first. */
+  ageOf?(item: Item): Date | null;
+}
+
+/** Defines a collection with a parser of its own. Keeps the literal type of the key. */
+export const defineCollection = <T, const Key extends string>(collection: Collection<T, Key>) => collection;
+
+/** Defines a collection that is a list of items. */
+export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
+  definition: ListDefinition<Schema, Item, Key>,
+): Collection<Item[], Key> {
+  const { max = LIST_ITEMS_MAX, schema } = definition;
+  const parser = { ...definition, max };
+  return {
+    ...definition,
+    max,
+    itemSchema: schema,
+    parse: (body, ctx, report) => readList(body, parser, ctx, report),
+  };
+}
+
+/** Defines a list whose entries have a page each: every entry gets a unique slug. */
+export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
+  definition: ListDefinition<Schema, Item, Key> &
+    EntryRules<Item> &
+    Pick<EntryCollection<Item & { slug: string }>, 'toPath' | 'toAliases'>,
+): EntryCollection<Item & { slug: string }, Key> {
+  const { toSlug, ageOf, toPath } = definition;
+  const list = defineList({ max: ENTRIES_MAX, ...definition });
+  return {
+    ...definition,
+    ...list,
+    toPagePath(fields) {
+      const item = readItem(fields, '', '', definition, { assetBase: null }, () => {});
+      return item && toPath(toSlug(item));
+    },
+    parse(body, ctx, report) {
+      const entries = assignSlugs(list.parse(body, ctx, report), toSlug, ageOf);
+      reportSharedNames(entries, toSlug, report);
+      return entries;
+    },
+  };
+}
+
+/** Reports entries whose slug got a number because another entry has the same name. */
+function reportSharedNames<T extends { id: string; slug: string }>(
+  entries: readonly T[],
+  toSlug: (entry: T) => string,
+  report: Report,
+): void {
+  const owners = new Map(entries.map((entry) => [entry.slug, entry]));
+  for (const entry of entries) {
+    const wanted = toSlug(entry);
+    const owner = owners.get(wanted);
+    if (!owner || owner.id === entry.id) continue;
+    report({
+      path: 'data',
+      reason: `"${wanted}" is the address of id ${owner.id}; id ${entry.id} of the same name is at "${entry.slug}"`,
+    });
+  }
+}
+
+/** A collection as `lib/backend` reads it. */
+export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
+  key,
+  path,
+  parse: (body, report) => parse(body, ctx, report),
+});

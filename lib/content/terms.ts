@@ -1,0 +1,15 @@
+import { LEGAL_KEY_FIELDS, buildLegalParser } from '@/lib/content/shared/legal-document';
+import { defineList } from '@/lib/content/shared/define-collection';
+import { PATHS } from '@/lib/routing/paths';
+
+/** The documents of the terms page (§2, §3 Terms). */
+export const TERMS = defineList({
+  key: 'terms',
+  path: '/api/terms-conditions',
+  file: 'terms/*.md',
+  textField: 'content',
+  toPagePath: () => PATHS.terms,
+  noun: ['document', 'documents'],
+  keyFields: LEGAL_KEY_FIELDS,
+  ...buildLegalParser('Terms and Conditions'),
+});
