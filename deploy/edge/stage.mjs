@@ -14,8 +14,6 @@ const SOURCES = [
   'next.config.ts',
   'package.json',
   'tsconfig.json',
-  // app/fonts.ts names a file in it by its place.
-  'node_modules/@fontsource-variable',
 ];
 
 /** @param {string} file */
