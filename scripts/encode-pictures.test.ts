@@ -42,7 +42,7 @@ describe('Performance: files of local pictures', () => {
     }
   });
 
-  it('stand upright where a camera was held on its side', async () => {
+  it('are rotated as the camera says', async () => {
     await put('pictures/office.jpg', await noise(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const [hash, ...widths] = (await encode())['/pictures/office.jpg'] ?? [];
     expect(widths).toEqual([192, 300]);
@@ -50,7 +50,7 @@ describe('Performance: files of local pictures', () => {
     expect({ width, height }).toEqual({ width: 300, height: 600 });
   });
 
-  it('leave out a width that weighs as much as a wider one, and keep an original that weighs less', async () => {
+  it('leave out a width that is as large as a wider one, and keep a smaller original', async () => {
     const flat = await sharp({ create: { width: 1000, height: 20, channels: 3, background: '#5a0f14' } })
       .webp({ lossless: true })
       .toBuffer();
@@ -60,7 +60,7 @@ describe('Performance: files of local pictures', () => {
     expect(await readFile(at('cache', `${hash}-1000.webp`))).toEqual(flat);
   });
 
-  it('are not made of what is broken or moves, which is told by name', async () => {
+  it('are not made of broken and animated pictures, which are logged by name', async () => {
     await put('pictures/broken.png', 'no picture');
     await put('pictures/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const frames = await Promise.all([noise(40, 40).png().toBuffer(), noise(40, 40).png().toBuffer()]);
@@ -76,7 +76,7 @@ describe('Performance: files of local pictures', () => {
     expect(told[1]).toContain('public/pictures/moves.webp');
   });
 
-  it('are made once, anew when one is gone, and removed with their picture', async () => {
+  it('are made once, again if one is missing, and removed with their picture', async () => {
     await put('pictures/a.webp', await noise(300, 30).webp().toBuffer());
     await put('pictures/b.webp', await noise(300, 31).webp().toBuffer());
     const first = await encode();
@@ -93,7 +93,7 @@ describe('Performance: files of local pictures', () => {
     );
   });
 
-  it('are known by their path alone', () => {
+  it('are found by the path of the picture only', () => {
     const pictures = { '/pictures/a.webp': ['abc123', 192, 300] as const };
     expect(listLocalFiles('/pictures/a.webp', pictures)).toEqual([
       { px: 192, url: '/_next/static/i/abc123-192.webp' },

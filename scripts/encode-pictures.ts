@@ -8,7 +8,7 @@ import type sharpModule from 'sharp';
 import { type LocalPictures, pictureFileName } from '../lib/images/local-pictures';
 import { widthsOf } from '../lib/images/widths';
 
-/** As the optimizer encodes what comes from elsewhere. */
+/** As Next's optimizer encodes remote pictures. */
 const ENCODING = { quality: 75 };
 const LIST = 'list.json';
 
@@ -17,8 +17,8 @@ type Widths = readonly number[];
 type Encoded = LocalPictures[string];
 
 /**
- * Encodes the pictures below some folders of `publicFolder`, each in a few widths, into `cache`; what is there already
- * is not made again. A picture that cannot be encoded is logged and left out: it stays with the optimizer.
+ * Encodes the pictures below some folders of `publicFolder`, each in a few widths, into `cache`. Keeps files of an earlier
+ * run. A picture that cannot be encoded is logged and left out: Next's optimizer serves it.
  */
 export async function encodePictures({
   publicFolder,
@@ -65,12 +65,12 @@ export async function encodePictures({
 }
 
 /**
- * 31 bits: a page spells it out twice for each picture, and gzip cannot shorten it. In lower case, as some disks know
- * no other.
+ * 31 bits: each page contains it twice per picture, and gzip cannot shorten it. Lower case, since some file systems ignore
+ * case.
  */
 const toShortHash = (digest: string) => parseInt(digest.slice(0, 13), 16).toString(36).slice(-6);
 
-/** Puts the files of encoded pictures where Next serves them from. */
+/** Copies the files of encoded pictures to `target`. */
 export async function copyPictures(pictures: LocalPictures, cache: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const name of fileNames(Object.values(pictures))) {
@@ -78,7 +78,7 @@ export async function copyPictures(pictures: LocalPictures, cache: string, targe
   }
 }
 
-/** A build does without: sharp is there to build, and an installation can leave it out. */
+/** `undefined` if it is not installed: the build works without it. */
 async function loadSharp(): Promise<Sharp | undefined> {
   try {
     return (await import('sharp')).default;
@@ -100,12 +100,12 @@ async function listPictures(publicFolder: string, folders: readonly string[]): P
 }
 
 /**
- * From wide to narrow. A width that needs as many bytes as a wider one is left out, as happens to flat drawings that
- * were saved without loss; so is the encoding of the picture's own width where the original is smaller.
+ * Encodes from wide to narrow. Leaves out a width that needs as many bytes as a wider one, as lossless flat drawings can.
+ * In the picture's own width, keeps the original if it is smaller.
  */
 async function encode(sharp: Sharp, bytes: Buffer, fileOf: (px: number) => string): Promise<Widths> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata();
-  if (pages > 1) throw new Error('it moves');
+  if (pages > 1) throw new Error('it is animated');
   const kept: number[] = [];
   let smallest = Infinity;
   for (const px of widthsOf(autoOrient.width).reverse()) {
@@ -120,7 +120,7 @@ async function encode(sharp: Sharp, bytes: Buffer, fileOf: (px: number) => strin
   return kept;
 }
 
-/** A build that is stopped leaves no half of a file behind. */
+/** A build that is stopped leaves no incomplete file behind. */
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.${process.pid}`, content);
   await rename(`${file}.${process.pid}`, file);
@@ -134,7 +134,7 @@ async function readList(cache: string): Promise<Record<string, Widths>> {
   }
 }
 
-/** Notes what is there, and removes what no picture needs any more. */
+/** Lists what is there, and removes files that no picture needs any more. */
 async function keepOnly(cache: string, encoded: Map<string, Encoded>, present: Set<string>): Promise<void> {
   const wanted = new Set([...fileNames(encoded.values()), LIST]);
   await Promise.all([...present].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))));

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { type Size } from '@/lib/content/folder/markdown';
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 
-/** Measures pictures of the content folder by their path on the site; `null` of what is none, and where sharp is left out. */
+/**
+ * Returns a function that gives the size of a picture of the content folder, by its path on the site; `null` if the file is
+ * no picture or sharp is not installed.
+ */
 export async function measurePictures(folder: string): Promise<(src: string) => Promise<Size | null>> {
   const sharp = await import('sharp').then((module) => module.default).catch(() => null);
   return async (src) => {

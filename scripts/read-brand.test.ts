@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { EnvError } from '@/lib/env-schema';
 import { readBrandAssets } from '@/scripts/read-brand';
 import { readColours } from '@/scripts/read-colours';
 
@@ -19,7 +20,8 @@ describe('Settings: LOGO_FILE', () => {
     expect(readBrandAssets(put(logo)).logo).toBe(logo);
   });
 
-  it('stops the build where its file is missing or unfit, and names it', () => {
+  it('stops the build if its file is missing or cannot be used, and names it', () => {
+    expect(() => readBrandAssets('/nowhere/logo.svg')).toThrow(EnvError);
     expect(() => readBrandAssets('/nowhere/logo.svg')).toThrow('LOGO_FILE /nowhere/logo.svg does not exist');
     const file = put('<svg viewBox="0 0 1 1"><text>G</text></svg>');
     expect(() => readBrandAssets(file)).toThrow(`The logo ${file} holds text`);
@@ -27,7 +29,7 @@ describe('Settings: LOGO_FILE', () => {
 });
 
 describe('Look: the colours of app/tokens.css', () => {
-  it('are those of screens, and may stand for one another', () => {
+  it('are read from the rule for screens, and may refer to each other', () => {
     const css =
       ':root { --color-a: #ABCDEF; --color-b: var(--color-a); --x: 1 } @media print { :root { --color-a: #ffffff; } }';
     expect([...readColours(css)]).toEqual([

@@ -3,23 +3,24 @@ import path from 'node:path';
 
 import { BRAND_COLOURS, type BrandAssets } from '../lib/brand/assets';
 import { parseLogo } from '../lib/brand/logo';
+import { EnvError } from '../lib/env-schema';
 import { readColours } from './read-colours';
 
-/** Where the logo stands if no setting says otherwise; without a file there the monogram is drawn. */
-export const DEFAULT_LOGO_FILE = 'public/brand/logo.svg';
+/** The logo where `LOGO_FILE` is unset; without this file the monogram is drawn. */
+const DEFAULT_LOGO_FILE = 'public/brand/logo.svg';
 const TOKENS_FILE = 'app/tokens.css';
 
 /**
- * The vendor's looks from the files that hold them.
- * @param logoFile of the setting `LOGO_FILE`.
- * @param root the folder of the site; the working directory, if not said.
- * @throws Error that names the file or colour at fault.
+ * Reads the vendor's logo and the colours of app/tokens.css.
+ * @param logoFile the setting `LOGO_FILE`
+ * @param root the folder of the site, by default the working directory
+ * @throws EnvError that names the wrong file or colour
  */
 export function readBrandAssets(logoFile?: string, root = '.'): BrandAssets {
   const known = readColours(readFileSync(path.join(root, TOKENS_FILE), 'utf8'));
   const colours = BRAND_COLOURS.map((name) => {
     const value = known.get(name);
-    if (value === undefined) throw new Error(`${TOKENS_FILE}: --color-${name} is not a colour like #a31d22`);
+    if (value === undefined) throw new EnvError(`${TOKENS_FILE}: --color-${name} is not a colour like #a31d22`);
     return [name, value];
   });
   return { colours: Object.fromEntries(colours) as BrandAssets['colours'], logo: readLogo(root, logoFile) };
@@ -29,13 +30,13 @@ function readLogo(root: string, given?: string): string | null {
   const file = path.resolve(root, given ?? DEFAULT_LOGO_FILE);
   if (!existsSync(file)) {
     if (given === undefined) return null;
-    throw new Error(`LOGO_FILE ${given} does not exist`);
+    throw new EnvError(`LOGO_FILE ${given} does not exist`);
   }
   const text = readFileSync(file, 'utf8');
   try {
     parseLogo(text);
   } catch (error) {
-    throw new Error(`The logo ${file} ${error instanceof Error ? error.message : String(error)}`);
+    throw new EnvError(`The logo ${file} ${error instanceof Error ? error.message : String(error)}`);
   }
   return text;
 }

@@ -1,4 +1,4 @@
-/** The colours of the first rule of a sheet of tokens, by name: those of screens, not of paper. */
+/** The colours of the first `:root` rule of a style sheet, by name: for screens, not for print. */
 export function readColours(css: string): Map<string, string> {
   const rule = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const declared = new Map(
