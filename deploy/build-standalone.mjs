@@ -35,6 +35,7 @@ await bundle({
   format: 'esm',
   target: 'node20',
   conditions: ['react-server'],
+  alias: { '@generated': path.resolve('.generated', build) },
   external: ['@photostructure/sqlite'],
   // Some packages are CommonJS and ask for Node's own modules as it does.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
