@@ -127,7 +127,8 @@ const VERBS = {
     const { kept, quarantined, channels } = store.summarize();
     print(`kept         ${kept}\nquarantined  ${quarantined}\n`);
     for (const channel of CHANNELS) {
-      const { waiting, delivered, refused, oldestWaitingAt } = channels[channel];
+      const { waiting, refused, oldestWaitingAt } = channels[channel];
+      const delivered = store.countDelivered(channel);
       if (waiting + delivered + refused === 0) continue;
       const since = oldestWaitingAt === null ? '' : `, waiting since ${toTime(oldestWaitingAt)}`;
       print(`${channel.padEnd(12)} ${waiting} waiting, ${delivered} delivered, ${refused} refused${since}\n`);

@@ -59,7 +59,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
     await addAll(store, 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.summarize().channels.backend.delivered).toBe(3);
+    await expect.poll(() => store.countDelivered('backend')).toBe(3);
     expect(attempts).toEqual(['a', 'b', 'c']);
   });
 
@@ -70,7 +70,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await expect.poll(() => attempts.length).toBeGreaterThan(1);
     await addAll(store, 'b');
     outbox.wake();
-    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(2);
     expect(attempts.slice(0, 4)).toEqual(['a', 'a', 'a', 'a']);
     expect(attempts[4]).toBe('b');
   });
@@ -81,7 +81,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     );
     await addAll(store, 'odd', 'fine');
     outbox.wake();
-    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
   });
 
@@ -95,7 +95,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     });
     await addAll(store, 'odd-1', 'odd-2', 'odd-3', 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(3);
     expect(attempts.filter((key) => !isOdd(key))).toEqual(['a', 'b', 'c']);
     expect(store.summarize().channels.backend.waiting).toBe(3);
   });
@@ -125,7 +125,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     );
     await addAll(store, 'bad', 'good');
     outbox.wake();
-    await expect.poll(() => store.summarize().channels.backend.delivered).toBe(1);
+    await expect.poll(() => store.countDelivered('backend')).toBe(1);
     expect(store.list('refused', 10)).toMatchObject([
       { key: 'bad', deliveries: [{ problem: 'the backend answered 422' }] },
     ]);
@@ -148,7 +148,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     mails.wake();
     await mails.settled();
     expect(mailed).toEqual(['a', 'b', 'c']);
-    expect(store.summarize().channels).toMatchObject({ backend: { waiting: 3, delivered: 0 }, mail: { delivered: 3 } });
+    expect([store.countDelivered('backend'), store.countDelivered('mail')]).toEqual([0, 3]);
   });
 
   it('waits 5 s after the first failure, twice as long after each, and 15 minutes at most', () => {
@@ -165,7 +165,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await addAll(one.store, ...keys);
     one.outbox.wake();
     other.outbox.wake();
-    await expect.poll(() => one.store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(40);
+    await expect.poll(() => one.store.countDelivered('backend'), { timeout: 15_000 }).toBe(40);
     expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
   });
 
@@ -178,8 +178,8 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const { store, outbox } = start(folder, () => ACCEPTED);
     outbox.wake();
     await outbox.settled();
-    expect(store.summarize().channels.backend.delivered).toBe(0);
-    await expect.poll(() => store.summarize().channels.backend.delivered, { timeout: 15_000 }).toBe(1);
+    expect(store.countDelivered('backend')).toBe(0);
+    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(1);
   });
 
   it('finishes what is being sent before it stops, and sends nothing after', async () => {
@@ -191,7 +191,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const stopped = outbox.stop();
     response(ACCEPTED);
     await stopped;
-    expect(store.summarize().channels.backend).toMatchObject({ delivered: 1, waiting: 1 });
+    expect([store.countDelivered('backend'), store.summarize().channels.backend.waiting]).toEqual([1, 1]);
     expect(attempts).toEqual(['a']);
   });
 });

@@ -67,7 +67,11 @@ export type Selection = { id: number } | { state: EnquiryState };
 /** One enquiry by its number, or all that came before a time and wait for no channel. */
 type Deletion = { id: number } | { before: number };
 
-export type ChannelSummary = Record<DeliveryState, number> & { oldestWaitingAt: number | null };
+interface ChannelSummary {
+  waiting: number;
+  refused: number;
+  oldestWaitingAt: number | null;
+}
 
 export interface StoreSummary {
   kept: number;
@@ -78,14 +82,13 @@ export interface StoreSummary {
 /** For the people who look after the store: to see what is in it, to send it again and to delete it. */
 export function openQueries({ all, one, write, emptyLog }: Connection) {
   const readDeliveries = (id: number) => all<Delivery>(DELIVERIES_OF, id).map((row) => ({ ...row }));
-  const count = (sql: string) => one<{ count: number }>(sql)?.count ?? 0;
+  const count = (sql: string, ...values: string[]) => one<{ count: number }>(sql, ...values)?.count ?? 0;
 
-  function summarizeChannel(channel: Channel): ChannelSummary {
-    const rows = all<{ state: DeliveryState; count: number }>(COUNT_DELIVERIES, channel);
-    const counts = Object.fromEntries(rows.map((row) => [row.state, row.count]));
-    const oldestWaitingAt = one<{ at: number }>(OLDEST_WAITING, channel)?.at ?? null;
-    return { waiting: 0, delivered: 0, refused: 0, ...counts, oldestWaitingAt };
-  }
+  const summarizeChannel = (channel: Channel): ChannelSummary => ({
+    waiting: count(COUNT_DELIVERIES, channel, 'waiting'),
+    refused: count(COUNT_DELIVERIES, channel, 'refused'),
+    oldestWaitingAt: one<{ at: number }>(OLDEST_WAITING, channel)?.at ?? null,
+  });
 
   /** The numbers of what a person means to send by one channel. */
   function findIds(which: Selection, channel: Channel): number[] {
@@ -110,7 +113,7 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
 
     summarize(): StoreSummary {
       const quarantined = count(COUNT_QUARANTINED);
-      // By indexes alone: monitors ask often, and nothing else may wait.
+      // By indexes alone, and without what was delivered, which grows for ever: monitors ask often, and no page may wait.
       const kept = count('SELECT count(*) AS count FROM enquiries') - quarantined - count(COUNT_OWED);
       const channels = CHANNELS.map((channel) => [channel, summarizeChannel(channel)]);
       return { kept, quarantined, channels: Object.fromEntries(channels) as StoreSummary['channels'] };
@@ -130,6 +133,8 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
       }
       return new Set(found.map(({ id }) => id)).size;
     },
+
+    countDelivered: (channel: Channel): number => count(COUNT_DELIVERIES, channel, 'delivered'),
 
     /** How many rows `delete` would delete. */
     countDeletable: (which: Deletion): number =>
@@ -169,7 +174,7 @@ const DELIVERIES_OF = `
   SELECT channel, state, attempts, settled_at AS settledAt, problem FROM deliveries WHERE enquiry_id = ?
   ORDER BY CASE channel ${CHANNELS.map((channel, index) => `WHEN '${channel}' THEN ${index}`).join(' ')} END`;
 
-const COUNT_DELIVERIES = 'SELECT state, count(*) AS count FROM deliveries WHERE channel = ? GROUP BY state';
+const COUNT_DELIVERIES = 'SELECT count(*) AS count FROM deliveries WHERE channel = ? AND state = ?';
 const COUNT_OWED = 'SELECT count(DISTINCT enquiry_id) AS count FROM deliveries';
 
 const OLDEST_WAITING = `
