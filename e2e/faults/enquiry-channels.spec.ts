@@ -117,8 +117,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('§7 Taking enquiries: who hears of them', () => {
-  it('is everybody, of each, though the server is killed at random moments', { timeout: 420_000 }, async () => {
+describe('§7 Taking enquiries: all channels', () => {
+  it('get every enquiry while the server is killed at random moments', { timeout: 420_000 }, async () => {
     backend.setFault(CALL, { kind: 'slow', ms: 20 });
     webhook.answer({ afterMs: 20 });
     mail.takeTime(20);
@@ -147,36 +147,40 @@ describe('§7 Taking enquiries: who hears of them', () => {
     expect(readStore().every(({ deliveries }) => deliveries.length === 3)).toBe(true);
   });
 
-  it('is each as soon as it can, whoever else is away, over a restart and in order', { timeout: 180_000 }, async () => {
-    webhook.answer({ status: 503 });
-    mail.refuse({ step: 'recipient', status: 550 });
-    await start();
-    const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
-    for (const key of keys) expect(await post(key)).toBe(200);
-    await expect.poll(sent, { timeout: 30_000 }).toEqual(keys);
-    const health = async () =>
-      ((await (await fetch(`${site.url}/api/health`)).json()) as { enquiries: Record<string, unknown> }).enquiries;
-    expect(await health()).toMatchObject({
-      backend: { waiting: 0 },
-      webhook: { waiting: 10 },
-      mail: { waiting: 10, refused: 0 },
-    });
-    mail.refuse(null);
-    // After many failures others than the oldest are tried as well.
-    await expect.poll(() => new Set(mailed()), { timeout: 60_000 }).toEqual(new Set(keys));
-    expect(posted()).toEqual([]);
-    // What is not written down yet is sent again, under its key.
-    await expect.poll(health, { timeout: 30_000 }).toMatchObject({ webhook: { waiting: 10 }, mail: { waiting: 0 } });
-    await site.kill();
-    webhook.answer({});
-    await start();
-    await settled().toBe(0);
-    expect(posted()).toEqual(keys);
-    expect(mailed()).toHaveLength(keys.length);
-    expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|shared secret/);
-  });
+  it(
+    'get enquiries as soon as they can, whichever other is away, across a restart and in order',
+    { timeout: 180_000 },
+    async () => {
+      webhook.answer({ status: 503 });
+      mail.refuse({ step: 'recipient', status: 550 });
+      await start();
+      const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+      for (const key of keys) expect(await post(key)).toBe(200);
+      await expect.poll(sent, { timeout: 30_000 }).toEqual(keys);
+      const health = async () =>
+        ((await (await fetch(`${site.url}/api/health`)).json()) as { enquiries: Record<string, unknown> }).enquiries;
+      expect(await health()).toMatchObject({
+        backend: { waiting: 0 },
+        webhook: { waiting: 10 },
+        mail: { waiting: 10, refused: 0 },
+      });
+      mail.refuse(null);
+      // After many failures others than the oldest are tried as well.
+      await expect.poll(() => new Set(mailed()), { timeout: 60_000 }).toEqual(new Set(keys));
+      expect(posted()).toEqual([]);
+      // What is not written down yet is sent again, under its key.
+      await expect.poll(health, { timeout: 30_000 }).toMatchObject({ webhook: { waiting: 10 }, mail: { waiting: 0 } });
+      await site.kill();
+      webhook.answer({});
+      await start();
+      await settled().toBe(0);
+      expect(posted()).toEqual(keys);
+      expect(mailed()).toHaveLength(keys.length);
+      expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|shared secret/);
+    },
+  );
 
-  it('needs a store: without one the server does not start, and says what is missing', async () => {
+  it('need a store: without one the server does not start and names what is missing', async () => {
     await expect(startSite(PORT + 1, { ...settings(), ENQUIRY_STORE: '' })).rejects.toThrow(
       'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
     );

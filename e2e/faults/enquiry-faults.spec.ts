@@ -17,12 +17,12 @@ import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
- * Enquiries over the wire to the production site, while everything fails that can. docs/enquiries.md says what is
- * promised; the figures of a run are printed.
+ * Enquiries to the production build while the backend, the server, the disk and the database fail (docs/enquiries.md).
+ * Prints the figures of a run.
  */
 
 const CALL = '/api/bookfreedemo';
-/** Rounds of the chaos, and how many post at once in each. */
+/** Rounds of kill -9, and posts at once in each. */
 const ROUNDS = 5;
 const POSTS_OF_A_ROUND = 200;
 
@@ -42,7 +42,7 @@ async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): P
   return site;
 }
 
-/** A post of a visitor of his own. `null` where no response came. */
+/** A post from an address of its own. `null`: no response. */
 async function post(site: Site, body: unknown, headers: Record<string, string> = {}): Promise<Response | null> {
   visitors += 1;
   try {
@@ -98,7 +98,7 @@ const settled = (withinMs = 60_000) =>
   });
 
 beforeAll(async () => {
-  // Its complaints about clients that die are part of the test.
+  // The backend's errors about killed clients are expected.
   vi.spyOn(console, 'error').mockReturnValue();
   const { settings, backendPort } = await prepareSite('faults');
   built = settings;
@@ -116,7 +116,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes so many old and delivered enquiries. */
+/** Writes `count` old and delivered enquiries. */
 function fillStore(count: number): void {
   const db = new DatabaseSync(databaseFile(folder), { timeout: 5_000 });
   const payload = JSON.stringify({ ...ENQUIRY, description: 'x'.repeat(500) });
@@ -143,7 +143,7 @@ const FAULTS: [string, Fault][] = [
 ];
 
 describe('§7 Taking enquiries: with a store', () => {
-  it.each(FAULTS)('thanks the visitor and delivers each once later where the backend %s', async (_, fault) => {
+  it.each(FAULTS)('accepts each enquiry and delivers it once later if the backend %s', async (_, fault) => {
     const site = await start();
     backend.setFault(CALL, fault);
     const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
@@ -157,9 +157,9 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(readStore().every((stored) => stateOf(stored) === 'delivered')).toBe(true);
   });
 
-  it('keeps the order of a line that waited for a backend that was down', async () => {
+  it('keeps the order of a queue that waited for the backend', async () => {
     const site = await start();
-    // From the fifth failure on, others than the oldest are tried as well.
+    // From the fifth failure on, other enquiries than the oldest are tried too.
     backend.setFault(CALL, { kind: 'reset', times: 4 });
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID());
     for (const key of keys) expect((await send(site, key))?.status).toBe(200);
@@ -167,7 +167,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(arrived()).toEqual(keys);
   });
 
-  it('puts what the backend refuses aside with a line in the log, and tells monitors', async () => {
+  it('keeps and logs what the backend refuses, and reports it to monitors', async () => {
     const site = await start();
     backend.setFault(CALL, { kind: 'status', status: 422, body: '{"message":"No"}' });
     expect((await send(site, 'refused-key'))?.status).toBe(200);
@@ -199,7 +199,7 @@ describe('§7 Taking enquiries: with a store', () => {
         posted += 1;
         const response = await send(index % 3 === 0 ? other : one, key);
         if (response?.status === 200) acknowledged.push(key);
-        // Visitors press again where no response came.
+        // Visitors press again if no response came.
         else if (response === null && index % 2 === 0 && (await send(other, key))?.status === 200)
           acknowledged.push(key);
       });
@@ -220,13 +220,13 @@ describe('§7 Taking enquiries: with a store', () => {
     );
     expect(acknowledged.length).toBeGreaterThan(POSTS_OF_A_ROUND);
     expect(lost).toEqual([]);
-    // What was on its way as a server died goes out again, under its key.
+    // A delivery under way when a server dies is repeated, under its key.
     expect(taken - keys.length).toBeLessThanOrEqual(kills);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-  it.skipIf(!canMount)('says so honestly where the disk is full, and goes on when it is not', async () => {
+  it.skipIf(!canMount)('responds with 502 on a full disk, reports it to monitors, and recovers', async () => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder]);
     } catch {
@@ -279,7 +279,7 @@ describe('§7 Taking enquiries: with a store', () => {
     }
   });
 
-  it('serves pages at once while another process blocks the store, and stores what it can later', async () => {
+  it('serves pages at once while another process blocks the store, and stores enquiries afterwards', async () => {
     const site = await start();
     expect((await send(site, crypto.randomUUID()))?.status).toBe(200);
     await settled().toBe(0);
@@ -305,7 +305,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(arrived()).toHaveLength(9);
   });
 
-  it('delivers at once what another process keeps out of the store for long', async () => {
+  it('delivers within the request what another process keeps out of the store for 3 s', async () => {
     const site = await start();
     expect((await send(site, 'before-key'))?.status).toBe(200);
     await settled().toBe(0);
@@ -346,7 +346,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(readStore()).toHaveLength(2);
   });
 
-  it('counts sixty posts from one address as a flood, and keeps none that it refused', async () => {
+  it('limits sixty posts from one address, and stores none that it refused', async () => {
     const site = await start();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -395,11 +395,11 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(site.output.some((line) => line.includes('⨯') || line.includes('Unhandled'))).toBe(false);
   });
 
-  it('leaves a store that was cut anywhere in a state that the next start can read', async () => {
+  it('recovers a store whose log was cut', async () => {
     const site = await start();
     for (let count = 0; count < 5; count += 1) await send(site, crypto.randomUUID());
     await site.kill();
-    // What a crash of the machine may leave of the log that is written ahead: its end half-written.
+    // What a crash of the machine may leave: a write-ahead log with a half-written end.
     const log = path.join(folder, 'enquiries.sqlite-wal');
     const whole = readFileSync(log);
     writeFileSync(log, Buffer.concat([whole, whole.subarray(0, 2_000), Buffer.alloc(500, 7)]));
@@ -413,7 +413,7 @@ describe('§7 Taking enquiries: with a store', () => {
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 
 describe('§7, §8 POST /api/bookfreedemo: without a store', () => {
-  it('answers honestly whatever the backend does, within its time', { timeout: 120_000 }, async () => {
+  it('responds with 502 whatever the backend does, within its time', { timeout: 120_000 }, async () => {
     const site = await start({});
     for (const [what, fault] of FAULTS) {
       backend.setFault(CALL, fault);

@@ -36,8 +36,8 @@ async function listInputs(folders: string[]): Promise<string> {
   return [...Object.keys(metafile.inputs), ...outside].join('\n');
 }
 
-describe('An edge host: what takes enquiries there', () => {
-  it('has neither the database nor the mail client in it, which a server has', async () => {
+describe('The enquiry route on an edge host', () => {
+  it('bundles neither the database nor the mail client, unlike on a server', async () => {
     const forEdge = await listInputs([REPLACED, ROOT]);
     expect(forEdge).toContain('lib/enquiry/channels/webhook.ts');
     expect(forEdge).not.toMatch(/nodemailer|sqlite/);

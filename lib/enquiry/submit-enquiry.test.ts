@@ -50,7 +50,7 @@ describe('§7 POST /api/bookfreedemo: reading the body', () => {
     expect(await readEnquiryBody(request(type, bytes(16_385)))).toMatchObject({ isRead: false, status: 413 });
   });
 
-  it('stops at the limit where the request does not say how long it is, or lies', async () => {
+  it('stops at the limit if the request declares no length, or a wrong one', async () => {
     expect(await readEnquiryBody(request('application/json', endless()))).toMatchObject({ status: 413 });
     expect(await readEnquiryBody(request('application/json', endless(), { 'content-length': '5' }))).toMatchObject({
       status: 413,

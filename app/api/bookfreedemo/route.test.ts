@@ -70,7 +70,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
   });
 
-  it('sends the checked enquiry on under its key and responds with 200', async () => {
+  it('delivers a valid enquiry under its key and responds with 200', async () => {
     const key = crypto.randomUUID();
     const response = await send(
       { ...ENQUIRY, name: ' Meera Kulkarni ', website: '', extra: 1 },
@@ -82,7 +82,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.enquiries().at(-1)).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
   });
 
-  it('posts what the backend has taken to the webhook within the call, where there is no store', async () => {
+  it('posts what the backend accepted to the webhook within the request, without a store', async () => {
     const webhook = await startWebhookReceiver();
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
     const key = crypto.randomUUID();
@@ -98,7 +98,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     await webhook.close();
   });
 
-  it('tries once more within the call where nobody was there, and not where the backend answered', async () => {
+  it('retries once within the request if nobody was there, but not if the backend responded', async () => {
     const key = crypto.randomUUID();
     backend.setFault('/api/bookfreedemo', { kind: 'reset', times: 1 });
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
   });
 
-  it('passes suspected spam on with a mark, and fails where the backend does not take it', async () => {
+  it('delivers suspected spam with a mark, and fails if the backend does not accept it', async () => {
     expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
     expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
     expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
@@ -139,21 +139,24 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect((await send({ ...ENQUIRY, description: 'More.', elapsed_ms: 3 })).status).toBe(502);
   });
 
-  it('takes a fill time that is no number for that of a robot, however deeply it is nested', async () => {
+  it('suspects a fill time that is no number, however deeply it is nested', async () => {
     const elapsed = `${'['.repeat(7_000)}${']'.repeat(7_000)}`;
     const response = await callRoute(`${JSON.stringify(ENQUIRY).slice(0, -1)},"elapsed_ms":${elapsed}}`);
     expect(response.status).toBe(200);
     expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
   });
 
-  it.each([{}, { website: 'https://spam.example' }])('passes on what its store cannot keep: %j', async (mark) => {
-    vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
-    expect((await send({ ...ENQUIRY, ...mark })).status).toBe(200);
-    expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
-    expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
-  });
+  it.each([{}, { website: 'https://spam.example' }])(
+    'delivers at once what its store cannot keep: %j',
+    async (mark) => {
+      vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+      expect((await send({ ...ENQUIRY, ...mark })).status).toBe(200);
+      expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
+      expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
+    },
+  );
 
-  it('responds with 400 where the body breaks off', async () => {
+  it('responds with 400 if the body ends early', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const { POST } = await import('@/app/api/bookfreedemo/route');
     const headers = { 'content-type': 'application/json' };
@@ -182,7 +185,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     },
   );
 
-  it('passes on what the backend says of a failure (§8)', async () => {
+  it('shows the backend’s own message (§8)', async () => {
     backend.setFault('/api/bookfreedemo', {
       kind: 'status',
       status: 422,
@@ -222,7 +225,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect([large.status, large.headers.get('location')]).toEqual([303, '/contact/not-sent']);
   });
 
-  it('gives a form that breaks the rules back with its values and errors by field', async () => {
+  it('returns an invalid form with its values and errors by field', async () => {
     const form = { ...ENQUIRY, name: 'R2D2', address: ' ' };
     const answer = await sendForm({ ...form, extra: 'dropped' });
     expect(answer.status).toBe(303);
@@ -232,7 +235,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     });
   });
 
-  it('takes a form that is sent twice for one enquiry', async () => {
+  it('counts a form that is sent twice as one enquiry', async () => {
     const form = { ...ENQUIRY, description: 'Sent twice on a slow line.' };
     expect([(await sendForm(form)).status, (await sendForm(form)).status]).toEqual([303, 303]);
     expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
@@ -267,7 +270,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
   });
   const AWAY = { kind: 'reset' } as const;
 
-  it('says thanks for what the queue has, once for a key, and asks it for nothing that the backend took', async () => {
+  it('accepts what the queue has, once per key, and queues nothing that the backend accepted', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);
     expect(deferred).toEqual([]);
     backend.setFault('/api/bookfreedemo', AWAY);
@@ -276,7 +279,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     expect(deferred).toEqual([{ key, name: ENQUIRY.name, channels: ['backend'] }]);
   });
 
-  it('responds with 502 where the queue does not take it, and tries again under the same key', async () => {
+  it('responds with 502 if the queue does not accept it, and retries under the same key', async () => {
     backend.setFault('/api/bookfreedemo', AWAY);
     isFull = true;
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -288,7 +291,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     expect(deferred).toHaveLength(1);
   });
 
-  it('leaves what the backend refuses and suspected spam to the visitor', async () => {
+  it('queues neither refused enquiries nor suspected spam', async () => {
     backend.setFault('/api/bookfreedemo', { kind: 'status', status: 422 });
     expect((await send(ENQUIRY)).status).toBe(502);
     backend.setFault('/api/bookfreedemo', AWAY);
@@ -296,7 +299,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     expect(deferred).toEqual([]);
   });
 
-  it('owes it to the webhook too, each time that one is away', async () => {
+  it('queues for the webhook too, each time it is away', async () => {
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
     backend.setFault('/api/bookfreedemo', AWAY);
     await send({ ...ENQUIRY, name: 'Asha' });
@@ -338,12 +341,12 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     return enquiries;
   }
 
-  it('keeps the enquiry before it answers, where there is no backend', async () => {
+  it('stores the enquiry before it responds, without a backend', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);
     expect(readStore()).toMatchObject([{ quarantined: null, deliveries: [], enquiry: ENQUIRY }]);
   });
 
-  it('says thanks while the backend is down, and delivers under the same key when it is back', async () => {
+  it('accepts while the backend is down, and delivers under the same key when it is back', async () => {
     const backend = await startBackend();
     vi.stubEnv('API_BASE_URL', backend.url);
     vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
@@ -376,7 +379,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
     });
 
-    it('notifies both of what is kept without a backend, and logs nothing of the person', async () => {
+    it('delivers to both without a backend, and logs the number of the enquiry and no personal data', async () => {
       const lines: string[] = [];
       for (const method of ['info', 'error'] as const) {
         vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
@@ -398,7 +401,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
     });
 
-    it('notifies each though the backend and the other are away', async () => {
+    it('delivers to each while the backend and the other one are away', async () => {
       const backend = await startBackend();
       backend.setFault('/api/bookfreedemo', { kind: 'reset' });
       vi.stubEnv('API_BASE_URL', backend.url);
@@ -416,7 +419,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       await backend.close();
     });
 
-    it('tells nobody of suspected spam', async () => {
+    it('delivers no suspected spam', async () => {
       await send({ ...ENQUIRY, website: 'https://spam.example' });
       await send({ ...ENQUIRY, name: 'Asha' });
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
@@ -426,7 +429,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       ]);
     });
 
-    it('thanks the visitor where the store cannot be written and one of them has taken it', async () => {
+    it('accepts if the store cannot be written and one of them accepts', async () => {
       vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
       expect((await send(ENQUIRY)).status).toBe(200);
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
@@ -439,7 +442,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     });
   });
 
-  it('responds with 502 where nothing can be kept', async () => {
+  it('responds with 502 if nothing can be stored', async () => {
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
     const response = await send(ENQUIRY);
     expect(response.status).toBe(502);
@@ -464,18 +467,18 @@ describe('Standards, Security: the enquiry route', () => {
   const makeFolder = makeFolders();
   beforeEach(() => vi.stubEnv('ENQUIRY_STORE', makeFolder()));
 
-  it('refuses what the page of another site makes a browser send, also as a form', async () => {
+  it('refuses requests that a page of another site makes a browser send, also as a form', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await send(ENQUIRY, headers)).status).toBe(403);
     expect((await sendForm(ENQUIRY, headers)).status).toBe(403);
   });
 
-  it.each(['{"a":', '', 'undefined', '\ufeff'])('responds with 400 to what is no JSON: %j', async (body) =>
+  it.each(['{"a":', '', 'undefined', '\ufeff'])('responds with 400 to broken JSON: %j', async (body) =>
     expect((await callRoute(body)).status).toBe(400),
   );
 
   it.each(['[]', 'null', '7', '"text"', '{"__proto__":{"name":"A"}}', '['.repeat(8_000) + ']'.repeat(8_000)])(
-    'responds with 422 to JSON that is no enquiry: %#',
+    'responds with 422 to JSON that is not an enquiry: %#',
     async (body) => expect((await callRoute(body)).status).toBe(422),
   );
 
@@ -490,7 +493,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('takes twenty enquiries a minute from one address and tells the next when to come again', async () => {
+  it('accepts twenty enquiries a minute from one address and tells the next one when to retry', async () => {
     const statuses: number[] = [];
     let last = new Response();
     for (let count = 0; count < 25; count += 1) {
@@ -509,7 +512,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect([form.status, heldBehind(form, 'again')?.values]).toEqual([303, ENQUIRY]);
   });
 
-  it('lets spam use up no limit of visitors, neither of one address nor of all', async () => {
+  it('counts spam towards no limit of visitors, neither of one address nor overall', async () => {
     const spam = { ...ENQUIRY, website: 'https://spam.example', elapsed_ms: 1 };
     const statuses: number[] = [];
     for (let count = 0; count < 620; count += 1) {
@@ -520,7 +523,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.1' })).status).toBe(200);
   });
 
-  it('tells the sender honestly where the quarantine has no room, and keeps those who were thanked', async () => {
+  it('refuses suspected spam if the quarantine is full, and keeps what was accepted', async () => {
     const suspect = { ...ENQUIRY, website: 'https://shop.example' };
     const thanked = new Set<string>();
     let refused = 0;
@@ -542,7 +545,7 @@ describe('Standards, Security: the enquiry route', () => {
     await stopDeliveries();
   });
 
-  it('tells visitors behind one proxy apart only where that proxy is trusted', async () => {
+  it('distinguishes visitors behind a proxy only if that proxy is trusted', async () => {
     const sendFrom = async (address: string) =>
       (await send(ENQUIRY, { 'x-peer-address': '10.0.0.1', 'x-forwarded-for': address })).status;
     for (let count = 0; count < 20; count += 1) await sendFrom(`203.0.113.${count}`);
@@ -552,7 +555,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect(await sendFrom('203.0.113.99')).toBe(200);
   });
 
-  it('refuses a flood of forms that break the rules as well', async () => {
+  it('limits invalid forms too', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 125; count += 1) {
       statuses.add((await send({}, { 'x-peer-address': '192.0.2.3' })).status);
@@ -560,7 +563,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect([...statuses]).toEqual([422, 429]);
   });
 
-  it('logs nothing of the person', async () => {
+  it('logs no personal data', async () => {
     const lines: unknown[] = [];
     for (const method of ['info', 'error', 'warn', 'log'] as const) {
       vi.spyOn(console, method).mockImplementation((line) => void lines.push(line));

@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {
-  it('says to everybody that the site answers, and no more', async () => {
+  it('tells everybody that the site responds, and no more', async () => {
     const { status, body, headers } = await ask({ 'x-peer-address': '203.0.113.7' });
     expect([status, body]).toEqual([200, { ok: true }]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says nothing more to who claims to be this machine behind a proxy on it', async () => {
+  it('tells no more to a client that claims to be this machine behind a proxy', async () => {
     const { body } = await ask({ 'x-peer-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1, 203.0.113.7' });
     expect(body).toEqual({ ok: true });
   });
@@ -45,14 +45,14 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
   it.each([
     [{ 'x-peer-address': '127.0.0.1' }],
     [{ 'x-peer-address': '203.0.113.7', Authorization: `Bearer ${SECRET}` }],
-  ])('says how content and enquiries are to %j', async (headers) => {
+  ])('reports content and enquiries to %j', async (headers) => {
     const { status, body } = await ask(headers as Record<string, string>);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['ok', 'backend', 'enquiries', 'instances']);
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
 
-  it('counts what was kept and what each channel owes', async () => {
+  it('counts the quarantine and what each channel owes', async () => {
     const folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
@@ -104,7 +104,7 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect([status, body]).toEqual([401, { ok: false }]);
   });
 
-  it('compares nothing for an address that has tried too often, and goes on for others', async () => {
+  it('checks no secret for an address that has tried too often, and responds to others', async () => {
     const wrong = { 'x-peer-address': '203.0.113.7', Authorization: 'Bearer wrong' };
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push((await ask(wrong)).status);

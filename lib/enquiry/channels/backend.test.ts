@@ -74,7 +74,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(await deliver('key-3')).toEqual({ status: 'failed', ...failure });
   });
 
-  it.each([301, 302, 303])('is not taken by a redirect with %d, after which a request has no body', async (status) => {
+  it.each([301, 302, 303])('fails on a redirect with %d, after which a request has no body', async (status) => {
     const headers = { Location: '/api/contact' };
     backend.setFault(PATH, { kind: 'status', status, headers });
     expect(await deliver('key-3')).toMatchObject({
@@ -84,7 +84,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     });
   });
 
-  it.each([307, 308])('goes with its body where a redirect with %d leads', async (status) => {
+  it.each([307, 308])('follows a redirect with %d, with its body', async (status) => {
     backend.forgetEnquiries();
     backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH }, times: 1 });
     expect(await deliver(`key-of-${status}`)).toEqual({ status: 'accepted' });

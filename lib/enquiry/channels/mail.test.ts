@@ -42,7 +42,7 @@ function read(source: string) {
 }
 
 describe('§7 Taking enquiries: the mail', () => {
-  it('is one plain text to all that the settings name, whose reply goes to the sender', async () => {
+  it('is plain text to every address in the settings; a reply goes to the sender', async () => {
     expect(await send()).toEqual({ status: 'accepted' });
     const [mail] = receiver.received;
     expect(mail).toMatchObject({
@@ -59,7 +59,7 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(text).toContain('2026-01-02 08:34:05 IST');
   });
 
-  it('lets nothing that a visitor wrote become a header or mark-up', async () => {
+  it('turns nothing that a visitor wrote into a header or markup', async () => {
     await send({
       name: 'Meera\r\nBcc: all@example.com',
       email: 'a@example.com>\r\nBcc: all@example.com',
@@ -80,7 +80,7 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(text).toContain('RCPT TO:<all@example.com>');
   });
 
-  it('lets no bidirectional override reverse a subject or the name of the sender', async () => {
+  it('removes bidirectional overrides from the subject and the sender’s name', async () => {
     await send({ name: 'Meera \u202egpj.exe\u202c', company_name: '\u2067Tilvan\u2069 Oils' });
     const { lines } = read(receiver.received[0]?.source ?? '');
     expect(lines).toContain('Subject: Enquiry: Meera gpj.exe, Tilvan Oils');
@@ -95,18 +95,18 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(lines.find((line) => line.startsWith('Reply-To: '))).toMatch(/<rahul@xn--[\x21-\x7e]+>$/);
   });
 
-  it('leaves out a reply address that no header can hold', () =>
+  it('omits a reply address that a header cannot contain', () =>
     expect(buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'राहुल@example.com' } }, ADDRESSES)).not.toHaveProperty(
       'replyTo',
     ));
 
-  it('says where one of several mailboxes will not have it', async () => {
+  it('reports that one of several mailboxes refused it', async () => {
     receiver.refuse({ step: 'recipient', status: 550, address: 'owner@vendor.example' });
     expect(await send()).toEqual({ status: 'accepted', problem: 'the mail server refused 1 of 2 mailboxes' });
     expect(receiver.received.map(({ to }) => to)).toEqual([['sales@vendor.example']]);
   });
 
-  it('is refused for good by a server that has read it and will not have it', async () => {
+  it('is refused by a server that has read it and rejects it', async () => {
     receiver.refuse({ step: 'message', status: 554 });
     expect(await send()).toEqual({ status: 'refused', problem: 'the mail server answered 554' });
   });
@@ -115,12 +115,12 @@ describe('§7 Taking enquiries: the mail', () => {
     ['recipient', 550, true],
     ['recipient', 450, true],
     ['message', 451, false],
-  ] as const)('is tried again where the server refuses the %s with %d', async (step, status, isAway) => {
+  ] as const)('is retried if the server refuses the %s with %d', async (step, status, isAway) => {
     receiver.refuse({ step, status });
     expect(await send()).toEqual({ status: 'failed', isAway, problem: `the mail server answered ${status}` });
   });
 
-  it('is tried again where the server is away, or does not know the password', async () => {
+  it('is retried if the server is away or refuses the password', async () => {
     expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', isAway: true, problem: 'mail: ESOCKET' });
     expect(await send({}, urlOf('site:wrong'))).toEqual({
       status: 'failed',
@@ -130,10 +130,10 @@ describe('§7 Taking enquiries: the mail', () => {
   });
 
   it.each([
-    ['has said that it has it', '250 Taken\r\n', { status: 'accepted' }],
-    ['has said nothing of it', '', { status: 'failed', isAway: true, problem: 'mail: ECONNECTION' }],
+    ['has confirmed it', '250 Taken\r\n', { status: 'accepted' }],
+    ['has not confirmed it', '', { status: 'failed', isAway: true, problem: 'mail: ECONNECTION' }],
   ] as const)(
-    'is taken or not by what the server says, where it then hangs up: it %s',
+    'is delivered or not by the last reply before the server hangs up: it %s',
     async (_what, last, outcome) => {
       const server = createServer((socket) => {
         let isMessage = false;

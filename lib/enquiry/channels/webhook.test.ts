@@ -37,28 +37,28 @@ describe('§7 Taking enquiries: the webhook', () => {
     });
   });
 
-  it('can tell by the signature that the body comes from who has the secret', async () => {
+  it('gets a signature that proves the sender’s secret', async () => {
     await post('a shared secret');
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     const expected = createHmac('sha256', 'a shared secret').update(body, 'utf8').digest('hex');
     expect(headers).toHaveProperty('x-hub-signature-256', `sha256=${expected}`);
   });
 
-  it('has taken what it answered with 2xx, also where the rest of its response never comes', async () => {
+  it('accepts with any 2xx, even if the rest of its response never arrives', async () => {
     receiver.answer({ isEndless: true });
     expect(await post(undefined, 1_500)).toEqual({ status: 'accepted' });
     receiver.answer({ status: 503, isEndless: true });
     expect(await post(undefined, 1_500)).toMatchObject({ status: 'failed', problem: 'the webhook answered 503' });
   });
 
-  it('is tried again where it is silent or gone', async () => {
+  it('is retried if it is silent or gone', async () => {
     receiver.answer({ isSilent: true });
     expect(await post(undefined, 300)).toEqual({ status: 'failed', isAway: true, problem: 'timeout' });
     const gone = { url: 'http://127.0.0.1:9/', secret: undefined, siteUrl: '', timeoutMs: 15_000 };
     expect(await postToWebhook(QUEUED, gone)).toEqual({ status: 'failed', isAway: true, problem: 'network' });
   });
 
-  it('has taken nothing by redirecting, and is not followed', async () => {
+  it('refuses with a redirect, which is not followed', async () => {
     receiver.answer({ status: 302, headers: { Location: receiver.url } });
     const before = receiver.requests();
     expect(await post()).toEqual({ status: 'refused', problem: 'the webhook answered 302' });
@@ -74,8 +74,8 @@ describe('§7 Taking enquiries: the webhook', () => {
     [409, { status: 'failed', isAway: false, problem: 'the webhook answered 409' }],
     [500, { status: 'failed', isAway: false, problem: 'the webhook answered 500' }],
     [503, { status: 'failed', isAway: true, problem: 'the webhook answered 503' }],
-  ])('says by %d what becomes of the enquiry', (status, outcome) => expect(readWebhookStatus(status)).toEqual(outcome));
+  ])('has a meaning for %d', (status, outcome) => expect(readWebhookStatus(status)).toEqual(outcome));
 
-  it('says how long it wants to be left alone', () =>
+  it('may ask for a pause by Retry-After', () =>
     expect(readWebhookStatus(429, '7')).toMatchObject({ status: 'failed', retryAfterMs: 7_000 }));
 });

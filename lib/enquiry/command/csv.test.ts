@@ -8,7 +8,7 @@ describe('Enquiries for a spreadsheet', () => {
     ...['=1+1', '+1+cmd', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '﹦1', "|cmd'", ';=1', ',=1', ' ; , =1'],
     ...['\u200b=1', '\ufeff=1', '\u202e=1', '\u00ad=1', '\u3164=1', '\u2800=1', '\u2060\u00a0+cmd', '\u0000=1'],
     ...['+91 98200 00000 =1', '+91\t1', '+91;=1', '-91 98200'],
-  ])('escapes a cell that begins as a formula does: %j', (text) => expect(toCell(text)).toBe(`"'${text}"`));
+  ])('escapes a cell that begins like a formula: %j', (text) => expect(toCell(text)).toBe(`"'${text}"`));
 
   it.each([
     ['+919820000000', '+919820000000'],
@@ -27,7 +27,7 @@ describe('Enquiries for a spreadsheet', () => {
     expect(toCell('')).toBe('""');
   });
 
-  it('is a table with a head, a row for each enquiry, and the mark by which Excel knows UTF-8', () => {
+  it('has a header, a row for each enquiry, and the mark by which Excel recognises UTF-8', () => {
     const stored: StoredEnquiry = {
       id: 7,
       key: 'some-key',

@@ -73,7 +73,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(noted).toBe(`Enquiry store: ${path.join(folder, 'enquiries.sqlite')}\n`);
   });
 
-  it('lists each on a line of its own, the newest first, also of one state and so many', async () => {
+  it('lists one enquiry per line, the newest first, by state and up to a limit', async () => {
     const all = (await run('list')).trimEnd().split('\n');
     expect(all.map((line) => line.split('  ')[0])).toEqual(['3', '2', '1']);
     expect(all[0]).toContain('Chitra, Tilvan Oils, India, meera@example.com, +91 50203 04050: a b c');
@@ -82,7 +82,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('list', 'quarantined')).toBe('There are none.\n');
   });
 
-  it('lets no bidirectional override reverse a line of the terminal', async () => {
+  it('removes bidirectional overrides from the terminal', async () => {
     await addKept({ ...ENQUIRY, name: 'Deepa \u202e\u2066' }, 'key-4');
     expect(await run('list', '--limit', '1')).toContain('kept  Deepa , Tilvan Oils');
   });
@@ -98,14 +98,14 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('says the times of India', async () => {
+  it('prints Indian time', async () => {
     vi.setSystemTime('2026-01-31T20:00:00Z');
     await addKept(ENQUIRY, 'key-late');
     vi.useRealTimers();
     expect(await run('list', '--limit', '1')).toMatch(/^4 {2}2026-02-01 01:30:00 IST {2}kept {2}Meera/);
   });
 
-  it('deletes what is old and settled, or one by its number, once it was told so', async () => {
+  it('deletes what is old and settled, or one by its number, after a question', async () => {
     answer = true;
     expect(await run('delete', '--older-than', '1')).toBe('0 deleted.\n');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
@@ -115,7 +115,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('list')).toBe('There are none.\n');
   });
 
-  it('deletes nothing where it is told no, or nobody answers', async () => {
+  it('deletes nothing if the answer is no, or nobody answers', async () => {
     answer = false;
     expect(await run('delete', '2')).toBe('Nothing was deleted.\n');
     answer = undefined;
@@ -124,7 +124,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('delete', '2', '--yes')).toBe('1 deleted.\n');
   });
 
-  it('makes no store by looking for one', async () => {
+  it('never makes a store', async () => {
     const missing = path.join(folder, 'none');
     vi.stubEnv('ENQUIRY_STORE', missing);
     for (const args of [[], ['list'], ['csv'], ['delete', '1', '--yes'], ['send', '1']]) {
@@ -134,7 +134,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it('says in one sentence that the file is no store', async () => {
+  it('reports in one sentence that the file is not a store', async () => {
     const other = makeFolder();
     writeFileSync(path.join(other, 'enquiries.sqlite'), 'x'.repeat(9_000));
     vi.stubEnv('ENQUIRY_STORE', other);
@@ -142,7 +142,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   });
 
   it.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
-    'says in one sentence that another user may not read it',
+    'reports in one sentence that another user may not read it',
     async () => {
       chmodSync(folder, 0o700);
       process.seteuid?.(65_534);
@@ -154,7 +154,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     },
   );
 
-  it('copies the store whole while others write into it, for its owner, and over nothing', async () => {
+  it('copies the whole store while others write, for its owner only, and overwrites nothing', async () => {
     const target = makeFolder();
     const writer = openEnquiryStore(folder);
     await writer.add({ ...ENQUIRY, name: 'Divya' }, 'key-4');
@@ -193,7 +193,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     [['send', '1', '--to', 'bogus']],
     [['backup']],
     [['--bogus']],
-  ])('refuses what it does not know: %j', async (args) =>
+  ])('refuses a wrong call: %j', async (args) =>
     expect(run(...args)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' })),
   );
 
@@ -242,7 +242,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       store.close();
     });
 
-    it('counts and lists what became of each by each channel', async () => {
+    it('counts and lists the deliveries by channel', async () => {
       const summary = await run();
       expect(summary).toContain('webhook      0 waiting, 1 delivered, 0 refused\n');
       expect(summary).toContain('mail         0 waiting, 0 delivered, 1 refused\n');
@@ -252,13 +252,13 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       expect((await run('list', 'refused')).match(/Asha|Bina|Chitra|Divya/g)).toEqual(['Divya', 'Bina']);
     });
 
-    it('sends again by the channel that refused it, and by no other', async () => {
+    it('sends again only by the channel that refused it', async () => {
       expect(await run('send', 'refused')).toBe('1 put into the queue.\nwebhook: 0 still wait.\nmail: 0 still wait.\n');
       expect(webhook.received).toEqual([]);
       expect(mail.received.map(({ messageId }) => messageId)).toEqual(['key-4@vendor.example']);
     });
 
-    it('sends one by a channel that is named, also one from before there was such a channel', async () => {
+    it('sends one by a named channel, even if it is older than the channel', async () => {
       expect(await run('send', '3', '--to', 'webhook')).toBe('1 put into the queue.\nwebhook: 0 still wait.\n');
       expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-3']);
       expect(mail.received).toEqual([]);
@@ -273,7 +273,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       expect(await run('list', '--limit', '1')).toContain('webhook delivered, mail delivered  Meera');
     });
 
-    it('sends what came before a channel by that channel alone, and only what it never had', async () => {
+    it('sends by a named channel only what it never got', async () => {
       expect(await run('send', 'kept', '--to', 'mail')).toBe('3 put into the queue.\nmail: 0 still wait.\n');
       expect(mail.received.map(({ messageId }) => messageId.split('@')[0])).toEqual(['key-1', 'key-2', 'key-3']);
       expect(await run('send', 'kept')).toBe('Nothing is sent: the settings name no such channel.\n');

@@ -55,7 +55,7 @@ function start(
 const addAll = (store: EnquiryStore, ...keys: string[]) => Promise.all(keys.map((key) => store.add(ENQUIRY, key)));
 
 describe('§7 Taking enquiries: delivery from the store', () => {
-  it('delivers in the order in which they came, each once', async () => {
+  it('delivers in the order of arrival, each once', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
     await addAll(store, 'a', 'b', 'c');
     outbox.wake();
@@ -63,7 +63,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts).toEqual(['a', 'b', 'c']);
   });
 
-  it('holds the whole line while the backend is away, and keeps its order', async () => {
+  it('stops the whole queue while the backend is away, and keeps its order', async () => {
     const { store, outbox, attempts } = start(makeFolder(), (_key, attempt) => (attempt < 4 ? AWAY : ACCEPTED));
     await addAll(store, 'a');
     outbox.wake();
@@ -75,7 +75,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts[4]).toBe('b');
   });
 
-  it('lets the next pass one with which alone the backend fails', async () => {
+  it('lets the next enquiry overtake one with which the backend fails', async () => {
     const { store, outbox, attempts } = start(makeFolder(), (key, attempt) =>
       key === 'odd' && attempt < 3 ? ANSWERED : ACCEPTED,
     );
@@ -88,7 +88,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   it.each([
     ['answers with an error', ANSWERED],
     ['breaks off', AWAY],
-  ])('delivers what comes behind those at which the channel always %s', async (_what, outcome) => {
+  ])('delivers what waits behind enquiries at which the channel always %s', async (_what, outcome) => {
     const isOdd = (key: string) => key.startsWith('odd');
     const { store, outbox, attempts } = start(makeFolder(), (key) => (isOdd(key) ? outcome : ACCEPTED), {
       timeScale: 0.001,
@@ -100,7 +100,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(store.summarize().channels.backend.waiting).toBe(3);
   });
 
-  it('does not send the whole line at a backend that fails with all', async () => {
+  it('does not try the whole queue at a backend that fails with every enquiry', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ANSWERED);
     await addAll(store, 'a', 'b', 'c', 'd', 'e');
     outbox.wake();
@@ -119,7 +119,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts).toEqual(['a']);
   });
 
-  it('puts a refusal to the dead letter with a line in the log, and goes on', async () => {
+  it('keeps and logs a refused enquiry, and goes on', async () => {
     const { store, outbox, lines } = start(makeFolder(), (key) =>
       key === 'bad' ? { status: 'refused', problem: 'the backend answered 422' } : ACCEPTED,
     );
@@ -134,7 +134,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     ]);
   });
 
-  it('goes on by one channel while another is away', async () => {
+  it('delivers by one channel while another is away', async () => {
     const folder = makeFolder();
     const { store, outbox } = start(folder, () => AWAY);
     const notified: Channel[] = ['backend', 'mail'];
