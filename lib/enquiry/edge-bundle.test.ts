@@ -28,7 +28,7 @@ async function listInputs(folders: string[]): Promise<string> {
     format: 'esm',
     outdir: 'nowhere',
     conditions: ['react-server'],
-    external: ['next/*', '@photostructure/sqlite'],
+    external: ['next/*', '@generated/*', '@photostructure/sqlite'],
     plugins: [resolveSources(folders)],
     logLevel: 'silent',
   });
