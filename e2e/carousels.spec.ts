@@ -166,7 +166,15 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     },
   );
 
-  test('stands as well where the browser tells late of the end of the move before', async ({ page }) => {
+  test('goes on moving after the window is resized', async ({ page }) => {
+    const root = await openRow(page);
+    await page.setViewportSize({ width: 1300, height: 768 });
+    await page.waitForTimeout(3_000);
+    const before = await left(root);
+    await expect.poll(() => left(root)).not.toBe(before);
+  });
+
+  test('stops even if the browser reports the end of the previous move late', async ({ page }) => {
     const root = await openRow(page);
     const atFirst = await left(root);
     await expect.poll(() => left(root)).not.toBe(atFirst);

@@ -75,6 +75,35 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
   });
 
+  test('stops the wait of a banner, and goes on with what was left of it', async ({ page }) => {
+    await page.goto('/');
+    await expect(hero(page)).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    /** Resolves when the row starts its next move, with the time in milliseconds. */
+    const nextMove = () =>
+      hero(page)
+        .locator('[aria-live]')
+        .evaluate(
+          (track) =>
+            new Promise<number>((resolve) => {
+              const startedAt = performance.now();
+              const onStart = ({ target }: Event) => {
+                if (target !== track) return;
+                track.removeEventListener('transitionstart', onStart);
+                resolve(performance.now() - startedAt);
+              };
+              track.addEventListener('transitionstart', onStart);
+            }),
+        );
+    await nextMove();
+    await page.waitForTimeout(2_000);
+    await toggle(page, 'Pause motion').click();
+    const movedWhilePaused = nextMove().then(() => true);
+    expect(await Promise.race([movedWhilePaused, page.waitForTimeout(4_000)])).not.toBe(true);
+    await toggle(page, 'Play motion').click();
+    // 2 of the 3 s had passed before the pause.
+    expect(await nextMove()).toBeLessThan(2_000);
+  });
+
   test('stops the film', async ({ page }) => {
     await page.goto('/about');
     const film = page.locator('video');

@@ -12,16 +12,16 @@ import {
 export interface CarouselBehaviour {
   gapPx: number;
   speedMs: number;
-  /** It goes round only with more slides than this. */
+  /** It loops only with more slides than this. */
   loopAbove: number;
 }
 
-/** The specification names no speed for the two banner sliders: the library's own. */
+/** The specification has no speed for the two banner sliders: Swiper's default. */
 const BANNER_SPEED_MS = 300;
-/** Nor a limit for the others, which go round whenever they move at all. */
+/** The specification has no limit for the others: they loop whenever they move. */
 const ALWAYS = 1;
 
-/** §4, §9: what the engine must know of each carousel. `carousel.module.css` repeats `gapPx`; a test holds the two. */
+/** §4, §9: settings of the engine, by carousel. `carousel.module.css` repeats `gapPx`; a test compares them. */
 export const CAROUSEL_BEHAVIOUR: Readonly<Record<CarouselVariant, CarouselBehaviour>> = {
   hero: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: HERO_LOOP_ABOVE_ITEMS },
   erp: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: ALWAYS },
@@ -31,9 +31,6 @@ export const CAROUSEL_BEHAVIOUR: Readonly<Record<CarouselVariant, CarouselBehavi
   testimonials: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: STORY_SLIDER_SPEED_MS, loopAbove: ALWAYS },
 };
 
-/**
- * Whether the carousel goes round. One that shows all its slides stands still; one slide more than are seen is enough
- * for the engine's loop, so that no slide is ever drawn twice.
- */
+/** Whether the carousel loops. One slide more than are visible is enough for Swiper's loop, so there are no clones. */
 export const isLooping = (variant: CarouselVariant, count: number, visible: number): boolean =>
   count > visible && count > CAROUSEL_BEHAVIOUR[variant].loopAbove;

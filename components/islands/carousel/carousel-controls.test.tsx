@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
 
 const idle = () => undefined;
-const draw = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: number) =>
+const render = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: number) =>
   renderToString(
     <CarouselControls
       variant={variant}
@@ -23,7 +23,7 @@ const draw = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: 
 
 describe('§9 Hero slider, testimonial slider: controls', () => {
   it('are named buttons, with a dot for each banner of which one is current', () => {
-    const html = draw('hero', 1, 3);
+    const html = render('hero', 1, 3);
     for (const name of ['Previous slide', 'Slide 1', 'Slide 2', 'Slide 3', 'Next slide']) {
       expect(html).toContain(`aria-label="${name}"`);
     }
@@ -31,11 +31,11 @@ describe('§9 Hero slider, testimonial slider: controls', () => {
     expect(html).toMatch(/aria-label="Slide 2"[^>]*aria-current="true"/);
   });
 
-  it('show a fraction for testimonials', () => expect(draw('testimonials', 2, 4)).toContain('>3 / 4<'));
+  it('show a fraction for testimonials', () => expect(render('testimonials', 2, 4)).toContain('>3 / 4<'));
 
-  it('tell where the row ends, without taking the focus away', () => {
-    expect(draw('blogs', 0, 3)).toMatch(/aria-label="Previous slide"[^>]*aria-disabled="true"/);
-    expect(draw('blogs', 2, 3)).toMatch(/aria-label="Next slide"[^>]*aria-disabled="true"/);
-    expect(draw('blogs', 1, 3)).not.toContain('aria-disabled');
+  it('mark the ends of the row as disabled and stay focusable', () => {
+    expect(render('blogs', 0, 3)).toMatch(/aria-label="Previous slide"[^>]*aria-disabled="true"/);
+    expect(render('blogs', 2, 3)).toMatch(/aria-label="Next slide"[^>]*aria-disabled="true"/);
+    expect(render('blogs', 1, 3)).not.toContain('aria-disabled');
   });
 });

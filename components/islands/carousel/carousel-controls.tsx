@@ -4,7 +4,7 @@ import { RoundButton } from '@/components/ui/round-button/round-button';
 
 import styles from './carousel.module.css';
 
-/** How the controls drive the row. */
+/** How the controls move the row. */
 export interface CarouselDriver {
   next: () => void;
   previous: () => void;
@@ -21,7 +21,7 @@ interface CarouselControlsProps {
   trackId: string;
 }
 
-/** Arrows and pager (§9). They come with the engine, which alone gives them something to do; CSS keeps their slideIndex. */
+/** Arrows and pager (§9). Fetched with the engine, since they do nothing without it; CSS reserves their space. */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
   const { pager } = CAROUSEL_PRESENTATIONS[variant];
   return (
@@ -62,5 +62,5 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
   );
 }
 
-/** The fraction pager: it counts slides from 1, however many stand side by side. */
+/** The text of the fraction pager: it counts slides from 1, however many are side by side. */
 export const fractionText = (index: number, count: number): string => `${index + 1} / ${count}`;

@@ -48,15 +48,15 @@ describe('§9 Business constants: times and gaps', () => {
     });
   });
 
-  it('gives dots to the hero, a fraction to the testimonials and no halt to the brands alone', () => {
+  it('has dots in the hero, a fraction in the testimonials, and only the brands move without stopping', () => {
     expect(CAROUSEL_PRESENTATIONS.hero.pager).toBe('dots');
     expect(CAROUSEL_PRESENTATIONS.testimonials.pager).toBe('fraction');
     expect(VARIANTS.filter(isContinuous)).toEqual(['brands']);
   });
 });
 
-describe('§4 States and transitions: what goes round', () => {
-  it('moves brands only where they exceed the number visible', () => {
+describe('§4 States and transitions: what loops', () => {
+  it('loops brands only if there are more than are visible', () => {
     expect(isLooping('brands', 5, visibleAt('brands', 1366))).toBe(false);
     expect(isLooping('brands', 6, visibleAt('brands', 1366))).toBe(true);
     expect(isLooping('brands', 5, visibleAt('brands', 1100))).toBe(true);
@@ -74,7 +74,7 @@ describe('§4 States and transitions: what goes round', () => {
     expect(isLooping('blogs', 4, 4)).toBe(false);
   });
 
-  it('finds the width from which all slides are seen at once', () => {
+  it('finds the width from which all slides are visible', () => {
     expect(fitsFromWidth('brands', 4)).toBe('1024');
     expect(fitsFromWidth('brands', 6)).toBeUndefined();
     expect(fitsFromWidth('hero', 1)).toBe('0');
@@ -91,7 +91,7 @@ describe('Carousel labels', () => {
   });
 });
 
-/** The rules of one variant in the style sheet: its gap, and how many slides stand side by side from each width. */
+/** The rules of one variant in the style sheet: its gap, and the number of slides side by side from each width. */
 function readStyles(css: string, variant: CarouselVariant) {
   const blocks = [...css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\n)?((?:\s*\.[^{}]+\{[^{}]*\}\n?)+)/g)];
   const visible: Record<string, number> = {};
@@ -119,7 +119,7 @@ describe('carousel.module.css', () => {
     });
   });
 
-  it('hides the controls at every width from which all slides may be seen at once', async () => {
+  it('hides the controls at every width from which all slides may be visible', async () => {
     const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
     for (const variant of VARIANTS.filter((each) => !isContinuous(each))) {
       for (const width of Object.keys(CAROUSEL_PRESENTATIONS[variant].visible)) {

@@ -13,7 +13,7 @@ export type CarouselVariant = 'hero' | 'erp' | 'brands' | 'blogs' | 'journey' | 
 export interface CarouselPresentation {
   /** Slides side by side from each window width upwards, in pixels. */
   visible: Readonly<Record<number, number>>;
-  /** The wait between two moves; `null` where the carousel moves only by hand, 0 where it never halts. */
+  /** The wait between two moves in ms; `null`: moves only by hand, 0: moves without stopping. */
   autoplayMs: number | null;
   pager?: 'dots' | 'fraction';
 }
@@ -21,8 +21,8 @@ export interface CarouselPresentation {
 const ONE_VISIBLE = { 0: 1 } as const;
 
 /**
- * §4, §9: what the first paint must know of each carousel; `carousel-behaviour.ts` holds the rest, which comes with the
- * engine. `carousel.module.css` repeats `visible`; a test holds the two together.
+ * §4, §9: settings of the first paint, by carousel. `carousel-behaviour.ts` has the rest, which is fetched with the
+ * engine. `carousel.module.css` repeats `visible`; a test compares them.
  */
 export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPresentation>> = {
   hero: { visible: ONE_VISIBLE, autoplayMs: HERO_AUTOPLAY_MS, pager: 'dots' },
@@ -33,20 +33,20 @@ export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPr
   testimonials: { visible: STORY_SLIDES_VISIBLE, autoplayMs: STORY_SLIDER_AUTOPLAY_MS, pager: 'fraction' },
 };
 
-/** From narrow to wide: numeric keys of an object come in rising order. */
+/** From narrow to wide: numeric keys of an object are in ascending order. */
 const stepsOf = (variant: CarouselVariant) => Object.entries(CAROUSEL_PRESENTATIONS[variant].visible);
 
-/** How many slides stand side by side; `isAtLeast` answers whether the window has that width in pixels. */
+/** How many slides are side by side. `isAtLeast` says whether the window has that width, in pixels. */
 export const visibleSlides = (variant: CarouselVariant, isAtLeast: (widthPx: number) => boolean): number =>
   stepsOf(variant).findLast(([widthPx]) => isAtLeast(Number(widthPx)))?.[1] ?? 1;
 
-/** The smallest window width, in pixels, at which all slides are seen at once and nothing moves; `undefined`: never. */
+/** The smallest window width, in pixels, at which all slides are visible and nothing moves; `undefined`: none. */
 export const fitsFromWidth = (variant: CarouselVariant, count: number): string | undefined =>
   stepsOf(variant).find(([, visible]) => visible >= count)?.[0];
 
-/** Always on the move, with no halt at any slide, no arrows and no pager (§4 Brand carousel). */
+/** Whether it moves without stopping, and has neither arrows nor pager (§4 Brand carousel). */
 export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_PRESENTATIONS[variant].autoplayMs === 0;
 
-/** What a slide is called: "3 of 10", after its own name where it has one. */
+/** The label of a slide: "3 of 10", after its own name if it has one. */
 export const slideLabel = (index: number, count: number, name?: string): string =>
   `${name ? `${name}, ` : ''}${index + 1} of ${count}`;

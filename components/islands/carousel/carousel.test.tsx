@@ -9,31 +9,31 @@ const posts = (count: number) =>
 describe('§4, §9 Blog carousel and others on the server', () => {
   const html = renderToString(<Carousel variant="blogs" label="Recent blogs" slides={posts(10)} />);
 
-  it('hold every slide in the HTML, named by its place', () => {
+  it('have every slide in the HTML, labelled by its position', () => {
     expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(10);
     expect(html).toContain('aria-label="3 of 10"');
     expect(html).toContain('Post 10');
   });
 
-  it('are named regions that can be scrolled with the keyboard before any script runs', () => {
+  it('are named regions that the keyboard can scroll before any script runs', () => {
     expect(html).toMatch(/<section[^>]*aria-roledescription="carousel"[^>]*aria-label="Recent blogs"/);
     expect(html).toMatch(/tabindex="0"/i);
     expect(html).not.toContain('style=');
   });
 
-  it('say nothing of moves that they make by themselves, and speak of those that a visitor makes', () => {
+  it('have a live region that is off while rotating and polite otherwise', () => {
     expect(html).toContain('aria-live="polite"');
     expect(renderToString(<Carousel variant="hero" label="Banners" slides={posts(2)} />)).toContain('aria-live="off"');
   });
 
-  it('name a slide where a name is given', () => {
+  it('label a slide with its name if it has one', () => {
     const journey = renderToString(
       <Carousel variant="journey" label="Our journey" slides={posts(2)} slideLabels={['2001', '2004']} />,
     );
     expect(journey).toContain('aria-label="2004, 2 of 2"');
   });
 
-  it('have no controls with one slide, and are nothing without slides', () => {
+  it('have no controls with one slide, and render nothing without slides', () => {
     const one = renderToString(<Carousel variant="hero" label="Banner" slides={posts(1)} />);
     expect(one).not.toContain('controls');
     expect(one).not.toMatch(/tabindex/i);

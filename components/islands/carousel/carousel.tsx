@@ -15,19 +15,19 @@ import { useMotion } from '@/components/islands/motion/motion-store';
 import styles from './carousel.module.css';
 
 export interface CarouselProps {
-  /** Picks the numbers and rules of §4 and §9. */
+  /** Selects the settings of §4 and §9. */
   variant: CarouselVariant;
-  /** What the carousel shows, without the word carousel: "Recent blogs". */
+  /** The accessible name, without the word carousel: "Recent blogs". */
   label: string;
-  /** Drawn by the server. */
+  /** Rendered by the server. */
   slides: ReactNode[];
-  /** Names of the slides, where their place alone ("3 of 10") says too little. */
+  /** Names of the slides, if the position ("3 of 10") alone says too little. */
   slideLabels?: string[];
 }
 
 /**
- * A row of slides that CSS lays out and that can be scrolled without scripts; near the window the engine takes it over
- * where it stands. Another number of slides makes it anew, since the engine moves nodes that React drew.
+ * A row of slides that CSS lays out and that can be scrolled without JavaScript. Near the window the engine takes over
+ * at the current slide. The key remounts the row when the number of slides changes, since Swiper moves React's nodes.
  */
 export function Carousel(props: CarouselProps) {
   if (props.slides.length === 0) return null;
@@ -64,8 +64,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
     >
       <div
         className={styles.viewport}
-        // Scrolled with the arrow keys: until the engine runs, and where there are no arrow buttons. A visitor who stands
-        // on it when the engine starts does not lose the place.
+        // Focusable for the arrow keys until the engine runs, if there are no arrow buttons, and while it has focus.
         {...(canMove && (!engine || isContinuous(variant) || hasRowFocus)
           ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: scroll sideways` }
           : {})}

@@ -1,36 +1,102 @@
 import type Swiper from 'swiper';
 
-import { createRotationTimer } from '@/components/islands/carousel/rotation-timer';
+/** What moves a carousel by itself. Once halted it resumes where it stopped. */
+export interface Rotation {
+  run: () => void;
+  halt: () => void;
+}
 
-/** How often, and how many times, a move checks whether a late picture has come; then it goes without. */
+/** How often, and how many times, a move waits for a late picture; then it goes on without it. */
 const LATE_PICTURE = { checkMs: 250, checksMax: 12 };
 
-/** Moves on after each wait; the wait begins when a slide has come to rest, whoever moved it (§9). */
-export function createRotation(swiper: Swiper, waitMs: number | null): { run: () => void; halt: () => void } {
+/**
+ * Moves to the next slide after each wait. The wait starts when a slide has stopped moving, whoever moved it (§9).
+ * @param waitMs `null` if the carousel moves only by hand
+ */
+export function createRotation(swiper: Swiper, waitMs: number | null): Rotation {
   if (waitMs === null) return { run: () => {}, halt: () => {} };
   const moveMs = swiper.params.speed ?? 0;
   let checks = 0;
-  const timer = createRotationTimer(() => {
+  let isRunning = false;
+  // An animation that changes nothing: a timer that can be paused. In its delay the browser draws no frames for it.
+  const timer = swiper.el.animate(null, { delay: waitMs });
+  timer.pause();
+  const restart = (delayMs: number) => {
+    timer.effect?.updateTiming({ delay: delayMs });
+    timer.currentTime = 0;
+    if (isRunning) timer.play();
+    else timer.pause();
+  };
+  timer.onfinish = () => {
     if (checks < LATE_PICTURE.checksMax && nextPictures(swiper).some((picture) => !picture.complete)) {
       checks += 1;
-      return timer.wind(LATE_PICTURE.checkMs);
+      return restart(LATE_PICTURE.checkMs);
     }
     checks = 0;
-    // Should this move be refused, as during a drag, the next one is due all the same.
-    timer.wind(waitMs + moveMs);
+    // Swiper refuses a move during a drag: the next one is due after another wait.
+    restart(waitMs + moveMs);
     if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
     else swiper.slideNext();
-  });
-  timer.wind(waitMs);
+  };
   swiper.on('slideChangeTransitionEnd', () => {
     checks = 0;
-    timer.wind(waitMs);
+    restart(waitMs);
   });
-  return timer;
+  swiper.on('destroy', () => timer.cancel());
+  return {
+    run() {
+      isRunning = true;
+      timer.play();
+    },
+    halt() {
+      isRunning = false;
+      timer.pause();
+    },
+  };
 }
 
-/** Has the pictures of the next slide fetched while this one is read: a lazy one would slide in as an empty box. */
-export function fetchNextPictures(swiper: Swiper): void {
+/**
+ * Moves without stopping at a slide: each move starts in the frame after the last one has ended. Halted within a move,
+ * it stays there and resumes at the same pace (§4 Brand carousel: delay 0).
+ * @param moveMs the time of one slide
+ */
+export function createMarquee(swiper: Swiper, moveMs: number): Rotation {
+  const track = swiper.wrapperEl;
+  let isRunning = false;
+  let frame = 0;
+
+  const step = () => {
+    if (isRunning && track.getAnimations().length === 0) swiper.slideNext(moveMs);
+  };
+  // In the next frame, because Swiper rearranges the loop at this moment.
+  const onMoveEnd = ({ target }: Event) => {
+    if (target !== track) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(step);
+  };
+  // Not Swiper's own event: after a late `transitionend` it misses the end of the next move. A resize cancels a move.
+  const ends = ['transitionend', 'transitioncancel'] as const;
+  for (const type of ends) track.addEventListener(type, onMoveEnd);
+  swiper.on('destroy', () => {
+    for (const type of ends) track.removeEventListener(type, onMoveEnd);
+  });
+
+  return {
+    run() {
+      isRunning = true;
+      for (const move of track.getAnimations()) move.play();
+      step();
+    },
+    halt() {
+      isRunning = false;
+      cancelAnimationFrame(frame);
+      for (const move of track.getAnimations()) move.pause();
+    },
+  };
+}
+
+/** Starts loading the pictures of the next slide: a lazy picture would slide in as an empty box. */
+export function loadNextPictures(swiper: Swiper): void {
   for (const picture of nextPictures(swiper)) picture.loading = 'eager';
 }
 

@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { CarouselEngine } from '@/components/islands/carousel/carousel-engine';
-import { type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
-import { useVisibleSlides } from '@/components/islands/carousel/use-visible-slides';
+import { type CarouselVariant, visibleSlides } from '@/components/islands/carousel/carousel-variants';
 import { useNearViewport } from '@/components/islands/near-viewport/use-near-viewport';
 import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 /**
- * Fetches the engine once the row is near the window and has more slides than fit, and starts it at the slide where the
- * visitor is, again where another number of slides fits. `engine` is `undefined` while CSS alone lays the row out.
+ * Fetches the engine once the row is near the window and has more slides than fit. Starts it at the slide where the
+ * visitor is, and again when another number of slides fits. `engine` is `undefined` while only CSS lays the row out.
  */
 export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, variant: CarouselVariant, count: number) {
   const isNear = useNearViewport(rootRef);
@@ -21,11 +20,11 @@ export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, varian
     const root = rootRef.current;
     if (!root || !isNear || visible === 0 || count <= visible) return;
     let current: CarouselEngine | undefined;
-    let isCalledOff = false;
-    const callOff = whenIdle(() => {
+    let isCancelled = false;
+    const cancel = whenIdle(() => {
       import('@/components/islands/carousel/carousel-engine').then(
         ({ startEngine }) => {
-          if (isCalledOff) return;
+          if (isCancelled) return;
           current = startEngine({
             root,
             variant,
@@ -43,8 +42,8 @@ export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, varian
       );
     });
     return () => {
-      isCalledOff = true;
-      callOff();
+      isCancelled = true;
+      cancel();
       current?.stop();
       setEngine(undefined);
     };
@@ -52,3 +51,17 @@ export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, varian
 
   return { engine, index };
 }
+
+const subscribeToWidth = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+const isAtLeast = (widthPx: number) => window.matchMedia(`(min-width: ${widthPx}px)`).matches;
+
+/** The current number of slides side by side; 0 on the server, which does not know the window. */
+const useVisibleSlides = (variant: CarouselVariant) =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => visibleSlides(variant, isAtLeast),
+    () => 0,
+  );
