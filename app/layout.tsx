@@ -1,6 +1,6 @@
 import brand from '@generated/brand.json';
 import type { Metadata, Viewport } from 'next';
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
 import { Analytics } from '@/components/islands/analytics/analytics';
@@ -50,9 +50,6 @@ export const viewport: Viewport = {
 
 const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join(' ');
 
-/** Only what is set: a `false` among the children of the body stands in the RSC payload of every page. */
-const joinSet = (...islands: ReactNode[]) => createElement(Fragment, null, ...islands.filter(Boolean));
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ value: contact, isFailed }, { value: announcements }, { value: downloads }] = await Promise.all([
     getContact(),
@@ -61,14 +58,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   ]);
   const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
-  const company = { companyName, brandName };
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
         <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
-        <SiteHeader contact={contact} software={software} company={company} />
+        <SiteHeader contact={contact} software={software} brandName={brandName} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -76,16 +72,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           contact={contact}
           isContactFailed={isFailed}
           software={software}
-          company={company}
+          companyName={companyName}
+          brandName={brandName}
           hasMotionToggle={announcements.length === 0}
         />
         <ScrollTopButton />
         <PageLinks />
-        {joinSet(
-          <ImageFallback />,
-          ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />,
-          vitalsShare > 0 && <WebVitals share={vitalsShare} />,
-        )}
+        <ImageFallback />
+        {ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />}
+        {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
       </body>
     </html>
   );

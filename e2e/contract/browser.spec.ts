@@ -75,7 +75,7 @@ describe('components/islands/page-links', () => {
   });
 });
 
-describe('components/layout/missing-entry/not-found-answer.tsx', () => {
+describe('components/layout/missing-entry/missing-entry.tsx', () => {
   it('hydrates a 404 of a page into the same screen', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];

@@ -323,7 +323,7 @@ describe('middleware.ts', () => {
   });
 });
 
-describe('components/layout/missing-entry/not-found-answer.tsx', () => {
+describe('components/layout/missing-entry/missing-entry.tsx', () => {
   it('answers 404 by notFound() within a Suspense boundary, with the body in the HTML', async () => {
     const answer = await get('/blog-details/contract-missing');
     expect(answer.status).toBe(404);

@@ -2,34 +2,24 @@
 const unstored = new Map<string, string>();
 
 /**
- * Text storage that never throws. A value that the browser refuses is kept in memory until the visitor leaves.
+ * One text in the browser's storage, by a key that is unique on the site. Never throws: a text that the browser refuses is
+ * kept in memory until the visitor leaves.
  * @param kind `localStorage` outlives the visit, `sessionStorage` belongs to one tab
  */
-export function openStorage(kind: 'localStorage' | 'sessionStorage', key: string) {
-  const memoryKey = `${kind} ${key}`;
-  return {
-    read(): string | null {
-      try {
-        return unstored.get(memoryKey) ?? window[kind].getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(value: string): void {
-      try {
-        window[kind].setItem(key, value);
-        unstored.delete(memoryKey);
-      } catch {
-        unstored.set(memoryKey, value);
-      }
-    },
-    clear(): void {
-      unstored.delete(memoryKey);
-      try {
-        window[kind].removeItem(key);
-      } catch {
-        // Nothing was stored.
-      }
-    },
-  };
-}
+export const openStorage = (kind: 'localStorage' | 'sessionStorage', key: string) => ({
+  read(): string | null {
+    try {
+      return unstored.get(key) ?? window[kind].getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(text: string): void {
+    try {
+      window[kind].setItem(key, text);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, text);
+    }
+  },
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 
 const html = renderToString(<EnquiryForm notice={<p>Why we ask</p>} help={<p>Call us</p>} />);
-/** The tag of the control that a label names. */
+/** The tag of the control with a label. */
 const controlOf = (label: string) => {
   const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(html)?.[1];
   return new RegExp(
@@ -33,7 +33,7 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(control).toContain(' aria-invalid="false"');
   });
 
-  it('leaves the message to the visitor, and to the browser that restores it after going back', () => {
+  it('lets the browser restore the message, without autofill', () => {
     expect(controlOf('Message')).toContain(' name="description"');
     expect(controlOf('Message')).not.toMatch(/autocomplete/i);
   });
@@ -44,14 +44,14 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(html).not.toContain('selected');
   });
 
-  it('shows the notice, ticks nothing, and keeps the status and the alert ready', () => {
+  it('shows the notice, has no checkbox, and has empty live regions for status and alert', () => {
     expect(html).toContain('Why we ask');
     expect(html).not.toContain('Call us');
     expect(html).not.toContain('type="checkbox"');
     expect(html).toContain('<div role="status"></div><div role="alert"></div>');
   });
 
-  it('hides the field that only machines fill in', () => {
+  it('hides the honeypot', () => {
     expect(html).toMatch(/aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input[^>]*tabindex="-1"/i);
   });
 });

@@ -42,7 +42,7 @@ export function parseDraft(stored: string | null): EnquiryDraft {
 
 export const saveDraft = (draft: EnquiryDraft): void => storage.write(JSON.stringify(draft));
 
-export const clearDraft = (): void => storage.clear();
+export const clearDraft = (): void => saveDraft({ values: {} });
 
 /** The draft's key if the same values were sent before and failed; otherwise a new key, since it is another enquiry. */
 export function keyFor(values: EnquiryDraft['values'], draft: EnquiryDraft): string {

@@ -4,7 +4,7 @@ import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './office-list.module.css';
 
-/** What the footer shows of the contact data (§2 Footer). */
+/** The contact data that the footer shows (§2 Footer). */
 export interface OfficeDetails {
   email: string;
   phone: string;
@@ -12,7 +12,7 @@ export interface OfficeDetails {
   addressLanguage?: string;
 }
 
-/** E-mail, phone and address as lines with a sign each; a fallback, where nobody answers, is text. */
+/** E-mail, phone and address, each with an icon. A fallback is plain text: nobody answers there. */
 export function OfficeList({ office: { email, phone, address, addressLanguage } }: { office: OfficeDetails }) {
   const mail = mailHref(email);
   const tel = telHref(phone);

@@ -1,7 +1,7 @@
 /**
- * Whether the page at `pathname` was reached by a soft navigation, so that a full load may bring what that missed: the
- * scripts and styles of a build that has been replaced meanwhile, or that a weak line lost. A document that was loaded at
- * this very address has had its full load, and is not loaded again and again.
+ * Whether the page at `pathname` was reached by a client navigation. If so, a full load may fix what is missing: scripts
+ * and styles of a build that has been replaced since, or that failed to load. A document that was loaded at this address
+ * is not loaded again, which prevents reload loops.
  */
 export function isSoftlyShown(pathname: string): boolean {
   const [load] = performance.getEntriesByType('navigation');

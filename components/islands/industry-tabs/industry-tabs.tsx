@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-import { nextTab } from '@/components/islands/industry-tabs/next-tab';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
@@ -10,8 +9,8 @@ import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 import styles from './industry-tabs.module.css';
 
 /**
- * §2 Home, industries: a row of tabs that scrolls by its arrows, the first one chosen at load. All panels are in the
- * HTML; without JavaScript they stand below each other, each under its category's name.
+ * §2 Home, industries: a row of tabs with scroll arrows; the first tab is selected at load. All panels are in the HTML;
+ * without JavaScript all are visible, each under its category's name.
  */
 export function IndustryTabs({
   label,
@@ -21,9 +20,9 @@ export function IndustryTabs({
 }: {
   label: string;
   categories: string[];
-  /** Of their names, where one is another than the page's. */
+  /** Languages of the names; `null` if it is the page's. */
   languages?: (string | null)[];
-  /** What belongs to each category, drawn by the server. */
+  /** The content of each category, rendered by the server. */
   panels: ReactNode[];
 }) {
   const [selected, setSelected] = useState(0);
@@ -35,7 +34,7 @@ export function IndustryTabs({
     const tab = row.current?.children[index];
     if (!(tab instanceof HTMLElement)) return;
     tab.focus();
-    // Browsers are content with a part of it, or with its edge under the arrow.
+    // Focus alone may leave a part of the tab outside, or its edge under the arrow.
     tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,4 +92,20 @@ export function IndustryTabs({
       ))}
     </div>
   );
+}
+
+/** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. Exported for tests. */
+export function nextTab(key: string, selected: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (selected + 1) % count;
+    case 'ArrowLeft':
+      return (selected - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

@@ -4,27 +4,43 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import styles from './main-menu.module.css';
-import type { MenuEntry, MenuLink } from './menu-entry';
 
-/** A longer submenu is drawn in the column when it unfolds: the row beside it holds the same links for who reads the HTML. */
+/** A link of the menu. */
+export interface MenuLink {
+  title: string;
+  href: string;
+  /** A small line under the title. */
+  note?: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: string;
+}
+
+/** An entry that opens a submenu. */
+export interface MenuGroup {
+  title: string;
+  links: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+/** The column renders longer submenus only when they open: the row has the same links for visitors without JavaScript. */
 const COLUMN_LINKS_MAX = 20;
 
 /**
- * The list of the menu, as a row with drop-downs or as a column whose groups unfold. At most one submenu is expanded;
- * activating the expanded one collapses it (§2, §4 Menu). It also collapses when another page is reached, and in the
- * row on Escape, on a press outside and when focus leaves it. All links are in the HTML; without JavaScript the
- * style sheet opens what a visitor points at.
+ * The menu as a row with drop-downs or as a column with groups. At most one submenu is expanded; its button closes it
+ * (§2, §4 Menu). It also closes on navigation and, in the row, on Escape, on a press outside and when focus leaves it.
+ * All links are in the HTML; without JavaScript, CSS opens the submenu under the pointer.
  */
 export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; variant: 'row' | 'column' }) {
   const pathname = usePathname();
   const id = useId();
-  // Kept with the page on which it was opened: on another page nothing is open.
+  // Stored with its page, so that nothing is open after a navigation.
   const [opened, setOpened] = useState<{ title: string; on: string }>();
   const expanded = opened?.on === pathname ? opened.title : undefined;
   const openItem = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    // The column lies in a dialog, which has an Escape of its own; folding it on a press would move the line pressed.
+    // The column is in a dialog with its own Escape; closing a group on press would move the pressed line.
     if (expanded === undefined || variant === 'column') return;
     const leave = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
@@ -49,7 +65,7 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
       {entries.map((entry, index) => {
         if ('href' in entry) return <li key={entry.title}>{toLink(entry)}</li>;
         const isOpen = entry.title === expanded;
-        const isHeldBack = variant === 'column' && !isOpen && entry.links.length > COLUMN_LINKS_MAX;
+        const isLeftOut = variant === 'column' && !isOpen && entry.links.length > COLUMN_LINKS_MAX;
         return (
           <li key={entry.title} className={styles.group} ref={isOpen ? openItem : undefined}>
             <button
@@ -63,7 +79,7 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
             </button>
             <div id={`${id}${index}`} className={styles.fold} onClick={() => setOpened(undefined)}>
               <ul className={styles.submenu}>
-                {!isHeldBack && entry.links.map((link) => <li key={link.href}>{toLink(link)}</li>)}
+                {!isLeftOut && entry.links.map((link) => <li key={link.href}>{toLink(link)}</li>)}
               </ul>
             </div>
           </li>

@@ -3,28 +3,27 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
-import { MainMenu } from '@/components/islands/main-menu/main-menu';
-import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
+import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { Icon } from '@/components/ui/icon/icon';
 
 import styles from './mobile-menu.module.css';
 
 const ID = 'mobile-menu';
 /**
- * Without script the menu is opened and closed by invoker commands, and as a popover by browsers that do not know them
- * (Safari before 26.2): a browser that knows both obeys the command alone.
+ * Before hydration, invoker commands open and close the menu, and popover attributes in browsers without them (Safari
+ * before 26.2). A browser that has both uses the command only.
  */
 const OPENS_DIALOG = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
 const CLOSES_DIALOG = { command: 'close', commandfor: ID, popoverTarget: ID, popoverTargetAction: 'hide' } as const;
 const hasCommands = () => 'command' in HTMLButtonElement.prototype;
-/** Read while React renders: a document that was changed before hydration is rendered anew, with a closed dialog. */
+/** Read while React renders: it renders a document that was changed before hydration again, with a closed dialog. */
 const isOpenInDocument = () =>
   typeof document !== 'undefined' && document.querySelector(`#${ID}:is([open], :popover-open)`) !== null;
 
 /**
- * §2 Mobile menu: a toggle button and a modal dialog, which holds focus, makes the page behind inert and closes on
- * Escape by itself. It also closes by its close control, by a press beside it and when a link is followed.
- * `children` stand under the list: contact details, from the server.
+ * §2 Mobile menu: a toggle button and a modal dialog, which traps focus, makes the page behind inert and closes on Escape.
+ * It also closes by its close button, a press outside and a followed link. `children` are below the list: contact details
+ * from the server.
  */
 export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,14 +31,14 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
   const shownOn = useRef(pathname);
   const [wasOpen] = useState(isOpenInDocument);
 
-  // What was opened without script stays open, and becomes modal where it was a popover.
+  // A menu opened before hydration stays open; a popover becomes modal.
   useLayoutEffect(() => {
     if (!wasOpen || dialog.current?.open) return;
     dialog.current?.hidePopover();
     dialog.current?.showModal();
   }, [wasOpen]);
 
-  // Going back or forward reaches another page without a click in here.
+  // Going back or forward changes the page without a click in the menu.
   useEffect(() => {
     if (shownOn.current !== pathname) dialog.current?.close();
     shownOn.current = pathname;
@@ -63,7 +62,7 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
         <Icon name="list" />
         <span className="visually-hidden">Open menu</span>
       </button>
-      {/* Opened before hydration it carries an attribute that the server did not write. */}
+      {/* If it was opened before hydration, it has an attribute that the server did not render. */}
       <dialog
         ref={dialog}
         id={ID}

@@ -2,15 +2,18 @@
 
 import { useEffect, useState } from 'react';
 
-import { loadingTextOf } from '@/components/islands/navigation-loading/loading-text';
 import { Icon } from '@/components/ui/icon/icon';
+import { PATHS } from '@/lib/routing/paths';
 
 import styles from './navigation-loading.module.css';
 
+/** A navigation that is faster than this shows no loading text; most are. */
+const LATE_MS = 500;
+
 /**
- * The full-screen loading text of §2, for a click on a link whose page really is waited for. The first page never needs
- * it, since its content is in the HTML; a `loading.tsx` would take that content out of the HTML's order.
- * Escape and a tap take it away: no event tells that a visitor has stopped the load of a whole page.
+ * The full-screen loading text of §2, for a navigation that takes longer than `LATE_MS`. A `loading.tsx` would show it on
+ * the first page too, and would move the content out of its order in the HTML. Escape or a tap hides it: no event tells
+ * that a visitor has stopped a full page load.
  */
 export function NavigationLoading({ destination }: { destination: string | undefined }) {
   const [isLate, setIsLate] = useState(false);
@@ -41,5 +44,11 @@ export function NavigationLoading({ destination }: { destination: string | undef
   );
 }
 
-/** A page that comes within this time needs no word; most do. */
-const LATE_MS = 500;
+/** §2, §8: the loading text of a page, by its path. Exported for tests. */
+export function loadingTextOf(path: string): string {
+  if (path === PATHS.blog) return 'Loading blogs...';
+  if (path === PATHS.terms) return 'Loading terms and conditions...';
+  if (path === PATHS.privacy) return 'Loading privacy policy...';
+  if (path.startsWith(`${PATHS.desktopSoftware}/`) || path.startsWith('/blog-details/')) return 'Loading...';
+  return 'Loading, please wait...';
+}

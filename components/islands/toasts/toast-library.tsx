@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
-import type { ToastKind } from '@/components/islands/toasts/toast-kind';
 import { Icon } from '@/components/ui/icon/icon';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 
@@ -12,7 +11,7 @@ const ROLES = { success: 'status', error: 'alert' } as const;
 
 let isMounted = false;
 
-/** §9 Toasts. A root of its own: no page carries the container before there is something to say. */
+/** §9 Toasts. A React root of its own, so that no page loads the container before the first message. */
 function mountContainer() {
   isMounted = true;
   const place = document.body.appendChild(document.createElement('div'));
@@ -35,8 +34,8 @@ function mountContainer() {
   );
 }
 
-/** Mounts the container once and shows the message; the library keeps messages that come before it stands. */
-export function addToast(kind: ToastKind, message: string): void {
+/** Mounts the container once and shows the message; the library queues messages until it is mounted. */
+export function addToast(kind: keyof typeof ROLES, message: string): void {
   if (!isMounted) mountContainer();
   toast(message, {
     type: kind,

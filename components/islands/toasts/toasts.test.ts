@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 describe('§9 Toasts: own style sheet', () => {
-  it('animates the bar whose end closes the toast, also under reduced motion', async () => {
+  it('animates the bar that times the toast, also under reduced motion', async () => {
     const css = await readFile(path.join(import.meta.dirname, 'toasts.module.css'), 'utf8');
     expect(css).toMatch(/\.place :global\(\.Toastify__progress-bar--animated\) \{\s*animation: /);
     expect(css).not.toMatch(/animation: none/);

@@ -6,11 +6,11 @@ import styles from './brand-link.module.css';
 
 const MARK_PX = 40;
 
-/** The vendor's mark and brand name, leading home (§2 Header and menu). */
+/** The vendor's logo and brand name, linked to the home page (§2 Header and menu). */
 export function BrandLink({ brandName }: { brandName: string }) {
   return (
     <a href={PATHS.home} className={styles.brand}>
-      {/* React would have it fetched before the styles otherwise. */}
+      {/* Low priority: otherwise React preloads it before the styles. */}
       <img src={ICON_PATHS.svg} width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
       <span className={styles.name} {...langProps(languageOf(brandName))}>
         {brandName}

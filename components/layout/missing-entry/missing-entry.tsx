@@ -1,14 +1,12 @@
-import { permanentRedirect } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { type ReactNode, Suspense } from 'react';
 
-import { NotFoundAnswer } from '@/components/layout/missing-entry/not-found-answer';
-
-/** Why there is no entry at a path: as `Entry` of lib/content/shared/accessors.ts, which components do not read. */
+/** Why a path has no entry. The same union as the accessors of `lib/content` return; this component only needs its status. */
 type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { status: 'failed' };
 
 /**
- * The one response of a page whose entry is not there: 308 where it has moved, 404 with `missing` as its body, and
- * `unknown` with 200 where the list never loaded.
+ * The response for a page without an entry: 308 if the entry has moved, 404 with `missing` as its body, and 200 with
+ * `unknown` if the list never loaded.
  */
 export function MissingEntry({
   result,
@@ -23,5 +21,22 @@ export function MissingEntry({
 }) {
   if (result.status === 'moved') permanentRedirect(pathOf(result.slug));
   if (result.status === 'failed') return unknown;
-  return <NotFoundAnswer>{missing}</NotFoundAnswer>;
+  return <NotFoundBoundary>{missing}</NotFoundBoundary>;
+}
+
+/**
+ * Responds with 404 and a body from the server. On its own, `notFound()` leaves the body of a static page to the browser:
+ * empty without JavaScript. Thrown inside this boundary it sets the status, while `children` stay in the HTML. After
+ * hydration the route's `not-found.tsx` replaces them and must render the same.
+ */
+export function NotFoundBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={children}>
+      <NotFoundThrower />
+    </Suspense>
+  );
+}
+
+function NotFoundThrower(): never {
+  notFound();
 }

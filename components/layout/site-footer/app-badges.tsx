@@ -8,7 +8,7 @@ const BADGES = [
   { icon: 'app-store-logo', line: 'Download on the', store: 'App Store' },
 ] as const;
 
-/** §2 Footer: the download-app badges, which lead to the home page as specified. */
+/** §2 Footer: the download-app badges, which link to the home page as specified. */
 export function AppBadges() {
   return (
     <ul className={styles.list}>

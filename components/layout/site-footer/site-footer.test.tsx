@@ -25,12 +25,13 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
       contact={CONTACT}
       isContactFailed={false}
       software={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
-      company={{ companyName: 'Vendor Software', brandName: 'Vendor' }}
+      companyName="Vendor Software"
+      brandName="Vendor"
       {...props}
     />,
   );
 
-/** The links of the column under a heading, as [text, address]. */
+/** The links of the column under a heading, as [text, href]. */
 function linksUnder(html: string, heading: string) {
   const column = html.split(`>${heading}</h2>`)[1]?.split('</section>')[0] ?? '';
   return [...column.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [
@@ -40,7 +41,7 @@ function linksUnder(html: string, heading: string) {
 }
 
 describe('§2 Footer', () => {
-  it('gives the office information', () => {
+  it('shows the office information', () => {
     const html = render();
     expect(linksUnder(html, 'Office Information')).toEqual([
       ['hello@vendor.example', 'mailto:hello@vendor.example'],
@@ -49,7 +50,7 @@ describe('§2 Footer', () => {
     expect(html).toContain('Fergusson Road, Pune</address>');
   });
 
-  it('says in which language an address and a software are (WCAG 3.1.2)', () => {
+  it('sets the language of an address and a software (WCAG 3.1.2)', () => {
     const html = render({
       contact: { ...CONTACT, address: 'पुणे', addressLanguage: 'hi' },
       software: [{ id: '1', slug: '1', name: 'खाता बही' }],
@@ -59,7 +60,7 @@ describe('§2 Footer', () => {
     expect(render()).not.toContain('lang=');
   });
 
-  it('has the quick links, of which Contact leads home as specified', () => {
+  it('has the quick links; Contact links home as specified', () => {
     expect(linksUnder(render(), 'Quick links')).toEqual([
       ['Home', '/'],
       ['About Us', '/about'],
@@ -85,10 +86,10 @@ describe('§2 Footer', () => {
       ['YouTube (opens in a new tab)', 'https://youtube.example/v'],
       ['Instagram (opens in a new tab)', '#'],
     ]);
-    expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(4);
+    expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(4);
   });
 
-  it('leads home from the app badges', () => {
+  it('links home from the app badges', () => {
     expect(linksUnder(render(), 'Follow Us').slice(4)).toEqual([
       ['Get it on Google Play', '/'],
       ['Download on the App Store', '/'],
@@ -102,18 +103,18 @@ describe('§2 Footer', () => {
     expect(html).toMatch(/href="\/privacy-policy"[^>]*>Privacy Policy</);
   });
 
-  it('holds the motion control only where the page has no announcement bar', () => {
+  it('has the motion control only if the page has no announcement bar', () => {
     expect(render()).not.toContain('Pause motion');
     expect(render({ hasMotionToggle: true })).toContain('Pause motion');
   });
 });
 
 describe('§4 Footer contact block', () => {
-  it('says nothing where contact data has loaded', () => {
+  it('shows no warning if contact data has loaded', () => {
     expect(render()).not.toContain('Failed to load contact information');
   });
 
-  it('warns over the fallbacks where it failed', () => {
+  it('shows a warning above the fallbacks if it failed', () => {
     const html = render({
       isContactFailed: true,
       contact: { ...CONTACT, email: 'info@example.com', phone: '0000000000', address: 'Office Address' },

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 import { FooterContact } from '@/components/islands/footer-contact/footer-contact';
 import { OfficeList } from '@/components/islands/footer-contact/office-list';
-import { WarnedOffice } from '@/components/islands/footer-contact/warned-office';
+import { ContactWarning } from '@/components/islands/footer-contact/contact-warning';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
-import type { Company } from '@/components/layout/company';
 import { AppBadges } from '@/components/layout/site-footer/app-badges';
-import { SocialLinks } from '@/components/layout/site-footer/social-links';
+import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { COPYRIGHT_YEAR } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
 import type { SoftwareSummary } from '@/lib/content/downloads';
@@ -29,15 +28,17 @@ export function SiteFooter({
   contact,
   isContactFailed,
   software,
-  company: { companyName, brandName },
+  companyName,
+  brandName,
   hasMotionToggle = false,
 }: {
   contact: Contact;
-  /** Contact data never loaded: the block warns and asks again by itself (§4). */
+  /** Contact data never loaded: the block shows a warning and retries by itself (§4). */
   isContactFailed: boolean;
   software: readonly SoftwareSummary[];
-  company: Company;
-  /** For pages without announcements, whose bar holds the control otherwise. */
+  companyName: string;
+  brandName: string;
+  /** For pages without the announcement bar, which otherwise has the control. */
   hasMotionToggle?: boolean;
 }) {
   const { email, phone, address, addressLanguage, social } = contact;
@@ -48,7 +49,7 @@ export function SiteFooter({
         <Column title="Office Information">
           {isContactFailed ? (
             <FooterContact fallback={office}>
-              <WarnedOffice office={office} />
+              <ContactWarning office={office} />
             </FooterContact>
           ) : (
             <OfficeList office={office} />
@@ -63,7 +64,7 @@ export function SiteFooter({
           </Column>
         )}
         <Column title="Follow Us">
-          <SocialLinks social={social} />
+          <SocialLinks social={social} variant="footer" />
           <AppBadges />
         </Column>
       </div>
@@ -98,7 +99,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function LinkList({ links }: { links: readonly { title: string; href: string }[] }) {
   return (
     <ul className={styles.links}>
-      {/* Keys are sent along with each line, and these lists never change their order. */}
+      {/* Keys are part of the RSC payload, and these lists never change their order. */}
       {links.map(({ title, href }, index) => (
         <li key={index}>
           <a href={href} {...langProps(languageOf(title))}>

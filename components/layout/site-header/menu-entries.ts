@@ -1,12 +1,9 @@
-import type { MenuEntry } from '@/components/islands/main-menu/menu-entry';
+import type { MenuEntry } from '@/components/islands/main-menu/main-menu';
 import type { SoftwareSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
 
-/**
- * §2 Header and menu: the entries in the order of the specification. Download has a submenu only where there is
- * something to download; else it is a plain link.
- */
+/** §2 Header and menu: the entries in the specified order. Download is a plain link if there is nothing to download. */
 export function buildMenuEntries(brandName: string, software: readonly SoftwareSummary[]): MenuEntry[] {
   return [
     { title: 'Home', href: PATHS.home },

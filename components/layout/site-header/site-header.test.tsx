@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { MenuGroup } from '@/components/islands/main-menu/menu-entry';
+import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
 import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
@@ -20,10 +20,9 @@ const SOFTWARE = [
   { id: '1', slug: 'desk', name: 'Desk' },
   { id: '2', slug: 'godown-pro', name: 'Godown Pro' },
 ];
-const COMPANY = { companyName: 'Vendor Software', brandName: 'Vendor' };
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
-  renderToStaticMarkup(<SiteHeader contact={CONTACT} software={SOFTWARE} company={COMPANY} {...props} />);
+  renderToStaticMarkup(<SiteHeader contact={CONTACT} software={SOFTWARE} brandName="Vendor" {...props} />);
 
 describe('§2 Header and menu: entries', () => {
   it('lists the seven entries in the order of the specification', () => {
@@ -56,7 +55,7 @@ describe('§2 Header and menu: entries', () => {
     ]);
   });
 
-  it('says in which language a software is (WCAG 3.1.2)', () => {
+  it('sets the language of a software (WCAG 3.1.2)', () => {
     const html = render({ software: [{ id: '1', slug: '1', name: 'खाता बही' }] });
     expect(html.match(/<a[^>]* lang="hi"[^>]*>खाता बही</g)).toHaveLength(2);
     expect(render()).not.toContain('lang=');
@@ -68,7 +67,7 @@ describe('§2 Header and menu: entries', () => {
 });
 
 describe('§2 Header and menu: HTML', () => {
-  it('leads home from the logo', () => {
+  it('links home from the logo', () => {
     expect(render()).toMatch(/<a [^>]*href="\/"[^>]*><img src="\/icon.svg"[^>]*alt=""[^>]*><span[^>]*>Vendor</);
   });
 
@@ -87,11 +86,11 @@ describe('§2 Header and menu: HTML', () => {
     expect(html).not.toMatch(/href="(tel:|https:\/\/wa\.me)/);
   });
 
-  it('leads from Book Free Demo to the contact page', () => {
+  it('links Book Free Demo to the contact page', () => {
     expect(render()).toMatch(/href="\/contact"[^>]*>Book Free Demo</);
   });
 
-  it('holds the links of both menus, submenus collapsed', () => {
+  it('has the links of both menus, submenus collapsed', () => {
     const html = render();
     expect(html.match(/href="\/download\/godown-pro"/g)).toHaveLength(2);
     expect(html.match(/href="\/customer-stories"/g)).toHaveLength(2);
@@ -100,7 +99,7 @@ describe('§2 Header and menu: HTML', () => {
     expect(html).not.toMatch(/role="menu/);
   });
 
-  it('draws a long submenu once: in the row, and in the column when it unfolds', () => {
+  it('renders a long submenu in the row, and in the column only when it opens', () => {
     const software = Array.from({ length: 40 }, (_, index) => ({
       id: `${index}`,
       slug: `s-${index}`,
@@ -121,7 +120,7 @@ describe('§2 Header and menu: HTML', () => {
     expect(render().match(/aria-current/g)).toHaveLength(2);
   });
 
-  it('stands in the flow at first (§9)', () => {
+  it('is not fixed initially (§9)', () => {
     expect(render()).toContain('data-sticky="false"');
   });
 });

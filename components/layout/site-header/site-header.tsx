@@ -2,7 +2,6 @@ import { MainMenu } from '@/components/islands/main-menu/main-menu';
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
-import type { Company } from '@/components/layout/company';
 import { ContactLinks } from '@/components/layout/contact-links/contact-links';
 import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -12,15 +11,15 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './site-header.module.css';
 
-/** §2 Header and menu: contact details, then the row that becomes sticky: logo, menu and the call for a demo. */
+/** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
 export function SiteHeader({
   contact,
   software,
-  company: { brandName },
+  brandName,
 }: {
   contact: Contact;
   software: readonly SoftwareSummary[];
-  company: Company;
+  brandName: string;
 }) {
   const entries = buildMenuEntries(brandName, software);
   return (

@@ -4,7 +4,7 @@ import { expect, describe, it } from 'vitest';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 
 describe('Skip link', () => {
-  it('leads to the main content', () => {
+  it('links to the main content', () => {
     expect(renderToStaticMarkup(<SkipLink />)).toMatch(/<a href="#main"[^>]*>Skip to main content<\/a>/);
   });
 });

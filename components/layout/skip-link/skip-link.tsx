@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the announcements and the menu to what the page is about. */
+/** The first focusable element: skips announcements and menu. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.link}>

@@ -9,7 +9,7 @@ import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
-// Outside Next no router is mounted; on the server nothing is asked of it.
+// No router is mounted outside Next; server rendering does not need it.
 vi.mock('next/navigation', () => ({ useRouter: () => null }));
 
 const buildPosts = (count: number): PostSummary[] =>
@@ -52,7 +52,7 @@ describe('§2 Blog list', () => {
 
   it('grows by few bytes with each post', () => {
     const sizeOf = (count: number) => Buffer.byteLength(render(buildPosts(count)));
-    // Twice the title, and the mark-up of a link.
+    // Twice the title, and the markup of a link.
     expect((sizeOf(1_000) - sizeOf(100)) / 900).toBeLessThan(70);
   });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
-import { OlderPosts } from '@/components/sections/blog-list/older-posts';
 import { Section } from '@/components/ui/section/section';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
@@ -15,7 +14,7 @@ import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog-list.module.css';
 
-/** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle, all of them in the HTML. */
+/** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle. All are in the HTML. */
 export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
   const rest = posts.slice(BLOG_LIST_INITIAL);
   const older = rest.slice(BLOG_ROWS_MAX);
@@ -39,7 +38,13 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
                 {older.length > 0 && (
                   <>
                     <h2 className={styles.older}>Older insights</h2>
-                    <OlderPosts posts={older} />
+                    <ul className={styles.links}>
+                      {older.map(({ id, slug, title, language }) => (
+                        <li key={id} {...langProps(language)}>
+                          <a href={blogPostPath(slug)}>{title}</a>
+                        </li>
+                      ))}
+                    </ul>
                   </>
                 )}
               </ExpandableList>
@@ -79,7 +84,7 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   );
 }
 
-/** There may be many: no class names, one picture address. */
+/** No class names and one picture URL: a list can have many rows. */
 function BlogRow({ post }: { post: PostSummary }) {
   return (
     <li>

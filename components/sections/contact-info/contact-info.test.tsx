@@ -22,7 +22,7 @@ describe('§2 Contact: contact info card', () => {
     expect(html).toContain('Office 304, Pune');
   });
 
-  it('says in which language the address is (WCAG 3.1.2)', () => {
+  it('sets the language of the address (WCAG 3.1.2)', () => {
     const hindi = { ...CONTACT, address: 'पुणे', addressLanguage: 'hi' };
     expect(renderToStaticMarkup(<ContactInfo contact={hindi} />)).toMatch(/<address[^>]* lang="hi">पुणे</);
     expect(html).not.toContain('lang=');

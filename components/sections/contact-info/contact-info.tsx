@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 
+import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
-import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
+import type { Contact } from '@/lib/content/contact';
 import { mailHref } from '@/lib/format/email';
 import { langProps } from '@/lib/format/language';
 import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './contact-info.module.css';
-
-const NETWORK_NAMES: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
 export function ContactInfo({ contact: { phone, email, address, addressLanguage, social } }: { contact: Contact }) {
@@ -45,16 +39,7 @@ export function ContactInfo({ contact: { phone, email, address, addressLanguage,
         </Entry>
       </dl>
       <h3 className={styles.follow}>Follow us</h3>
-      <ul className={styles.social}>
-        {SOCIAL_NETWORKS.map((network) => (
-          <li key={network}>
-            <a href={social[network]} target="_blank" rel="noopener noreferrer" className={styles.network}>
-              <Icon name={`${network}-logo`} />
-              <span className="visually-hidden">{NETWORK_NAMES[network]} (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks social={social} variant="card" />
     </div>
   );
 }

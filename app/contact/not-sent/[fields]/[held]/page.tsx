@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { NotFoundAnswer } from '@/components/layout/missing-entry/not-found-answer';
+import { NotFoundBoundary } from '@/components/layout/missing-entry/missing-entry';
 import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
@@ -22,7 +22,7 @@ interface Props {
 const TITLE = 'Please check the form';
 const LEAD = 'Your message was not sent yet.';
 
-/** One page for each form that came without JavaScript and was not taken. No cache keeps it (lib/platform/next). */
+/** One page for each refused form that was sent without JavaScript. No cache stores it (lib/platform/next). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -36,9 +36,9 @@ export default async function ContactAgainPage({ params }: Props) {
   const fields = parseErrorsPath(segments);
   if (!fields) {
     return (
-      <NotFoundAnswer>
+      <NotFoundBoundary>
         <NotFoundScreen words={buildNotFoundWords()} />
-      </NotFoundAnswer>
+      </NotFoundBoundary>
     );
   }
   const form = getFormFlash(segments.held);

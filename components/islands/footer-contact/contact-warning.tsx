@@ -1,10 +1,10 @@
 import { OfficeList, type OfficeDetails } from '@/components/islands/footer-contact/office-list';
 import { Icon } from '@/components/ui/icon/icon';
 
-import styles from './warned-office.module.css';
+import styles from './contact-warning.module.css';
 
-/** The fallbacks under what is to be said of them (§4 Footer contact block). */
-export function WarnedOffice({ office, isLoading = false }: { office: OfficeDetails; isLoading?: boolean }) {
+/** The fallback contact data under a warning, or under the loading text (§4 Footer contact block). */
+export function ContactWarning({ office, isLoading = false }: { office: OfficeDetails; isLoading?: boolean }) {
   return (
     <>
       <p className={styles.state} role="status">

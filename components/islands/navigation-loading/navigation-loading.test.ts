@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadingTextOf } from '@/components/islands/navigation-loading/loading-text';
+import { loadingTextOf } from '@/components/islands/navigation-loading/navigation-loading';
 
 describe('§2 Loading texts', () => {
   it.each([

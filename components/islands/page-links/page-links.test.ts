@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageHrefOf } from '@/components/islands/page-links/page-link';
+import { pageHrefOf } from '@/components/islands/page-links/page-links';
 
 const SITE = 'https://vendor.example';
 
@@ -11,7 +11,7 @@ function anchorOf(href: string, attributes: Record<string, string> = {}) {
 }
 const hrefOf = (href: string, attributes?: Record<string, string>) => pageHrefOf(anchorOf(href, attributes), SITE);
 
-describe('§2 Route table: links that are followed without a new document', () => {
+describe('§2 Route table: links that become client navigations', () => {
   it.each([
     '/',
     '/contact',
@@ -19,12 +19,12 @@ describe('§2 Route table: links that are followed without a new document', () =
     '/download/desk-9.0',
     '/blog?page=2',
     '/erp#a',
-  ])('takes %s as it is written', (href) => expect(hrefOf(href)).toBe(href));
+  ])('returns %s as written', (href) => expect(hrefOf(href)).toBe(href));
 
   it.each([
-    ['a place on the same page', '#'],
+    ['a fragment of the same page', '#'],
     ['a file', '/content/price-list.pdf'],
-    ['a call', '/api/contact'],
+    ['an API route', '/api/contact'],
     ['the feed', '/feed.xml'],
     ['another site', 'https://other.example/contact'],
     ['another site without its protocol', '//other.example/contact'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextTab } from '@/components/islands/industry-tabs/next-tab';
+import { nextTab } from '@/components/islands/industry-tabs/industry-tabs';
 
 describe('§2 Home, industries: keys of the category tabs', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('§2 Home, industries: keys of the category tabs', () => {
     expect(nextTab(key, selected, 6)).toBe(expected);
   });
 
-  it.each(['Enter', ' ', 'Tab', 'a'])('leaves %s alone', (key) => {
+  it.each(['Enter', ' ', 'Tab', 'a'])('ignores %s', (key) => {
     expect(nextTab(key, 0, 6)).toBeNull();
   });
 });
