@@ -7,8 +7,8 @@ import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { ErrorScreen } from '@/components/sections/error-screen/error-screen';
 
 /**
- * Shown inside the layout, where a page or a section fails (§2 Error screen). A soft navigation whose scripts did not come
- * becomes a full load first.
+ * Shown inside the layout when a page or a section fails (§2 Error screen). If the scripts of a client navigation failed to
+ * load, it loads the page in full first.
  */
 export default function ErrorPage({ error }: { error: Error }) {
   const isIncomplete = isSoftlyShown(usePathname()) && error.name === 'ChunkLoadError';

@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** Ten packets, which a server sends before it waits for the first receipt, less what the headers take. */
+/** Ten TCP packets, which a server sends before the first acknowledgement, minus the headers. */
 const FIRST_ANSWER_BYTES = 14_000;
 
 describe('Budgets: fonts', () => {
   it.each(['text-latin', 'display-latin'])(
-    '%s, which every page waits for, comes with the first response',
+    '%s, which every page needs, fits into the first round trip',
     async (name) => {
       const { size } = await stat(path.join(folder, `fonts/${name}.woff2`));
       expect(size).toBeLessThanOrEqual(FIRST_ANSWER_BYTES);
     },
   );
 
-  it('names every file that is there', async () => {
+  it('names every existing file', async () => {
     const rules =
       (await readFile(path.join(folder, 'globals.css'), 'utf8')) +
       (await readFile(path.join(folder, 'fonts.ts'), 'utf8'));

@@ -4,7 +4,7 @@ import { ErrorScreen } from '@/components/sections/error-screen/error-screen';
 
 import './globals.css';
 
-/** Shown where the layout itself fails: it brings its own document (§2 Error screen). */
+/** Shown when the layout itself fails, with a document of its own (§2 Error screen). */
 export default function GlobalErrorPage() {
   return (
     <html lang="en-IN">

@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { describeSite } from '@/lib/seo/site';
 
-/** The colours: paper, and the dark of the header that browsers take for their frame. */
+/** Background: paper. Theme: the dark of the header, which browsers use for their frame. */
 export default function manifest(): MetadataRoute.Manifest {
   const { companyName, brandName } = describeSite();
   const { colours } = brand;

@@ -4,12 +4,12 @@ import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getEnv } from '@/lib/env';
 
-/** Next itself marks a response of 404 as noindex. */
+/** No robots tag: Next adds noindex to a 404. */
 export function generateMetadata(): Metadata {
   return { title: `Page Not Found | ${getEnv().COMPANY_NAME}` };
 }
 
-/** §2: any other path. */
+/** §2: every unmatched path. */
 export default function NotFoundPage() {
   return <NotFoundScreen words={buildNotFoundWords()} />;
 }

@@ -4,8 +4,8 @@ import { describeSite } from '@/lib/seo/site';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 
 /**
- * Everything may be fetched, also where nothing may be listed: a crawler that is kept out never sees the pages' noindex.
- * Scripts and styles under `/_next/` are needed to see a page as visitors do.
+ * Allows every path, even where nothing may be indexed: a blocked crawler never sees the pages' noindex. Crawlers need
+ * `/_next/` to render pages.
  */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${describeSite().origin}${MACHINE_PATHS.sitemap}` };

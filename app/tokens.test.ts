@@ -23,7 +23,7 @@ const readAll = (ending: RegExp) =>
 const styleSheets = readAll(/\.css$/);
 const colours = readColours(readFileSync(path.join(root, 'app/tokens.css'), 'utf8'));
 
-/** What a pair misses, as the person reads it who has changed a colour. */
+/** The message for a pair with too little contrast, for whoever has changed a colour. */
 function describeFailure([front, ground]: ColourPair, wanted: number): string[] {
   const [frontValue = 'unknown', groundValue = 'unknown'] = [colours.get(front), colours.get(ground)];
   const contrast = toContrast(frontValue, groundValue);
@@ -31,7 +31,7 @@ function describeFailure([front, ground]: ColourPair, wanted: number): string[] 
   return [`${front} ${frontValue} on ${ground} ${groundValue}: ${contrast.toFixed(2)}, WCAG AA asks for ${wanted}`];
 }
 
-/** Which colours stand in a declaration of one of some properties, anywhere on the site. */
+/** The colours in all declarations of the given properties. */
 function listColoursOf(property: string): string[] {
   const uses = styleSheets.flatMap(({ text }) => [
     ...text.matchAll(new RegExp(`(?:^|[\\s;{])${property}:[^;]*?var\\(--color-([a-z-]+)\\)`, 'g')),
@@ -40,22 +40,22 @@ function listColoursOf(property: string): string[] {
 }
 
 describe('Standards, Accessibility: contrast of the colours in app/tokens.css (WCAG 1.4.3, 1.4.11)', () => {
-  it('is 4.5:1 for every text on its ground', () => {
+  it('is 4.5:1 for every text on its background', () => {
     expect(TEXT_PAIRS.flatMap((pair) => describeFailure(pair, 4.5))).toEqual([]);
   });
 
-  it('is 3:1 for borders of controls and for the focus', () => {
+  it('is 3:1 for borders of controls and the focus ring', () => {
     expect(SHAPE_PAIRS.flatMap((pair) => describeFailure(pair, 3))).toEqual([]);
   });
 
-  it('is asked of every colour that a style sheet writes or writes on', () => {
+  it('covers every text and background colour in the style sheets', () => {
     const fronts = new Set([...TEXT_PAIRS.map(([front]) => front), ...BARE_FRONTS]);
     const grounds = new Set([...TEXT_PAIRS.map(([, ground]) => ground), ...BARE_GROUNDS]);
     expect(listColoursOf('color').filter((name) => !fronts.has(name))).toEqual([]);
     expect(listColoursOf('background(?:-color)?').filter((name) => !grounds.has(name))).toEqual([]);
   });
 
-  it('knows a pair that fails by its names and values', () => {
+  it('reports a failing pair with its names and values', () => {
     expect(toContrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(describeFailure(['accent', 'paper'], 4.5)).toEqual([
       expect.stringMatching(/^accent #\w{6} on paper #\w{6}: \d\.\d\d, WCAG AA asks for 4\.5$/),
@@ -63,8 +63,8 @@ describe('Standards, Accessibility: contrast of the colours in app/tokens.css (W
   });
 });
 
-describe('Look: design tokens', () => {
-  it('name every custom property that a style sheet uses', () => {
+describe('Design tokens', () => {
+  it('define every custom property that a style sheet uses', () => {
     const defined = new Set(
       [...styleSheets, ...readAll(/\.tsx?$/)].flatMap(({ text }) =>
         [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:|variable: '(--[\w-]+)'/g)].map(([, one, other]) => one ?? other),
@@ -76,7 +76,7 @@ describe('Look: design tokens', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('alone spell a colour', () => {
+  it('are the only place that defines a colour', () => {
     const elsewhere = styleSheets.filter(({ file }) => file !== 'app/tokens.css');
     expect(
       elsewhere.flatMap(({ file, text }) => (/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(text) ? [file] : [])),

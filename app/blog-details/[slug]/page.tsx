@@ -75,7 +75,7 @@ export default async function BlogDetailsPage({ params }: Props) {
   );
 }
 
-/** Where no list ever loaded, nobody knows whether the post exists: the empty state, and no 404. */
+/** If the list never loaded, it is unknown whether the post exists: the empty state in place of a 404. */
 function BlogUnknown() {
   return (
     <>

@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return buildMissingMetadata('No software found.');
 }
 
-/** Takes over from the server's body of a missing product: both show the same. */
+/** Replaces the server's body of a missing product after hydration: both render the same. */
 export default function ProductNotFound() {
   return <ProductMissing words={buildNotFoundWords()} />;
 }

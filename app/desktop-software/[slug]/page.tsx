@@ -70,7 +70,7 @@ export default async function DesktopProductPage({ params }: Props) {
   );
 }
 
-/** Where no list ever loaded, nobody knows whether the product exists: the loading state stays, and no 404 (§4). */
+/** If the list never loaded, it is unknown whether the product exists: the loading state in place of a 404 (§4). */
 function ProductUnknown() {
   return (
     <>

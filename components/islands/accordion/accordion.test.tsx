@@ -11,7 +11,7 @@ const ITEMS = [
 const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map((match) => match[1]);
 
 describe('§4 Accordions', () => {
-  it('keeps the text of every panel in the HTML', () => {
+  it('has the text of every panel in the HTML', () => {
     const html = renderToString(<Accordion items={ITEMS} />);
     expect(html).toContain('First text');
     expect(html).toContain('Second text');
@@ -22,7 +22,7 @@ describe('§4 Accordions', () => {
     expect(expanded(renderToString(<Accordion items={ITEMS} initiallyOpen={0} />))).toEqual(['true', 'false']);
   });
 
-  it('names each panel by the button in its heading', () => {
+  it('labels each panel by the button in its heading', () => {
     const html = renderToString(<Accordion items={ITEMS} headingLevel={4} />);
     expect(html).toMatch(/<h4[^>]*><button[^>]*id="one-button"[^>]*aria-controls="one-panel"/);
     expect(html).toMatch(/<section id="one-panel" aria-labelledby="one-button"/);

@@ -5,24 +5,21 @@ import { useState, type ReactNode } from 'react';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Unique in its page: the ids of the button and its panel are made of it. */
+  /** Unique in the page: the ids of the button and the panel start with it. */
   id: string;
   heading: ReactNode;
   /** Rendered by the server and kept in the page while closed. */
   content: ReactNode;
 }
 
-/**
- * Panels under headings, one open at a time; a click on the open one closes it (§4 Accordions). Without JavaScript
- * all panels stand open.
- */
+/** Panels under headings, one open at a time; a click on the open one closes it (§4). Without JavaScript all are open. */
 export function Accordion({
   items,
   initiallyOpen = null,
   headingLevel = 3,
 }: {
   items: readonly AccordionItem[];
-  /** The place of the panel that is open at first, from 0; `null` for none. */
+  /** The index of the panel that is open initially; `null` for none. */
   initiallyOpen?: number | null;
   headingLevel?: 2 | 3 | 4;
 }) {

@@ -1,8 +1,8 @@
 import Script from 'next/script';
 
 /**
- * The one script of an analytics service, fetched in a quiet moment after the page has loaded.
- * @param attributes what the service reads from its own element, such as `data-domain`
+ * The script of an analytics service, fetched when the browser is idle after the load.
+ * @param attributes attributes that the service reads from its script element, such as `data-domain`
  */
 export const Analytics = ({ src, attributes }: AnalyticsProps) => (
   <Script src={src} strategy="lazyOnload" {...attributes} />

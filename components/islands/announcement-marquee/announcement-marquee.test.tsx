@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 
 describe('§2 Announcement bar on the server', () => {
-  it('holds every text once, each a link to the contact page', () => {
+  it('has every text once, each a link to the contact page', () => {
     const items = [
       { id: 1, text: 'E-invoice in one click' },
       { id: 2, text: 'Free for 30 days' },
@@ -15,7 +15,7 @@ describe('§2 Announcement bar on the server', () => {
     expect(html).not.toContain('aria-hidden');
   });
 
-  it('is nothing without items', () => {
+  it('renders nothing without items', () => {
     expect(renderToString(<AnnouncementMarquee items={[]} href="/contact" />)).toBe('');
   });
 });

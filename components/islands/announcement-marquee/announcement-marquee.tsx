@@ -11,8 +11,8 @@ import styles from './announcement-marquee.module.css';
 const loadRunningRow = () => import('@/components/islands/announcement-marquee/running-row');
 
 /**
- * §2, §9: a row of texts that runs by itself. The server draws the row; the library takes it over in a box of fixed
- * height once the page is quiet, unless motion is paused: then the row stands and can be scrolled by hand.
+ * §2, §9: a row of texts that moves by itself. The server renders the row; the library replaces it when the browser is
+ * idle, in a box of fixed height. While motion is paused the row can be scrolled by hand.
  */
 export function AnnouncementMarquee(props: AnnouncementRowProps) {
   const { paused } = useMotion();
@@ -23,8 +23,7 @@ export function AnnouncementMarquee(props: AnnouncementRowProps) {
   if (props.items.length === 0) return null;
   const focus = ({ target }: FocusEvent) => {
     setHasFocus(true);
-    // Browsers leave a link as it is of which some part is in sight. The running row has its own way; under a pointer
-    // nothing moves.
+    // Browsers do not scroll to a link that is partly visible. The running row handles this itself; a click moves nothing.
     if (!isRunning && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'start' });
   };
   return (

@@ -4,19 +4,19 @@ import styles from './announcement-marquee.module.css';
 
 export interface AnnouncementRowProps {
   items: { id: number | string; text: string; lang?: string }[];
-  /** Every item leads here (§2 Announcement bar). */
+  /** The link of every item (§2 Announcement bar). */
   href: string;
 }
 
-interface Place {
+interface RowState {
   ref?: Ref<HTMLUListElement>;
-  /** A copy is for the eye and the pointer alone. */
+  /** A copy is hidden from screen readers and the keyboard. */
   isCopy?: boolean;
   isRunning?: boolean;
   isPaused?: boolean;
 }
 
-export function AnnouncementRow({ items, href, ref, isCopy, isRunning, isPaused }: AnnouncementRowProps & Place) {
+export function AnnouncementRow({ items, href, ref, isCopy, isRunning, isPaused }: AnnouncementRowProps & RowState) {
   const scrolled = isPaused ? styles.paused : styles.still;
   return (
     <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${scrolled}`} aria-hidden={isCopy}>

@@ -13,8 +13,8 @@ export interface RunningRowProps extends AnnouncementRowProps {
 }
 
 /**
- * The row at 50 px a second (§9), repeated so that no window is wide enough to see its end. Paused it is scrolled by
- * hand, and goes on from where it was scrolled to.
+ * The row at 50 px a second (§9), repeated to fill any window. While paused it can be scrolled by hand, and resumes from
+ * there.
  */
 export function RunningRow({ isPaused, hasFocus, onMount, ...row }: RunningRowProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function RunningRow({ isPaused, hasFocus, onMount, ...row }: RunningRowPr
   );
 }
 
-/** The library draws its child several times over: the first is the row, the others are copies. */
+/** The library renders its child several times: the first is the row, the others are copies. */
 function RepeatedRow(row: AnnouncementRowProps) {
   const [isCopy, setIsCopy] = useState(false);
   const place = (list: HTMLUListElement | null) => {
@@ -46,7 +46,7 @@ function RepeatedRow(row: AnnouncementRowProps) {
   return <AnnouncementRow {...row} ref={place} isCopy={isCopy || undefined} isRunning />;
 }
 
-/** Moves the row on by so many pixels, as if it had run. */
+/** Advances the row by a distance, as if it had run. */
 function runOn(box: HTMLElement, distancePx: number) {
   const leadMs = (distancePx / ANNOUNCEMENT_SPEED_PX_PER_S) * 1_000;
   for (const marquee of box.querySelectorAll('.rfm-marquee')) {
@@ -61,10 +61,10 @@ function turnScrollIntoRun(box: HTMLElement) {
   }
 }
 
-/** A visitor who tabs to a link that has run out of sight finds it at the left edge; the row goes on from there. */
+/** Moves a link that gets the focus while out of sight to the left edge; the row resumes from there. */
 function bringIntoView({ currentTarget: box, target: link }: FocusEvent<HTMLElement>) {
   if (!link.matches(':focus-visible')) return;
-  // In the next frame: the browser first scrolls the box to the link, as far as it can.
+  // In the next frame, after the browser has scrolled the box towards the link.
   requestAnimationFrame(() => {
     turnScrollIntoRun(box);
     const edge = box.getBoundingClientRect();

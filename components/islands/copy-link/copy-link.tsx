@@ -7,23 +7,23 @@ import { Button } from '@/components/ui/button/button';
 
 import styles from './copy-link.module.css';
 
-/** How long the answer stands before the button offers itself again. */
-const ANSWER_MS = 4_000;
+/** How long "Link copied" is shown. */
+const COPIED_SHOWN_MS = 4_000;
 
-/** Copies the address of a page (§2 Blog details). `path` is percent-encoded, as `lib/routing/paths.ts` spells it. */
+/** Copies the URL of a page (§2 Blog details). `path` is percent-encoded, as in `lib/routing/paths.ts`. */
 export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
-    if (answer !== COPIED) return;
-    const timer = setTimeout(() => setAnswer(''), ANSWER_MS);
+    if (message !== COPIED) return;
+    const timer = setTimeout(() => setMessage(''), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [message]);
 
   const copy = async () => {
     const url = new URL(path, window.location.origin).href;
-    // An address to copy by hand is the next best thing.
-    setAnswer((await copyText(url)) ? COPIED : url);
+    // If the browser refuses, the URL is shown so that it can be copied by hand.
+    setMessage((await copyText(url)) ? COPIED : url);
   };
 
   return (
@@ -33,7 +33,7 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
         Copy link
       </Button>
       <span role="status" className={styles.answer}>
-        {answer}
+        {message}
       </span>
     </span>
   );

@@ -1,15 +1,15 @@
-/** Copies a text; comes back `false` where the browser refuses. */
+/** Copies a text. Returns `false` if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or no clipboard at all: pages that do not come over https have none.
+    // No permission, or no clipboard API: it needs https.
     return copyBySelection(text);
   }
 }
 
-/** The way of older browsers: it needs a selection, so a field stands in the page for a moment. */
+/** The older way, which needs a selection and so a temporary field. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   const focused = document.activeElement;

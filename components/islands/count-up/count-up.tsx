@@ -18,8 +18,8 @@ export interface CountUpProps {
 }
 
 /**
- * §2 Statistics band, §9: counts for two seconds whenever 30 % of it comes into view. The HTML holds the final figure,
- * which is also what is shown while motion is paused and what a screen reader hears.
+ * §2 Statistics band, §9: counts for two seconds each time 30 % of it comes into view. The HTML has the final figure, which
+ * is also shown while motion is paused and read by screen readers.
  */
 export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -10,7 +10,7 @@ describe('§2 Blog list: the toggle', () => {
     </ExpandableList>,
   );
 
-  it('renders the rest on the server without hiding it from visitors who run no JavaScript', () => {
+  it('renders the rest on the server, visible without JavaScript', () => {
     expect(html).toContain('<a href="/fifth">Fifth</a>');
     expect(html).not.toContain(' hidden');
   });

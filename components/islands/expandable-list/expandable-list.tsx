@@ -9,8 +9,8 @@ import styles from './expandable-list.module.css';
 const never = () => () => {};
 
 /**
- * The rest of a list behind a toggle. The rest stands in the HTML: crawlers and visitors without JavaScript have all of
- * it, and CSS hides it before the first paint where JavaScript runs, so that nothing jumps.
+ * The rest of a list behind a toggle. It is in the HTML for crawlers and visitors without JavaScript; if scripts run, CSS
+ * hides it before the first paint, so that nothing moves.
  */
 export function ExpandableList({
   moreLabel,
@@ -23,8 +23,8 @@ export function ExpandableList({
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // Browsers that do not know the media feature `scripting` get the attribute once the page is hydrated.
-  const isAlive = useSyncExternalStore(
+  // For browsers without the media feature `scripting`: the attribute is set after hydration.
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -36,14 +36,14 @@ export function ExpandableList({
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    // The button moves by the height of the whole rest: reading goes on at the first new entry, or where it ended.
+    // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
     if (isOpen) rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
     else toggle.current?.scrollIntoView({ block: 'center' });
   }, [isOpen]);
 
   return (
     <>
-      <div ref={rest} id={id} className={styles.rest} data-open={isOpen} hidden={isAlive && !isOpen}>
+      <div ref={rest} id={id} className={styles.rest} data-open={isOpen} hidden={isHydrated && !isOpen}>
         {children}
       </div>
       <div ref={toggle} className={styles.toggle}>

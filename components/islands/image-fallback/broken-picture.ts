@@ -1,10 +1,10 @@
-/** Drawn for this site: the neutral picture that stands where another could not be loaded. */
+/** The neutral picture shown in place of one that failed to load. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 
-/** What a broken picture and its sources asked for before the placeholder took their place. */
+/** The original attributes of a broken picture and its sources. */
 const originals = new WeakMap<HTMLImageElement, { element: Element; name: string; value: string }[]>();
 
-/** Shows the placeholder in place of a picture that could not be loaded. */
+/** Replaces a picture that failed to load by the placeholder. */
 export function replaceBroken(image: HTMLImageElement): void {
   if (image.src.endsWith(PLACEHOLDER_PICTURE)) return;
   const sources = [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])];
@@ -12,24 +12,24 @@ export function replaceBroken(image: HTMLImageElement): void {
     const value = element.getAttribute(name);
     return value === null ? [] : [{ element, name, value }];
   };
-  // Restored in this order: `src` at last, with all else in place.
+  // Restored in this order: `src` last, when the other attributes are set.
   originals.set(image, [
     ...sources.flatMap((source) => keep(source, 'srcset')),
     ...keep(image, 'srcset'),
     ...keep(image, 'src'),
   ]);
-  // Emptied and not removed: React still owns these elements.
+  // Only attributes change: React still owns these elements.
   for (const source of sources) source.removeAttribute('srcset');
   image.removeAttribute('srcset');
   image.dataset.broken = '';
-  // The place was kept in the ratio of the lost picture; the placeholder fills it and moves nothing.
+  // Keeps the ratio of the failed picture, so that nothing moves.
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
   if (width && height) image.style.aspectRatio = `${width} / ${height}`;
   image.style.objectFit = 'cover';
   image.src = PLACEHOLDER_PICTURE;
 }
 
-/** Has every broken picture of the document fetched again; what fails once more becomes a placeholder once more. */
+/** Fetches every broken picture again; those that fail again become placeholders again. */
 export function retryBroken(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(`img[data-broken][src="${PLACEHOLDER_PICTURE}"]`)) {
     delete image.dataset.broken;

@@ -7,7 +7,7 @@ import { PLACEHOLDER_PICTURE } from '@/components/islands/image-fallback/broken-
 import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-file';
 
 describe('Placeholder picture', () => {
-  it('is there, and the same for a lost picture as for one that content lacks', async () => {
+  it('exists, and is the same for a failed picture as for a missing one', async () => {
     expect(PLACEHOLDER_PICTURE).toBe(PLACEHOLDER_IMAGE);
     await expect(access(path.join(process.cwd(), 'public', PLACEHOLDER_PICTURE))).resolves.toBeUndefined();
   });

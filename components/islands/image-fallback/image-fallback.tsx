@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { replaceBroken, retryBroken } from '@/components/islands/image-fallback/broken-picture';
 
 /**
- * No broken picture is ever seen: one listener for the whole document, for pictures of today's and later pages. When the
- * browser is online again, or the page comes back from the back/forward cache, what failed is fetched once more.
+ * Replaces broken pictures by a placeholder: one listener for the document, on every page. Failed pictures are fetched
+ * again when the browser is online again or restores the page from the back/forward cache.
  */
 export function ImageFallback() {
   useEffect(() => {
@@ -16,11 +16,11 @@ export function ImageFallback() {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) retryBroken();
     };
-    // `error` does not bubble, but it can be caught on its way down.
+    // `error` does not bubble; it can be captured.
     document.addEventListener('error', onError, true);
     window.addEventListener('online', retryBroken);
     window.addEventListener('pageshow', onReturn);
-    // Pictures that failed before this listener stood; decoding tells a broken one from one without a size of its own.
+    // Pictures that failed before hydration. Decoding distinguishes a broken one from one without intrinsic size.
     for (const image of document.images) {
       if (image.complete && image.currentSrc && image.naturalWidth === 0) {
         image.decode().catch(() => replaceBroken(image));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 
 describe('§2 About: looping video on the server', () => {
-  it('is silent, in a loop and fetches nothing before it is seen', () => {
+  it('is silent, loops, and fetches nothing before it is visible', () => {
     const html = renderToString(
       <LoopingVideo
         sources={[{ src: '/video/about.webm', type: 'video/webm' }]}

@@ -12,13 +12,13 @@ export interface LoopingVideoProps {
   width: number;
   height: number;
   label: string;
-  /** The poster, as a picture: a video's own would be fetched at once, in one size, by visitors who never come so far. */
+  /** The poster as a picture: a video's own poster is fetched at once and in one size, even if it is never seen. */
   children: ReactNode;
 }
 
 /**
- * §2 About: silent and in a loop, fetched and played only while it is seen and motion is allowed. Its poster stands below
- * it, for visitors without scripts as well.
+ * §2 About: a silent, looping video, fetched and played only while it is visible and motion is allowed. The poster is
+ * behind it, also without JavaScript.
  */
 export function LoopingVideo({ sources, width, height, label, children }: LoopingVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -29,9 +29,9 @@ export function LoopingVideo({ sources, width, height, label, children }: Loopin
     if (!video || paused) return;
     const stop = observeViewport(video, (isInside) => {
       if (!isInside) return video.pause();
-      // Some browsers paint a video black until its first frame is there.
+      // Some browsers paint a video black until its first frame is loaded.
       video.poster = video.parentElement?.querySelector('img')?.currentSrc ?? '';
-      // A browser that saves power may refuse; the poster stays.
+      // Browsers may refuse, for example to save power; the poster stays.
       video.play().catch(() => undefined);
     });
     return () => {

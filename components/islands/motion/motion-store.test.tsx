@@ -5,12 +5,12 @@ import { isPausedBy } from '@/components/islands/motion/motion-store';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 
 describe('Motion control', () => {
-  it('starts paused where the system asks for less motion', () => {
+  it('starts paused if the system prefers reduced motion', () => {
     expect(isPausedBy(null, true)).toBe(true);
     expect(isPausedBy(null, false)).toBe(false);
   });
 
-  it('lets the remembered choice win, and takes nothing else for one', () => {
+  it('prefers the remembered choice and ignores other values', () => {
     expect(isPausedBy('playing', true)).toBe(false);
     expect(isPausedBy('paused', false)).toBe(true);
     expect(isPausedBy('nonsense', false)).toBe(false);

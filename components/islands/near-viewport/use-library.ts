@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 /**
- * Fetches a library in a quiet moment once it is wanted; `undefined` until then. Where it cannot be fetched the island
- * stays as the server drew it.
- * @param load an `import()` kept outside the component, so that it is the same at every render
+ * Fetches a library when the browser is idle, once it is wanted. Returns `undefined` until then, and if the fetch fails:
+ * the island stays as the server rendered it.
+ * @param load an `import()` defined outside the component, so that it is the same function in every render
  */
 export function useLibrary<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {
-  // Held in a box: React would call a bare component as an updater.
+  // In an object: React would call a function as an updater.
   const [box, setBox] = useState<{ library: T }>();
   useEffect(() => {
     if (!isWanted || box) return;
     let isCurrent = true;
-    const callOff = whenIdle(() => {
+    const cancel = whenIdle(() => {
       load().then(
         (library) => isCurrent && setBox({ library }),
         () => undefined,
@@ -21,7 +21,7 @@ export function useLibrary<T>(load: () => Promise<T>, isWanted: boolean): T | un
     });
     return () => {
       isCurrent = false;
-      callOff();
+      cancel();
     };
   }, [isWanted, box, load]);
   return box?.library;

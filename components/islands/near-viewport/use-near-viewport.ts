@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below or above the window something may be when its library is fetched. */
+/** The distance from the window, in pixels, within which a library is fetched. */
 export const NEAR_VIEWPORT_PX = 300;
 
 /**
- * Says whenever `element` comes into the window or leaves it.
+ * Calls `onChange` each time `element` enters or leaves the window.
  * @param ratio the part of the element that must be visible, 0 to 1
- * @param marginPx how many pixels beyond the window count as inside
- * @returns how to stop
+ * @param marginPx the distance beyond the window that counts as inside
+ * @returns a function that stops observing
  */
 export function observeViewport(
   element: Element,
@@ -25,7 +25,7 @@ export function observeViewport(
   return () => observer.disconnect();
 }
 
-/** Whether the element has once come within 300 px of the window: the moment to fetch what it needs. */
+/** Whether the element has ever been within `NEAR_VIEWPORT_PX` of the window. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

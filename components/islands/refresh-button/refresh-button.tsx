@@ -1,6 +1,6 @@
 'use client';
 
-/** §2 Error screen: it is left only by reloading the page. The screen gives it its look. */
+/** §2 Error screen: reloads the page. The screen styles it. */
 export function RefreshButton() {
   return (
     <button type="button" onClick={() => window.location.reload()}>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon/icon';
 
 import styles from './scroll-top-button.module.css';
 
-/** §2 Home, last section: shown after the first screen, it leads back to the top and leaves focus there. */
+/** §2 Home, last section: shown after the first screen; scrolls to the top and moves the focus there. */
 export function ScrollTopButton() {
   const button = useRef<HTMLButtonElement>(null);
 
@@ -20,7 +20,7 @@ export function ScrollTopButton() {
   const goUp = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button is about to vanish: the visitor goes on from the first link of the header, the logo.
+    // The button disappears: the focus moves to the first link of the header, the logo.
     document.querySelector<HTMLElement>('header a[href="/"]')?.focus({ preventScroll: true });
   };
 

@@ -7,8 +7,8 @@ import { STICKY_HEADER_THRESHOLD_PX } from '@/lib/constants';
 import styles from './sticky-header.module.css';
 
 /**
- * §2, §9: the row becomes fixed once the page is scrolled more than 80 px; below that it stands in the flow, and its
- * place is kept. The mark is set on the element itself, in the frame of the scroll: a render would come a frame late.
+ * §2, §9: the row is fixed once the page is scrolled more than 80 px, with its space reserved. The attribute is set
+ * directly, in the frame of the scroll: a React render would be a frame late.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { WebVitals as NoWebVitals } from '@/components/islands/left-out/left-out
 import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
 
 describe('Real-user figures: the island', () => {
-  it('draws nothing, on or off', () => {
+  it('renders nothing, on or off', () => {
     expect(renderToStaticMarkup(<WebVitals share={1} />)).toBe('');
     expect(renderToStaticMarkup(<NoWebVitals share={0} />)).toBe('');
   });

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 /**
- * Has the browser measure how fast this page was and tell the site as the visitor leaves it. What it takes is fetched
- * in a quiet moment after the load: the browser keeps the timings until then.
+ * Measures the speed of this page load and reports it when the visitor leaves. The library is fetched when the browser is
+ * idle; the browser stores the timings until then.
  * @param share the part of page loads that is measured, 0 to 1
  */
 export function WebVitals({ share }: { share: number }) {

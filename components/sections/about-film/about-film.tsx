@@ -11,7 +11,7 @@ const SOURCES = [
 ];
 const SIZE = { width: 1280, height: 720 };
 
-/** §2 About, looping video: silent, made of the product's own screens. */
+/** §2 About, looping video: silent, of the product's own screens. */
 export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
   return (
     <Section variant="maroon" labelledBy="about-film">

@@ -9,11 +9,11 @@ const WORDS = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' }
 const html = renderToStaticMarkup(<AboutIntro words={WORDS} />);
 
 describe('§2 About: intro', () => {
-  it('says the words of the vendor', () => {
+  it('shows the text of the vendor', () => {
     for (const text of [WORDS.text, ...WORDS.more]) expect(html).toContain(`>${renderToStaticMarkup(text)}</p>`);
   });
 
-  it('marks the paragraphs and the picture that narrow windows do without', () => {
+  it('marks the paragraphs and the picture that narrow windows hide', () => {
     expect(html.match(/class="wideOnly"/g)).toHaveLength(WORDS.more.length + 1);
   });
 });

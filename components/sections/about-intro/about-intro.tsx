@@ -4,7 +4,7 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 
 import styles from './about-intro.module.css';
 
-/** §2 About, intro. Windows up to 768 px get the shorter layout: less text and no picture, by style alone. */
+/** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
 export function AboutIntro({
   words: { heading, text, more },
 }: {

@@ -7,7 +7,7 @@ import { buildAboutWords } from '@/lib/company/about';
 const WORDS = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' }).purpose;
 
 describe('§2 About: mission and vision', () => {
-  it('says both under headings of their own', () => {
+  it('shows both under their own headings', () => {
     const html = renderToStaticMarkup(<AboutPurpose words={WORDS} />);
     expect(html).toMatch(/<h3[^>]*>Our mission<\/h3><p>/);
     expect(html).toMatch(/<h3[^>]*>Our vision<\/h3><p>/);

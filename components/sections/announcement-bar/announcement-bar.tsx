@@ -7,8 +7,8 @@ import { PATHS } from '@/lib/routing/paths';
 import styles from './announcement-bar.module.css';
 
 /**
- * §2 Announcement bar: the running texts, "Know More", and the control that pauses whatever moves on the page. A vendor
- * with nothing to announce has no bar; the footer then shows the control.
+ * §2 Announcement bar: the moving texts, "Know More" and the control that pauses all motion on the page. Without
+ * announcements there is no bar, and the footer has the control.
  */
 export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) return null;

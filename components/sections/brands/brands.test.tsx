@@ -28,7 +28,7 @@ describe('§2 Home, brands', () => {
     expect(html.match(/<img[^>]*height="120"/g)).toHaveLength(2);
   });
 
-  it('says in which language a name is (WCAG 3.1.2)', () => {
+  it('sets the language of a name (WCAG 3.1.2)', () => {
     expect(html).toContain('lang="hi">सूत्रकोश</figcaption>');
     expect(html.match(/lang=/g)).toHaveLength(1);
   });

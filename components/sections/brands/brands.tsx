@@ -8,7 +8,7 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './brands.module.css';
 
-/** §2 Home, brands: each logo with its name. Nothing to show: no section. */
+/** §2 Home, brands: each logo with its name. Renders nothing without brands. */
 export function Brands({ brands, words }: { brands: Brand[]; words: { lead: string } }) {
   if (brands.length === 0) return null;
   return (

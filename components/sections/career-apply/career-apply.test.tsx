@@ -7,13 +7,13 @@ import { buildCareerWords } from '@/lib/company/career';
 const WORDS = buildCareerWords({ companyName: 'Demo Company', brandName: 'Demo' }).apply;
 
 describe('§2 Career: application', () => {
-  it('goes to the address of the contact data, with the contact page beside it', () => {
+  it('links to the e-mail address of the contact data and to the contact page', () => {
     const html = renderToStaticMarkup(<CareerApply words={WORDS} email="hello@ankbahi.example" />);
     expect(html).toContain(`href="mailto:hello@ankbahi.example?subject=${encodeURIComponent(WORDS.subject)}"`);
     expect(html).toContain('href="/contact"');
   });
 
-  it('offers the contact page alone where the address is the fallback (§3)', () => {
+  it('offers only the contact page if the address is the fallback (§3)', () => {
     const html = renderToStaticMarkup(<CareerApply words={WORDS} email="info@example.com" />);
     expect(html).not.toContain('mailto:');
     expect(html).toContain('href="/contact"');

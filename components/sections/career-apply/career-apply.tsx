@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './career-apply.module.css';
 
-/** The end of the career page: where an application goes. */
+/** §2 Career: where to send an application. */
 export function CareerApply({
   email,
   words: { heading, action, subject, question },

@@ -4,7 +4,7 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 
 import styles from './career-hiring.module.css';
 
-/** Their order is that of §2; the vendor says what happens in each. */
+/** In the order of §2; the vendor describes each step. */
 const STEPS = [
   { key: 'apply', title: 'Apply' },
   { key: 'review', title: 'Review' },

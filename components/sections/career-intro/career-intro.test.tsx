@@ -7,7 +7,7 @@ import { buildCareerWords } from '@/lib/company/career';
 const WORDS = buildCareerWords({ companyName: 'Demo Company', brandName: 'Demo' }).intro;
 
 describe('§2 Career: intro', () => {
-  it('says the words of the vendor', () => {
+  it('shows the text of the vendor', () => {
     const html = renderToStaticMarkup(<CareerIntro words={WORDS} />);
     for (const text of WORDS.text) expect(html).toContain(`<p>${renderToStaticMarkup(text)}</p>`);
   });

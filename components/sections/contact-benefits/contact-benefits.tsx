@@ -5,7 +5,7 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 
 import styles from './contact-benefits.module.css';
 
-/** §2 Contact, four benefits: the first open at first, a click on the open one closes it. */
+/** §2 Contact, four benefits: the first is open initially; a click on the open one closes it. */
 export function ContactBenefits({
   words,
 }: {

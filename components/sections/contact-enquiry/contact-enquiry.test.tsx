@@ -19,20 +19,20 @@ const CONTACT: Contact = {
 describe('§2 Contact: enquiry', () => {
   const html = renderToStaticMarkup(<ContactEnquiry words={WORDS} contact={CONTACT} />);
 
-  it('says at the form who collects the data and why, with the privacy policy', () => {
+  it('says at the form who collects the data and why, with a link to the privacy policy', () => {
     expect(WORDS.notice).toContain('Demo Company');
     expect(html).toContain(`<p>${WORDS.notice} <a href="/privacy-policy">Privacy Policy</a>.</p>`);
     expect(html).not.toContain('type="checkbox"');
   });
 
-  it('offers phone, WhatsApp and email where an enquiry could not be sent', () => {
+  it('offers phone, WhatsApp and email if an enquiry could not be sent', () => {
     const ways = renderToStaticMarkup(<OtherWays contact={CONTACT} />);
     expect(ways).toContain('href="tel:+915020304050"');
     expect(ways).toContain('href="https://wa.me/915020304051"');
     expect(ways).toContain('href="mailto:hello@ankbahi.example"');
   });
 
-  it('offers no fallbacks, and nothing where there is nothing else', () => {
+  it('offers no fallbacks, and renders nothing if there is nothing else', () => {
     const contact = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
     expect(renderToStaticMarkup(<OtherWays contact={contact} />)).not.toMatch(/tel:|mailto:/);
     expect(renderToStaticMarkup(<OtherWays contact={{ ...contact, whatsapp: '0000000000' }} />)).toBe('');

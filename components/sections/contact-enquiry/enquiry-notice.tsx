@@ -1,6 +1,6 @@
 import { PATHS } from '@/lib/routing/paths';
 
-/** What is collected and why, where it is given and apart from everything else (Digital Personal Data Protection Act). */
+/** Says what is collected and why, at the form and apart from other text (Digital Personal Data Protection Act). */
 export function EnquiryNotice({ text }: { text: string }) {
   return (
     <p>

@@ -5,7 +5,7 @@ import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './other-ways.module.css';
 
-/** Phone, WhatsApp and email, offered where an enquiry could not be sent. */
+/** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
 export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
   const dial = telHref(phone);
   const mail = mailHref(email);

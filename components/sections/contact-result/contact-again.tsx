@@ -10,14 +10,14 @@ import styles from './contact-result.module.css';
 
 interface ContactAgainProps {
   contact: Contact;
-  /** Of the form. */
+  /** The notice of the form. */
   notice: string;
   form: FormFlash;
 }
 
 /**
- * After an enquiry from a browser without JavaScript was not taken: what is wrong, with a way to each field, and the
- * form as it was sent (§7 Taking enquiries).
+ * Shown after an enquiry without JavaScript was refused: the errors, each with a link to its field, and the form with the
+ * values that were sent (§7 Taking enquiries).
  */
 export function ContactAgain({ contact, notice, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);

@@ -7,15 +7,15 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './contact-result.module.css';
 
-/** The rules of a field in the words of §5. */
+/** The messages of a field (§5). */
 const messagesOf = (field: EnquiryField) => {
   const format = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[field];
   return format === undefined ? [REQUIRED_MESSAGES[field]] : [REQUIRED_MESSAGES[field], format];
 };
 
 /**
- * After an enquiry from a browser without JavaScript was not taken: which fields were at fault, how to get back to
- * what was typed, and how else to reach the vendor.
+ * Shown after an enquiry without JavaScript was refused and its values are no longer stored: the invalid fields, how to
+ * return to the form, and other ways to reach the vendor.
  */
 export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
   return (

@@ -17,11 +17,11 @@ const CONTACT: Contact = {
 };
 
 describe('§8 Enquiry success and failure without JavaScript', () => {
-  it('says after a success what happens now', () => {
+  it('says what happens next after a success', () => {
     expect(renderToStaticMarkup(<ContactSent words={WORDS} />)).toContain(WORDS.text);
   });
 
-  it('names the fields at fault in the words of §5', () => {
+  it('names the invalid fields with the messages of §5', () => {
     const html = renderToStaticMarkup(<ContactNotSent contact={CONTACT} fields={['name', 'address']} />);
     expect(html).toMatch(/>Name<\/dt><dd>Name is required<\/dd><dd>Only letters and spaces are allowed<\/dd>/);
     expect(html).toMatch(/>Address<\/dt><dd>Address is required<\/dd>/);

@@ -5,7 +5,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './contact-result.module.css';
 
-/** After an enquiry from a browser without JavaScript was taken: what happens now. */
+/** Shown after an enquiry without JavaScript was accepted: what happens next. */
 export function ContactSent({ words: { text, action } }: { words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="What happens now">

@@ -17,7 +17,7 @@ describe('§2 Home, dedicated support', () => {
     expect(html).toMatch(/href="https:\/\/wa\.me\/915550123457"/);
   });
 
-  it('offers no number where there is none to dial', () => {
+  it('offers no fallback number', () => {
     const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
     expect(renderToStaticMarkup(<DedicatedSupport words={WORDS} contact={missing} />)).not.toMatch(/tel:|wa\.me/);
   });

@@ -8,7 +8,7 @@ import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
 
 import styles from './dedicated-support.module.css';
 
-/** §2 Home, dedicated support: the people who answer, and how to reach them now. */
+/** §2 Home, dedicated support: the team, with phone and WhatsApp. */
 export function DedicatedSupport({ contact, words }: { contact: Contact; words: { heading: HeadingWords } }) {
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp);

@@ -5,7 +5,7 @@ import { DownloadHero } from '@/components/sections/download-hero/download-hero'
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 
 describe('§2 Download page: the opening', () => {
-  it('names the software and leads back to all downloads', () => {
+  it('names the software and links to all downloads', () => {
     const html = renderToStaticMarkup(
       <DownloadHero name="Demo Desk" words={buildSoftwareDownloadWords('Demo Desk').hero} />,
     );

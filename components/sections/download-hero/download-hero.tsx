@@ -7,7 +7,7 @@ const TRAIL = [
   { label: 'Download', href: PATHS.download },
 ];
 
-/** §2 Download page: which software the page is about. */
+/** §2 Download page: the name of the software. */
 export function DownloadHero({ name, words }: { name: string; words: { lead: string } }) {
   return (
     <PageHero title={`Download ${name}`} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />

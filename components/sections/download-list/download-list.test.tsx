@@ -16,7 +16,7 @@ describe('§2 Download: the list', () => {
     expect(html).not.toContain('lang=');
   });
 
-  it('says in which language a name is (WCAG 3.1.2)', () => {
+  it('sets the language of a name (WCAG 3.1.2)', () => {
     const software = { id: '1', slug: '1', name: 'खाता बही', versions: [version] };
     expect(renderToStaticMarkup(<DownloadList software={[software]} />)).toMatch(/<h2[^>]* lang="hi">/);
   });

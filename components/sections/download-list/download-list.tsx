@@ -10,10 +10,10 @@ import { downloadPath } from '@/lib/routing/paths';
 
 import styles from './download-list.module.css';
 
-/** Shown where the backend does not say. */
+/** Shown for a missing value. */
 const UNKNOWN = '–';
 
-/** §2 Download: every software with its latest version, each linking to its own page. */
+/** §2 Download: every software with its latest version and a link to its page. */
 export function DownloadList({ software }: { software: Software[] }) {
   return (
     <Section variant="white" label="Downloads">

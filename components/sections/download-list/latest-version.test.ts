@@ -12,17 +12,17 @@ const version = (id: string, date: string | null) => ({
 });
 
 describe('§2 Download: the latest version', () => {
-  it('is the one released last, wherever it stands', () => {
+  it('is the one released last, in any order', () => {
     expect(getLatestVersion([version('1', '2025-01-01'), version('3', '2026-01-01'), version('2', null)])?.id).toBe(
       '3',
     );
   });
 
-  it('is the first where dates are missing', () => {
+  it('is the first if dates are missing', () => {
     expect(getLatestVersion([version('9', null), version('8', '2026-01-01')])?.id).toBe('9');
   });
 
-  it('is missing where there are no versions', () => {
+  it('is null without versions', () => {
     expect(getLatestVersion([])).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ describe('§2 Download page: the table', () => {
     expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])]).toHaveLength(6);
   });
 
-  it('says in which language names are (WCAG 3.1.2)', () => {
+  it('sets the language of names (WCAG 3.1.2)', () => {
     const versions = software.versions.map((version) => ({ ...version, name: 'खाता बही', system: 'विंडोज़' }));
     const hindi = renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions }} />);
     expect(hindi).toMatch(/<th role="rowheader"[^>]* lang="hi">खाता बही</);

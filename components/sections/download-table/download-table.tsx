@@ -10,12 +10,12 @@ import styles from './download-table.module.css';
 const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'] as const;
 const [SERIAL, NAME, VERSION, RELEASE_DATE, SYSTEM, DOWNLOAD] = COLUMNS;
 
-/** Shown where the backend does not say. */
+/** Shown for a missing value. */
 const UNKNOWN = '–';
 
 /**
- * §2 Download page: the versions of one software. On phones the rows stand as stacked lists under their column names;
- * the roles are spelled out since some browsers drop a table's meaning with its layout.
+ * §2 Download page: the versions of one software. On phones each row becomes a list with column names. The roles
+ * are explicit because some browsers drop table semantics when CSS changes the layout.
  */
 export function DownloadTable({
   software: { name, versions },

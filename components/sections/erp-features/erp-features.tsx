@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section/section';
 import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 
-/** Their order is that of §2; the vendor says what each holds. */
+/** In the order of §2; the vendor describes each feature. */
 const FEATURES = [
   { key: 'inventory', icon: 'warehouse', title: 'Inventory' },
   { key: 'billing', icon: 'receipt', title: 'Billing' },

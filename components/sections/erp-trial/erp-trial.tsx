@@ -5,7 +5,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './erp-trial.module.css';
 
-/** §2 ERP page, call to action: both buttons lead to the contact page. */
+/** §2 ERP page, call to action: both buttons link to the contact page. */
 export function ErpTrial({ words }: { words: HeadingWords }) {
   return (
     <Section variant="white" labelledBy="erp-trial">

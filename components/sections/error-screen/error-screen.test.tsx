@@ -11,7 +11,7 @@ describe('§2 Error screen', () => {
     expect(text).toContain(">We're sorry, but something unexpected happened. Please try refreshing the page.<");
   });
 
-  it('has the one way out', () => {
+  it('has only the button to reload', () => {
     expect(text.match(/<button/g)).toHaveLength(1);
     expect(text).toMatch(/<button[^>]*>Refresh Page<\/button>/);
     expect(text).not.toContain('<a ');

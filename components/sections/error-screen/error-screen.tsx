@@ -1,8 +1,8 @@
 import { RefreshButton } from '@/components/islands/refresh-button/refresh-button';
 
 /**
- * §2 Error screen, on any rendering failure. Its code and its styles come with every page, so it is made of bare elements
- * under one class.
+ * §2 Error screen, on any rendering failure. Every page loads its code and styles, so it uses plain elements under one
+ * class.
  */
 export function ErrorScreen() {
   return (

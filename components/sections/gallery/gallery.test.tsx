@@ -7,7 +7,7 @@ import { buildAboutWords } from '@/lib/company/about';
 const WORDS = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' }).gallery;
 
 describe('§2 About: gallery', () => {
-  it('shows each picture with its words', () => {
+  it('shows each picture with its caption', () => {
     const html = renderToStaticMarkup(
       <Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: 'Training room' }]} />,
     );
@@ -15,13 +15,13 @@ describe('§2 About: gallery', () => {
     expect(html).toContain('Training room</figcaption>');
   });
 
-  it('shows a picture without words as decoration', () => {
+  it('treats a picture without a caption as decorative', () => {
     const html = renderToStaticMarkup(<Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />);
     expect(html).toMatch(/<img[^>]*alt=""/);
     expect(html).not.toContain('figcaption');
   });
 
-  it('says in which language the words are (WCAG 3.1.2)', () => {
+  it('sets the language of the words (WCAG 3.1.2)', () => {
     const html = renderToStaticMarkup(
       <Gallery words={WORDS} pictures={[{ id: '1', image: '/a.webp', alt: 'प्रशिक्षण कक्ष' }]} />,
     );
@@ -29,7 +29,7 @@ describe('§2 About: gallery', () => {
     expect(html).toContain('lang="hi">प्रशिक्षण कक्ष</figcaption>');
   });
 
-  it('is left out where there are no pictures', () => {
+  it('renders nothing without pictures', () => {
     expect(renderToStaticMarkup(<Gallery words={WORDS} pictures={[]} />)).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './gallery.module.css';
 
-/** §2 About, gallery; nothing where there are no pictures. */
+/** §2 About, gallery. Renders nothing without pictures. */
 export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
   if (pictures.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
                   sizes="(width >= 1024px) 284px, (width >= 768px) 30vw, 46vw"
                 />
               </div>
-              {/* The same words as the picture's own: shown for all, read out once. */}
+              {/* The same text as the picture's alt: hidden, so that screen readers read it once. */}
               {alt && (
                 <figcaption className={styles.caption} aria-hidden="true" {...langProps(languageOf(alt))}>
                   {alt}

@@ -10,7 +10,7 @@ const html = renderToStaticMarkup(<HomeErp words={WORDS} />);
 
 describe('§2 Home, web-based ERP', () => {
   it('links to the ERP page', () => expect(html).toMatch(/href="\/erp"/));
-  it('holds all slides of the banner slider in the HTML', () => {
+  it('has all slides of the banner slider in the HTML', () => {
     expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(WORDS.slides.length);
     expect(html).toContain('aria-label="Screens of the web ERP"');
   });

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './home-erp.module.css';
 
-/** §2 Home, web-based ERP with its slider: autoplay with loop. */
+/** §2 Home, web-based ERP with its slider, which rotates and loops. */
 export function HomeErp({
   words: { heading, action, points, slides },
 }: {

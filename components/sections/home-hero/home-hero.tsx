@@ -10,8 +10,8 @@ const WIDE = { width: 1600, height: 700 };
 const PHONE = { width: 800, height: 1000 };
 
 /**
- * §2 Home: headline, subline, call to action and the banners; with no banner a grey gradient slide. A banner without a
- * picture for phones stands there whole, as wide as the window.
+ * §2 Home: headline, subline, call to action and the banners; without banners, a grey gradient slide. On phones a banner
+ * without a phone picture is shown whole, as wide as the window.
  */
 export function HomeHero({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => (

@@ -40,7 +40,7 @@ describe('§2 Home, desktop software', () => {
       '/pictures/placeholder.svg',
     ));
 
-  it('says in which language name and summary are (WCAG 3.1.2)', () => {
+  it('sets the language of name and summary (WCAG 3.1.2)', () => {
     const hindi = { ...product('खाता बही'), summary: 'दुकान का हिसाब।' };
     const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[hindi]} />);
     expect(html).toMatch(/<h3[^>]* lang="hi"><a/);

@@ -11,12 +11,12 @@ import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './home-software.module.css';
 
-/** As many as stand in one row; the list page shows them all. */
+/** One row; the list page shows all. */
 const PRODUCTS_SHOWN = 3;
-/** About four lines. Cut in the text: a box that cuts would take words from who spaces them wider (WCAG 1.4.12). */
+/** About four lines. The text is cut, not the box: CSS would hide words from visitors with wider spacing (WCAG 1.4.12). */
 const SUMMARY_CHARACTERS = 160;
 
-/** §2 Home, desktop software: what runs on the visitor's own computer, with the way to each product. */
+/** §2 Home, desktop software: the products, each with a link to its page. */
 export function HomeSoftware({
   products,
   words: { heading, action, pictureAlt },

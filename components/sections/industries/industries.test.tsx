@@ -24,7 +24,7 @@ describe('§2 Home, industries', () => {
     ]);
   });
 
-  it('holds the tiles of every category in the HTML, each leading to "#"', () => {
+  it('has the tiles of every category in the HTML, each linking to "#"', () => {
     expect(html.match(/<a[^>]*href="#"/g)).toHaveLength(2);
     expect(html).toContain('Castings');
     expect(html).toContain('अनाज');
@@ -35,15 +35,15 @@ describe('§2 Home, industries', () => {
     expect(html).toContain('aria-label="Scroll categories right"');
   });
 
-  it('says in which language a category and a tile are (WCAG 3.1.2)', () => {
+  it('sets the language of a category and a tile (WCAG 3.1.2)', () => {
     expect(html).toMatch(/<button[^>]* lang="hi"[^>]*>थोक व्यापार</);
     expect(html).toMatch(/<h3[^>]* lang="hi"[^>]*>थोक व्यापार</);
     expect(html).toMatch(/<a[^>]* lang="hi"[^>]*><img[^>]*>अनाज</);
     expect(html.match(/lang=/g)).toHaveLength(3);
   });
 
-  it('says so where a category has no tiles', () => expect(html).toContain('No content'));
+  it("shows 'No content' for a category without tiles", () => expect(html).toContain('No content'));
 
-  it('is left out with no category', () =>
+  it('renders nothing without categories', () =>
     expect(renderToStaticMarkup(<Industries words={WORDS} industries={[]} />)).toBe(''));
 });

@@ -8,7 +8,7 @@ import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 
 import styles from './industries.module.css';
 
-/** §2 Home, industries: a row of category tabs and the tiles of the chosen one. Nothing to show: no section. */
+/** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
 export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
   if (industries.length === 0) return null;
   const categories = industries.map(({ name }) => name);
@@ -35,7 +35,7 @@ function Tiles({ name, tiles }: Industry) {
       {tiles.map(({ title, image }, index) => (
         <li key={index}>
           <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title))}>
-            {/* A tile without a title is called after its category: a link has to have a name. */}
+            {/* A tile without a title is named after its category: a link needs a name. */}
             <Thumbnail src={image} alt={title ? '' : name} width={240} height={180} />
             {title}
           </a>

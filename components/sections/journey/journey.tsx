@@ -8,7 +8,7 @@ import { cutCharacters } from '@/lib/format/text';
 
 import styles from './journey.module.css';
 
-/** §2 About, 'Our Journey 0 to 600 Clients': a slide for each step; nothing where there are none. */
+/** §2 About, 'Our Journey 0 to 600 Clients': a slide for each step. Renders nothing without steps. */
 export function Journey({ milestones, words }: { milestones: Milestone[]; words: { eyebrow: string } }) {
   if (milestones.length === 0) return null;
   return (

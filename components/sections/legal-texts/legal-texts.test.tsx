@@ -34,14 +34,14 @@ describe('§2 Terms and privacy pages', () => {
     expect(html).not.toContain('<h2');
   });
 
-  it('heads several documents each with its own title and date', () => {
+  it('shows several documents, each with its title and date', () => {
     const html = render([document('1'), document('2')]);
     expect(html).toMatch(/<h1[^>]*>Terms &amp; Conditions<\/h1>/);
     expect(html.match(/<h2[^>]*>Terms \d<\/h2>/g)).toHaveLength(2);
     expect(html.match(/Effective Date/g)).toHaveLength(2);
   });
 
-  it('says in which language a title and a text are (WCAG 3.1.2)', () => {
+  it('sets the language of a title and a text (WCAG 3.1.2)', () => {
     const hindi = { ...document('1'), title: 'नियम और शर्तें', sanitizedHtml: '<p>यह पाठ हिंदी में है।</p>' };
     const html = render([hindi, document('2')]);
     expect(html).toMatch(/<h2[^>]* lang="hi">नियम और शर्तें</);
@@ -53,13 +53,13 @@ describe('§2 Terms and privacy pages', () => {
     expect(render([{ ...document('1'), effectiveAt: null }])).not.toContain('Effective Date');
   });
 
-  it('alerts to a failed load', () => {
+  it('shows an alert after a failed load', () => {
     const html = render([], true);
     expect(html).toMatch(/role="alert".*Failed to load terms and conditions/);
     expect(html).not.toContain('No terms and conditions data available.');
   });
 
-  it('says so when empty', () => {
+  it('shows an empty state', () => {
     const html = render([]);
     expect(html).toContain('No terms and conditions data available.');
     expect(html).not.toContain('role="alert"');

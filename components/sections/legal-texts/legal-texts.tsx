@@ -16,7 +16,7 @@ export interface LegalText {
   sanitizedHtml: string;
 }
 
-/** What the vendor says beside each document: words, a link, and what follows it. */
+/** The vendor's note beside each document: text, a link and the text after it. */
 interface MarginWords {
   question: string;
   link: string;
@@ -24,8 +24,8 @@ interface MarginWords {
 }
 
 /**
- * §2 Terms and privacy pages: a single document opens the page with its own title and date; several stand below the
- * page's title, each under its own.
+ * §2 Terms and privacy pages: a single document has its title and date at the top of the page; several are listed
+ * below the page's title, each under its own.
  */
 export function LegalTexts({
   pageTitle,

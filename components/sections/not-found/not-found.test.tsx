@@ -9,21 +9,21 @@ const WORDS = buildNotFoundWords();
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 describe('§2 404 page', () => {
-  it('says so under one h1 and leads to the homepage', () => {
+  it('has one h1 and links to the homepage', () => {
     const html = renderToStaticMarkup(<NotFoundScreen words={WORDS} />);
     expect(html).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/href="\/"[^>]*>Go to the homepage</);
   });
 
-  it('offers other ways on', () => {
+  it('links to other pages', () => {
     const html = renderToStaticMarkup(<NotFoundScreen words={WORDS} />);
     for (const href of ['/desktop-software', '/erp', '/download', '/blog', '/contact']) {
       expect(html).toContain(`href="${href}"`);
     }
   });
 
-  it('takes the sentence of the page that has nothing to show (§8)', () => {
+  it('shows the title of the page that reuses it (§8)', () => {
     const html = renderToStaticMarkup(
       <NotFoundScreen title="No software found." words={{ ...WORDS, text: 'It may have been renamed.' }} />,
     );

@@ -4,7 +4,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './not-found.module.css';
 
-/** The vendor says what each holds. */
+/** The vendor describes each page. */
 const WAYS_ON = [
   { key: 'software', title: 'Desktop software', href: PATHS.desktopSoftware },
   { key: 'erp', title: 'Web-based ERP', href: PATHS.erp },
@@ -19,8 +19,8 @@ export interface NotFoundWords {
 }
 
 /**
- * §2 404 page. Drawn as the index of an account book in which the page asked for has no entry. Pages reuse it with a
- * sentence of their own, such as "No software found.".
+ * §2 404 page. Styled as the index of an account book without the requested entry. Pages reuse it with a title of their
+ * own, such as "No software found.".
  */
 export function NotFoundScreen({
   title = 'Oops! Page Not Found',

@@ -14,7 +14,7 @@ const PARTNERS = [
   'Business influencers',
 ];
 
-/** §2 Home, partner programme: who can partner, and two ways in. */
+/** §2 Home, partner programme: who can partner, and two links. */
 export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }) {
   return (
     <Section variant="maroon" labelledBy="partner-programme">
@@ -26,7 +26,7 @@ export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }
               Join Us
             </ButtonLink>
             <ButtonLink href={PATHS.contact} variant="onDark">
-              {/* What it is about is said to those who hear links without their surroundings. */}
+              {/* Names the subject for screen readers, which list links without their context. */}
               Learn More<span className="visually-hidden"> about the partner programme</span>
             </ButtonLink>
           </div>

@@ -6,7 +6,7 @@ import { PARTNERSHIP_TIERS } from '@/lib/constants';
 
 import styles from './partners-tiers.module.css';
 
-/** §2 Home, partner programme: said here too, where the visitor decides. */
+/** §2 Home, partner programme: repeated here, where the visitor decides. */
 const WHO_CAN_PARTNER = [
   'IT consultants and service providers',
   'Accounting and business professionals',
@@ -16,7 +16,7 @@ const WHO_CAN_PARTNER = [
 ];
 
 interface TierWords {
-  /** Whom the tier is for. */
+  /** Who the tier is for. */
   summary: string;
   /** What the partner does. */
   part: readonly string[];
@@ -26,7 +26,7 @@ interface TierWords {
 
 export type TiersWords = { heading: HeadingWords } & Record<(typeof PARTNERSHIP_TIERS)[number], TierWords>;
 
-/** §2 Partners, three tiers: one open at a time, the first open at first. */
+/** §2 Partners, three tiers: one open at a time, initially the first. */
 export function PartnersTiers({ words }: { words: TiersWords }) {
   return (
     <Section variant="white" labelledBy="partners-tiers">

@@ -13,7 +13,7 @@ import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './post-article.module.css';
 
-/** §2 Blog details: the meta line and the text, with the sidebar beside them. */
+/** §2 Blog details: the meta line and the text, with the sidebar. */
 export function PostArticle({
   slug,
   title,
@@ -26,7 +26,7 @@ export function PostArticle({
 }: {
   slug: string;
   title: string;
-  /** Of title and text, where they are others than the page's (WCAG 3.1.2). */
+  /** Languages of title and text, if they are not the page's (WCAG 3.1.2). */
   language?: string;
   bodyLanguage?: string;
   author: string;

@@ -9,12 +9,12 @@ describe('§2 Desktop software detail: title and rich body', () => {
     expect(html).toMatch(/<h2[^>]*>Accounting &amp; GST<\/h2>.*<p>Text<\/p>/);
   });
 
-  it('shows the title where there is no text', () => {
+  it('shows the title without a text', () => {
     const html = renderToStaticMarkup(<ProductBody name="Desk" title="Accounting" sanitizedHtml="" />);
     expect(html).toContain('>Accounting</h2>');
   });
 
-  it('leaves no section that only says the name again', () => {
+  it('renders nothing if the title only repeats the name', () => {
     expect(renderToStaticMarkup(<ProductBody name="Desk" title="Desk" sanitizedHtml="" />)).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './product-body.module.css';
 
-/** §2 Desktop software detail: the title and the rich text. Without a text a title that only repeats the name is no band. */
+/** §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats the name. */
 export function ProductBody({ name, title, sanitizedHtml }: { name: string; title: string; sanitizedHtml: string }) {
   if (!sanitizedHtml && title === name) return null;
   return (

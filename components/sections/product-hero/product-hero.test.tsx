@@ -33,13 +33,13 @@ describe('§2 Desktop software detail: name banner', () => {
     expect(html).toContain('href="/content/files/desk.zip" download="desk.zip"');
   });
 
-  it('dates the last update by the release where nothing says when it changed', () => {
+  it('uses the release date as the last update if there is no other', () => {
     const html = render({ updatedAt: null });
     expect(html).toMatch(/Last update<\/dt><dd[^>]*><time[^>]*>18\/05\/2026</);
     expect(render({ updatedAt: null, releasedAt: null })).not.toContain('Last update');
   });
 
-  it('names the company where the developer is missing', () => {
+  it('shows the company if the developer is missing', () => {
     expect(render({ developer: null })).toContain('Demo Company');
   });
 

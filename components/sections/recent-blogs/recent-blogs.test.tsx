@@ -25,7 +25,7 @@ describe('§2 Home, recent blogs', () => {
   it('shows the date as dd/mm/yy in India time', () =>
     expect(renderToStaticMarkup(<RecentBlogs words={WORDS} posts={[post('One')]} />)).toContain('01/04/26'));
 
-  it("says 'No blogs available' and 'No content' where there are none", () => {
+  it("says 'No blogs available' and 'No content' without posts", () => {
     const html = renderToStaticMarkup(<RecentBlogs words={WORDS} posts={[]} />);
     expect(html).toContain('No blogs available');
     expect(html).toContain('No content');

@@ -13,10 +13,10 @@ import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './recent-blogs.module.css';
 
-/** Two windows full of a wide screen; the blog lists them all. */
+/** Two screens of a wide window; the blog lists all. */
 const POSTS_SHOWN = 8;
 
-/** §2 Home, recent blogs: a carousel of posts, or that there are none. */
+/** §2 Home, recent blogs: a carousel of posts, or the empty state. */
 export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { eyebrow: string; action: string } }) {
   return (
     <Section variant="paper" labelledBy="recent-blogs">

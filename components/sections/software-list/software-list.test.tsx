@@ -49,7 +49,7 @@ describe('§2 Desktop software list', () => {
     expect(html).toContain('placeholder.svg');
   });
 
-  it('says in which language name and description are (WCAG 3.1.2)', () => {
+  it('sets the language of name and description (WCAG 3.1.2)', () => {
     const hindi = { ...product, name: 'खाता बही', description: 'दुकान का हिसाब।' };
     const html = renderToStaticMarkup(<SoftwareList words={WORDS} products={[hindi]} />);
     expect(html).toMatch(/<h2[^>]* lang="hi">खाता बही</);

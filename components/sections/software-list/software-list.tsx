@@ -11,7 +11,7 @@ import { desktopProductPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './software-list.module.css';
 
-/** §2 Desktop software list: what each product is, its newest version, the file and the way to its page. `words`: where there is none. */
+/** §2 Desktop software list: each product with its latest version, file and link. `words` is for the empty state. */
 export function SoftwareList({ products, words }: { products: Product[]; words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="Desktop software">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { PATHS } from '@/lib/routing/paths';
 
-/** §4 States: software that failed to load keeps the loading state, since it may come with the next visit. */
+/** §4 States: after a failed load the loading state stays, since the next visit may succeed. */
 export function SoftwareLoading({ words }: { words: { text: string; action: string } }) {
   return (
     <Section variant="white" label="Desktop software">

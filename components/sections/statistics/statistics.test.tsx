@@ -14,7 +14,7 @@ describe('§2 Home, statistics band', () => {
     ['Cities Covered', `${STATISTIC_CITIES}+`],
     ['Eway / E Invoice made per year', `${STATISTIC_EWAY_LAKH} lac +`],
     ['Customized Applications', `${STATISTIC_APPLICATIONS}+`],
-  ])('holds the final figure of "%s" in the HTML: %s', (label, figure) => {
+  ])('has the final figure of "%s" in the HTML: %s', (label, figure) => {
     expect(text.replaceAll('|', '')).toContain(`${label}${figure}`);
   });
 });

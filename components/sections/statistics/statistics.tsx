@@ -16,7 +16,7 @@ const FIGURES = [
   { label: 'Customized Applications', end: STATISTIC_APPLICATIONS, suffix: '+' },
 ];
 
-/** §2 Home, statistics band: four figures that count up whenever they come into view. */
+/** §2 Home, statistics band: four figures that count up each time they come into view. */
 export function Statistics() {
   return (
     <section className={styles.band} aria-label="Our customers in figures">

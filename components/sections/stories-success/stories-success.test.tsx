@@ -18,7 +18,7 @@ describe('§2 Customer stories: success story', () => {
     ]);
   });
 
-  it('says in which language the quote is (WCAG 3.1.2)', () => {
+  it('sets the language of the quote (WCAG 3.1.2)', () => {
     const words = { ...WORDS, quote: 'अब हिसाब हर शाम पूरा होता है।' };
     expect(renderToStaticMarkup(<StoriesSuccess words={words} />)).toContain('<blockquote lang="hi">');
   });

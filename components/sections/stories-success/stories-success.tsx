@@ -5,7 +5,7 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './stories-success.module.css';
 
-/** The four of §2; the vendor says how each came about. */
+/** The four results of §2; the vendor explains each. */
 const RESULTS = [
   { key: 'orders', icon: 'trend-up', title: '40% faster order processing' },
   { key: 'inventory', icon: 'package', title: 'Better inventory accuracy' },

@@ -14,13 +14,13 @@ describe('§2 Customer stories: testimonials', () => {
     expect(html.match(/Rating: <\/span>5\.0/g)).toHaveLength(4);
   });
 
-  it('says in which language a customer speaks (WCAG 3.1.2)', () => {
+  it('sets the language of a customer (WCAG 3.1.2)', () => {
     const [first] = WORDS.entries;
     const words = { ...WORDS, entries: [{ ...first, text: 'अब हिसाब हर शाम पूरा होता है।' }] };
     expect(renderToStaticMarkup(<StoriesTestimonials words={words} />)).toMatch(/<blockquote[^>]* lang="hi">/);
   });
 
-  it('is not marked up as reviews', () => {
+  it('has no review markup', () => {
     expect(html).not.toMatch(/itemprop|ld\+json/);
   });
 });

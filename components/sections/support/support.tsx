@@ -12,7 +12,7 @@ const CHANNELS: { icon: IconName; name: string }[] = [
   { icon: 'chat-circle-text', name: 'Chat' },
 ];
 
-/** The three of §2; the vendor says what stands behind each. */
+/** The three channels of §2; the vendor describes each. */
 const PROMISES = [
   { key: 'assistance', icon: 'lifebuoy', title: 'Guaranteed assistance' },
   { key: 'team', icon: 'users-three', title: 'Expert technical team' },

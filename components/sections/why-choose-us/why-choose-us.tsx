@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './why-choose-us.module.css';
 
-/** The six of §2; the vendor says what stands behind each. */
+/** The six reasons of §2; the vendor describes each. */
 const TILES = [
   { key: 'trial', icon: 'gift', title: `${FREE_TRIAL_DAYS} days free trial` },
   { key: 'cloud', icon: 'cloud-check', title: 'Cloud Ready' },

@@ -7,7 +7,7 @@ export interface Crumb {
   href: string;
 }
 
-/** Where a page stands: links to the pages above it, then its own name. */
+/** Links to the pages above, then the page's own name. */
 export function Breadcrumbs({
   trail,
   current,
@@ -15,7 +15,7 @@ export function Breadcrumbs({
 }: {
   trail: Crumb[];
   current: string;
-  /** Of the page's own name. */
+  /** Language of the page's own name. */
   language?: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonVariant {
-  /** `primary` once in a view; `secondary` beside it; `onDark` on maroon bands; `quiet` among words. */
+  /** `primary` once per view, `secondary` beside it, `onDark` in dark sections, `quiet` within text. */
   variant?: 'primary' | 'secondary' | 'onDark' | 'quiet';
   size?: 'md' | 'sm';
 }

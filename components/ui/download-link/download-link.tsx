@@ -4,7 +4,7 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-link.module.css';
 
-/** A button that saves a file, or the plain words that there is none (§2, §8): never a dead button. */
+/** A download button, or 'Not Available' if there is no file (§2, §8). */
 export function DownloadLink({
   target,
   label,
@@ -14,7 +14,7 @@ export function DownloadLink({
 }: ButtonVariant & {
   target: { url: string; fileName: string } | null;
   label: string;
-  /** What is downloaded, for visitors who hear the button without its surroundings. */
+  /** What is downloaded, for screen readers, which read the button without its context. */
   subject: string;
 }) {
   if (!target) return <span className={styles.unavailable}>Not Available</span>;

@@ -9,7 +9,7 @@ export interface Feature {
   text: string;
 }
 
-/** Cards of one kind side by side: a sign, a heading and a sentence or two. */
+/** A grid of cards with an icon, a heading and a short text. */
 export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly Feature[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (

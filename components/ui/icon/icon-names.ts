@@ -1,6 +1,6 @@
 /**
- * The icons of the sprite, each taken from Phosphor (regular weight). After a change here run
- * `node scripts/icons/sprite.mjs`; a test holds the two together.
+ * The icons of the sprite, from Phosphor (regular weight). After a change run `node scripts/icons/sprite.mjs`; a test
+ * compares the two.
  */
 export const ICON_NAMES = [
   'app-store-logo',

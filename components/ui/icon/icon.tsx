@@ -3,7 +3,7 @@ import sprite from '@/components/ui/icon/sprite.svg';
 
 import styles from './icon.module.css';
 
-/** One cached file holds all icons: an inline drawing would stand in every page, once for each use. */
+/** An icon of the sprite, which is one cached file. An inline SVG would be in the HTML once for each use. */
 export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <svg className={styles[size]} aria-hidden="true">

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './margin-page.module.css';
 
-/**
- * Running text with a margin, as in an account book: what the entry is stands left of the double rule, the entry
- * itself right of it. Where there is no room for a margin, it stands above.
- */
+/** Text with a margin, as in an account book: the margin is left of a double line, or above the text if space is short. */
 export function MarginPage({ margin, children }: { margin: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
 
-/** The opening of an inner page: its one h1 on ruled paper, a sentence, and room for actions or a picture. */
+/** The head of an inner page: its h1 on ruled paper, a lead, and optional actions and picture. */
 export function PageHero({
   title,
   language = languageOf(title),
@@ -16,7 +16,7 @@ export function PageHero({
   breadcrumbs,
 }: {
   title: string;
-  /** Of the title, where somebody knows better than its script tells. */
+  /** Language of the title, if its script does not tell. */
   language?: string;
   eyebrow?: string;
   lead?: ReactNode;

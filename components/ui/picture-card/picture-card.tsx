@@ -6,7 +6,7 @@ import { langProps } from '@/lib/format/language';
 
 import styles from './picture-card.module.css';
 
-/** A card that leads to a page: its picture, 16 to 9, over its date and title. */
+/** A card that links to a page: picture (16:9), date and title. */
 export function PictureCard({
   as,
   headingLevel,
@@ -20,7 +20,7 @@ export function PictureCard({
   headingLevel: 2 | 3;
   href: string;
   title: string;
-  /** Of the title, where it is another than the page's. */
+  /** Language of the title, if it is not the page's. */
   language?: string;
   /** A `<time>`. */
   time?: ReactNode;

@@ -6,23 +6,23 @@ import { listLocalFiles } from '@/lib/images/local-pictures';
 import { showPictureSecurely } from '@/lib/images/secure-picture';
 import { offeredFiles, type PictureFile, sharpFile } from '@/lib/images/widths';
 
-/** Shown where content has no picture: a neutral ruled page, never a broken image. */
+/** Shown if content has no picture. */
 export const PLACEHOLDER_IMAGE = '/pictures/placeholder.svg';
 
 interface Box {
-  /** CSS pixels, or with `sizes` the most pixels that are ever needed. */
+  /** CSS pixels, or with `sizes` the largest width in pixels. */
   width: number;
   height: number;
-  /** As in HTML. Without it one file is offered, sharp on dense screens. */
+  /** As in HTML. Without it there is one file, sharp on dense screens. */
   sizes?: string;
-  /** No file narrower than this, where another picture stands in narrow windows. */
+  /** Leaves out narrower files, if narrow windows have another picture. */
   fromPx?: number;
 }
 
 /**
- * The attributes of an `<img>` that say which files it has: those that the build has made of a local picture
- * (docs/decisions/048-build-steps.md), else the optimizer's. A picture on a host that the settings do not name
- * is shown as it is, and none that would come over http on a site on https.
+ * The file attributes of an `<img>`: the files that the build has made of a local picture
+ * (docs/decisions/048-build-steps.md), or else those of the image optimizer. A picture on a host that is not in the
+ * settings is not optimized; on an https site, an http picture is replaced by the placeholder.
  */
 export function pictureFile(src: string | null, box: Box): { sizes?: string; srcSet?: string; src: string } {
   const shown = src ?? PLACEHOLDER_IMAGE;
@@ -32,7 +32,7 @@ export function pictureFile(src: string | null, box: Box): { sizes?: string; src
   }
   const { width, height, sizes } = box;
   const isOptimized = isOptimizableImage(shown);
-  // The optimizer's own helper, without its inline style, which the Content-Security-Policy forbids.
+  // Next's helper, without its inline style, which the Content-Security-Policy refuses.
   const { props } = getImageProps({
     src: isOptimized ? shown : (showPictureSecurely(shown) ?? PLACEHOLDER_IMAGE),
     alt: '',

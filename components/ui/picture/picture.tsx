@@ -6,29 +6,26 @@ import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** `null` where content has no picture. */
+  /** `null` if content has no picture. */
   src: string | null;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The box in CSS pixels, or with `sizes` the most pixels that are ever needed; its ratio holds the place. */
+  /** The box in CSS pixels, or with `sizes` the largest width in pixels; its ratio reserves the space. */
   width: number;
   height: number;
   /**
-   * How wide the picture stands at each window width, as in HTML's `sizes`. Without it one file is offered, sharp on
-   * dense screens: right for small pictures, and far shorter in the page.
+   * The width of the picture at each window width, as in HTML. Without it there is one file, sharp on dense screens: right
+   * for small pictures, and shorter HTML.
    */
   sizes?: string;
-  /** The one picture that a visitor waits for: loads early, at high priority. */
+  /** The main picture of the first screen: loads early, with high priority. */
   isPriority?: boolean;
   fit?: 'cover' | 'contain';
   /** Another composition for windows below 768 px; only one of the two is fetched. */
   phone?: { src: string; width: number; height: number };
 }
 
-/**
- * A picture in the files of the build or of Next's optimizer, drawn on the server: `next/image` itself would cost every
- * page its client code.
- */
+/** A picture from the build or from Next's optimizer. Not `next/image`, which adds client code to every page. */
 export function Picture({ src, alt, width, height, sizes, isPriority = false, fit = 'cover', phone }: PictureProps) {
   const file = pictureFile(src, { width, height, sizes, fromPx: phone && MOBILE_BREAKPOINT_PX });
   const element = (
@@ -43,7 +40,7 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
     />
   );
   if (!phone) return element;
-  // A phone of 720 pixels calls itself 412 CSS pixels of 1.75, which is 721: at 100vw it would take the next file.
+  // A phone with 720 pixels reports 412 CSS pixels at 1.75, which is 721: at 100vw it would fetch the next larger file.
   const small = pictureFile(phone.src, { ...phone, sizes: '99vw', fromPx: Math.min(...LARGE_WIDTHS_PX) });
   return (
     <picture className={styles.frame}>

@@ -1,10 +1,7 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { langProps, languageOf } from '@/lib/format/language';
 
-/**
- * A small picture for rows that may come in thousands: one address, and none of the widths and classes that
- * `Picture` spells out for each.
- */
+/** A small picture for long lists: one URL, without the sizes and classes of `Picture`. */
 export function Thumbnail({
   src,
   alt = '',

@@ -1,11 +1,11 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
 
-/** The measure of running text (`--measure`), at its widest. */
+/** The largest width of running text (`--measure`). */
 const PROSE_WIDTH_PX = 600;
-/** From this window on a picture is as wide as the text; below, as the window without its margins. */
+/** From this window width a picture is as wide as the text; below, as the window without margins. */
 const WINDOW_PX = 660;
 
-// The sanitiser writes the address first; nothing but its own tags has "<" or ">" in it.
+// The sanitizer writes `src` first, and escapes "<" and ">" outside tags.
 const PICTURE_TAG = /<img src="([^"]*)"([^<>]*)>/g;
 
 const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -16,7 +16,7 @@ const readNumber = (attributes: string, name: string) => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Gives the pictures of sanitised rich text the files that fit a window; the others stay as they are. */
+/** Adds files that fit the window to the pictures of sanitized rich text; other hosts stay unchanged. */
 export function fitPictures(sanitizedHtml: string): string {
   return sanitizedHtml.replace(PICTURE_TAG, (tag, src: string, attributes: string) => {
     const own = readNumber(attributes, 'width') || PROSE_WIDTH_PX;

@@ -8,7 +8,7 @@ const picture = (src: string, rest = '') =>
   `<p><img src="${src}" alt="A &quot;kiln&quot;"${rest} loading="lazy" /></p>`;
 
 describe('Pictures: of rich text', () => {
-  it('come in sizes that fit the window, and keep their words and their place', () => {
+  it('have sizes that fit the window, and keep alt text and dimensions', () => {
     const html = render(picture('/content/posts/kiln%20a.jpg', ' width="4000" height="3000"'));
     expect(html).toMatch(/srcset="\/_next\/image\?url=%2Fcontent%2Fposts%2Fkiln%2520a\.jpg&amp;w=\d+&amp;q=75 \d+w, /);
     expect(html).toContain('sizes="(min-width: 660px) 600px, 92vw"');
@@ -16,13 +16,13 @@ describe('Pictures: of rich text', () => {
     expect(html).not.toContain('src="/content/');
   });
 
-  it('that are small are not asked for in more than they have', () => {
+  it('that are small are not requested in a larger size', () => {
     const html = render(picture('/content/posts/stamp.png', ' width="120" height="60"'));
     expect(html).not.toContain('92vw');
     expect(html).toContain('width="120" height="60"');
   });
 
-  it('that the optimizer does not take stay as they are', () => {
+  it('on hosts that are not listed stay unoptimized', () => {
     for (const src of ['https://elsewhere.example/a.jpg?v=1&amp;w=2', '/content/posts/plan.svg']) {
       expect(render(picture(src))).toContain(`<img src="${src}" alt=`);
       expect(render(picture(src))).not.toContain('srcset');

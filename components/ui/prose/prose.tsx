@@ -3,13 +3,13 @@ import { langProps, languageOfHtml } from '@/lib/format/language';
 
 import styles from './prose.module.css';
 
-/** Rich text that has been through `lib/content/shared/rich-text.ts`; nothing else may be passed in. */
+/** Rich text. Pass only HTML that `lib/content/shared/rich-text.ts` has sanitized. */
 export function Prose({
   sanitizedHtml,
   language = languageOfHtml(sanitizedHtml),
 }: {
   sanitizedHtml: string;
-  /** Where somebody knows better than the script tells. */
+  /** If the script of the text does not tell. */
   language?: string;
 }) {
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import styles from './section-heading.module.css';
 
-/** What a vendor says at the head of a section. */
+/** The vendor's words for the heading of a section. */
 export interface HeadingWords {
   eyebrow?: string;
   title: string;
   lead?: string;
 }
 
-/** The heading of a section: a short eyebrow, the title on a ledger's double margin rule, one sentence of lead. */
+/** The heading of a section: eyebrow, title with a double line, lead. */
 export function SectionHeading({
   id,
   title,
@@ -23,7 +23,7 @@ export function SectionHeading({
   eyebrow?: ReactNode;
   lead?: ReactNode;
   level?: 1 | 2 | 3;
-  /** `dark` on maroon bands. */
+  /** `dark` in dark sections. */
   variant?: 'light' | 'dark';
 }) {
   const Heading = `h${level}` as const;

@@ -4,10 +4,7 @@ import styles from './section.module.css';
 
 export type SectionVariant = 'paper' | 'white' | 'maroon';
 
-/**
- * A full-width stripe of the page with its content on the common grid. Neighbouring sections differ in variant, so that a
- * visitor who scrolls fast sees where sections begin.
- */
+/** A full-width section with its content on the common grid. Adjacent sections have different variants. */
 export function Section({
   variant = 'paper',
   labelledBy,
@@ -22,7 +19,7 @@ export function Section({
   width?: 'content' | 'text';
   children: ReactNode;
 }) {
-  // Only the one that is given: an absent attribute takes its place in the RSC payload.
+  // Only the given one: `undefined` attributes are part of the RSC payload.
   const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
     <section className={`${styles.section} ${styles[variant]}`} {...heading}>

@@ -5,7 +5,7 @@ import type { IconName } from '@/components/ui/icon/icon-names';
 
 import styles from './state-panel.module.css';
 
-/** An empty, loading or failed state, composed: a sign, what is so, and a way on. */
+/** An empty, loading or failed state: icon, title, text and action. */
 export function StatePanel({
   icon,
   title,
@@ -15,7 +15,7 @@ export function StatePanel({
   action,
 }: {
   icon: IconName;
-  /** The sentence of the specification. */
+  /** The text of the specification. */
   title: string;
   children?: ReactNode;
   role?: 'status' | 'alert';
