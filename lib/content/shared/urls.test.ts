@@ -68,6 +68,8 @@ describe('Security: links of rich text', () => {
     ['uploads/form.xlsx', 'https://api.example.com/uploads/form.xlsx'],
     ['mailto:hello@ankbahi.example', 'mailto:hello@ankbahi.example'],
     ['tel:+91 55501 23456', 'tel:+915550123456'],
+    ['mailto:a@b.co?subject=Book a demo', 'mailto:a@b.co?subject=Book%20a%20demo'],
+    [' MAILTO: a@b.co ?subject=नमस्ते&body=Two%20words, "more"', `mailto:a@b.co?subject=${encodeURIComponent('नमस्ते')}&body=Two%20words,%20%22more%22`],
   ])('leads %s to %s', (href, url) => expect(resolveLink(href, BASE)).toBe(url));
 
   it.each([

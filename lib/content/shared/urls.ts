@@ -61,11 +61,16 @@ const BARE_HOST = /^(?:www\.[a-z0-9-]+\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\
 const FILE_NAME =
   /\.(?:7z|apk|csv|docx?|exe|gif|jpe?g|mp4|msi|pdf|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 
-/** A normalised mailto or tel URL; `null` where it names nobody, or a host, which neither scheme has. */
+/**
+ * A normalised mailto or tel URL: without spaces in the address, with the query (`?subject=Book a demo`) percent-encoded.
+ * `null` without an address, or with a host, which neither scheme has.
+ */
 function toContactUrl(text: string): string | null {
-  const [, scheme, address] = /^(mailto|tel):(.*)$/i.exec(text.replace(/\s+/g, '')) ?? [];
-  if (!address || address.startsWith('//')) return null;
-  return URL.canParse(`${scheme}:${address}`) ? new URL(`${scheme}:${address}`).href : null;
+  const [, scheme, spacedAddress = '', query = ''] = /^(mailto|tel):([^?]*)(.*)$/i.exec(text) ?? [];
+  const address = spacedAddress.replace(/\s+/g, '');
+  if (address === '' || address.startsWith('//')) return null;
+  const url = `${scheme}:${address}${query}`;
+  return URL.canParse(url) ? new URL(url).href : null;
 }
 
 /**
