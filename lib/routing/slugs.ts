@@ -1,3 +1,4 @@
+import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /** Percent-encoded, an emoji takes twelve characters: a longer path would not fit into a request's head everywhere. */
@@ -36,14 +37,8 @@ export function toDownloadSlug(name: string): string {
     .replace(/[^\w-]/g, '');
 }
 
-/** The slug that a path segment asks for: percent-decoded. Comes back `null` where the encoding is malformed. */
-export function decodeSlug(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment).normalize('NFC');
-  } catch {
-    return null;
-  }
-}
+/** The slug of a path segment, percent-decoded; `null` if the encoding is malformed. */
+export const decodeSlug = (segment: string): string | null => decodePercent(segment)?.normalize('NFC') ?? null;
 
 /**
  * Gives each item of a list its own slug: of those that would share one the oldest keeps it, or the first where

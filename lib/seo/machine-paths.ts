@@ -16,8 +16,5 @@ export const ICON_PATHS = {
 /** The sizes of those that are raster pictures. */
 export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
 
-/** One part of a sitemap that is too long for one file; `number` counts from 1. */
-export const sitemapPartPath = (number: number) => `/sitemaps/${number}.xml`;
-
 /** The picture that stands for a page where its link is shared. */
 export const socialPicturePath = (id: string) => `/og/${id}.png`;

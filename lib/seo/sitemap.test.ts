@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { PATHS } from '@/lib/routing/paths';
-import { buildSitemapFiles, buildSitemapRoot, listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
+import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
 
 const site = { origin: 'https://www.vendor.example', companyName: 'Vendor', brandName: 'V' };
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const EMPTY: SitemapContent = { posts: [], products: [], software: [] };
 const date = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const listUrls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+const listUrls = (content: SitemapContent) => listSitemapEntries(content, site, NOW).map(({ url }) => url);
 
 describe('Standards, Search engines: the sitemap', () => {
   it('names every fixed page of the route table once', () => {
-    const urls = listSitemapEntries(EMPTY, site, NOW).map(({ url }) => url);
+    const urls = listUrls(EMPTY);
     const expected = Object.values(PATHS).map((path) => `${site.origin}${path === '/' ? '' : path}`);
     expect(urls.toSorted()).toEqual(expected.toSorted());
   });
@@ -23,8 +23,7 @@ describe('Standards, Search engines: the sitemap', () => {
       products: [{ slug: 'ankbahi desk', updatedAt: null, releasedAt: null }],
       software: [{ slug: 'ankbahi-desk', versions: [] }],
     };
-    const [file = ''] = buildSitemapFiles(listSitemapEntries(content, site, NOW));
-    expect(listUrls(file)).toEqual(
+    expect(listUrls(content)).toEqual(
       expect.arrayContaining([
         `${site.origin}/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20%22exact%22%2F%231`,
         `${site.origin}/desktop-software/ankbahi%20desk`,
@@ -33,10 +32,9 @@ describe('Standards, Search engines: the sitemap', () => {
     );
   });
 
-  it('escapes what a path may hold unencoded', () => {
-    const content = { ...EMPTY, posts: [{ slug: "trader's guide", updatedAt: null }] };
-    const [file = ''] = buildSitemapFiles(listSitemapEntries(content, site, NOW));
-    expect(file).toContain('/blog-details/trader&apos;s%20guide</loc>');
+  it('has no character that XML would need escaped: Next writes URLs as they are', () => {
+    const content = { ...EMPTY, posts: [{ slug: `a trader's <b>"R&D"</b> guide`, updatedAt: null }] };
+    expect(listUrls(content).join()).not.toMatch(/[<>&"]/);
   });
 
   it('takes lastmod from content alone, with its offset', () => {
@@ -53,37 +51,14 @@ describe('Standards, Search engines: the sitemap', () => {
       ],
     };
     const entries = listSitemapEntries(content, site, NOW);
-    const modified = (path: string) => entries.find(({ url }) => url === site.origin + path)?.modifiedAt;
-    expect(modified('/blog-details/new')).toEqual(date('2026-05-01'));
-    expect(modified('/blog-details/undated')).toBeNull();
-    expect(modified('/blog')).toEqual(date('2026-05-01'));
-    expect(modified('/desktop-software/desk')).toEqual(date('2026-02-01'));
-    expect(modified('/download/desk')).toEqual(date('2026-02-01'));
-    expect(modified('/download/announced')).toBeNull();
-    expect(modified('/about')).toBeNull();
-    expect(modified('/privacy-policy')).toBeNull();
-    expect(buildSitemapFiles(entries)[0]).toContain('<lastmod>2026-05-01T05:30:00+05:30</lastmod>');
-  });
-
-  it('is one file as long as the protocol allows', () => {
-    const entries = Array.from({ length: 50_000 }, (_, index) => ({
-      url: `${site.origin}/${index}`,
-      modifiedAt: null,
-    }));
-    const files = buildSitemapFiles(entries);
-    expect(files).toHaveLength(1);
-    expect(buildSitemapRoot(files, site)).toBe(files[0]);
-    expect(buildSitemapFiles([...entries, { url: `${site.origin}/more`, modifiedAt: null }])).toHaveLength(2);
-  });
-
-  it('is an index of its files beyond that, by number or by bytes, and loses no page', () => {
-    const entries = Array.from({ length: 25 }, (_, index) => ({ url: `${site.origin}/${index}`, modifiedAt: null }));
-    const byNumber = buildSitemapFiles(entries, { urlsMax: 10 });
-    expect(byNumber.map((file) => listUrls(file).length)).toEqual([10, 10, 5]);
-    const byBytes = buildSitemapFiles(entries, { bytesMax: 300 });
-    expect(byBytes.flatMap(listUrls)).toEqual(entries.map(({ url }) => url));
-    const root = buildSitemapRoot(byNumber, site);
-    expect(root).toContain('<sitemapindex');
-    expect(listUrls(root)).toEqual([1, 2, 3].map((number) => `${site.origin}/sitemaps/${number}.xml`));
+    const modified = (path: string) => entries.find(({ url }) => url === site.origin + path)?.lastModified;
+    expect(modified('/blog-details/new')).toBe('2026-05-01T05:30:00+05:30');
+    expect(modified('/blog-details/undated')).toBeUndefined();
+    expect(modified('/blog')).toBe('2026-05-01T05:30:00+05:30');
+    expect(modified('/desktop-software/desk')).toBe('2026-02-01T05:30:00+05:30');
+    expect(modified('/download/desk')).toBe('2026-02-01T05:30:00+05:30');
+    expect(modified('/download/announced')).toBeUndefined();
+    expect(modified('/about')).toBeUndefined();
+    expect(modified('/privacy-policy')).toBeUndefined();
   });
 });

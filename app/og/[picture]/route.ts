@@ -3,10 +3,10 @@ import { listPosts, listProducts } from '@/lib/content/accessors';
 import { type Post } from '@/lib/content/posts';
 import { type Product } from '@/lib/content/products';
 import { getEnv } from '@/lib/env';
-import { oncePerList } from '@/lib/format/once-per-list';
+import { memoizeLast } from '@/lib/format/memoize-last';
 import { buildBusyResponse, buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
-import { createQueue } from '@/lib/seo/social-picture/in-turn';
+import { createSerialQueue } from '@/lib/seo/social-picture/serial-queue';
 import {
   indexPicturedPages,
   type PicturedPage,
@@ -23,7 +23,7 @@ export const dynamic = 'force-static';
 const PICTURES_AT_BUILD = 60;
 const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 
-const queue = createQueue();
+const queue = createSerialQueue();
 
 const listPicturedPages = (products: readonly Product[], posts: readonly Post[]): PicturedPage[] => [
   SITE_PICTURE,
@@ -31,7 +31,7 @@ const listPicturedPages = (products: readonly Product[], posts: readonly Post[])
   ...posts.map(toPicturedPost),
 ];
 
-const indexOnce = oncePerList((products: readonly Product[], posts: readonly Post[]) =>
+const indexOnce = memoizeLast((products: readonly Product[], posts: readonly Post[]) =>
   indexPicturedPages(listPicturedPages(products, posts)),
 );
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { oncePerList } from '@/lib/format/once-per-list';
+import { memoizeLast } from '@/lib/format/memoize-last';
 
 describe('Standards, Security: what is made of whole collections', () => {
   it('is made once for each list that was loaded', () => {
     let builds = 0;
-    const count = oncePerList((posts: string[], products: string[]) => {
+    const count = memoizeLast((posts: string[], products: string[]) => {
       builds += 1;
       return posts.length + products.length;
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { createQueue } from '@/lib/seo/social-picture/in-turn';
+import { createSerialQueue } from '@/lib/seo/social-picture/serial-queue';
 
 describe('Standards, Security: drawing social pictures', () => {
   it('happens one after another, also after one that failed', async () => {
-    const queue = createQueue();
+    const queue = createSerialQueue();
     let running = 0;
     const task = async () => {
       running += 1;
@@ -20,7 +20,7 @@ describe('Standards, Security: drawing social pictures', () => {
   });
 
   it('is refused where too many wait, and goes on when they are done', async () => {
-    const queue = createQueue(2);
+    const queue = createSerialQueue(2);
     const first = [1, 2].map(() => queue.run(() => Promise.resolve('drawn')));
     expect(queue.run(() => Promise.resolve('drawn'))).toBeNull();
     await Promise.all(first);
@@ -28,7 +28,7 @@ describe('Standards, Security: drawing social pictures', () => {
   });
 
   it('lets no more than 24 wait, whose pictures all come', async () => {
-    const queue = createQueue();
+    const queue = createSerialQueue();
     const accepted = Array.from({ length: 24 }, (_, place) => queue.run(() => Promise.resolve(place)));
     expect(queue.run(() => Promise.resolve('one too many'))).toBeNull();
     expect(await Promise.all(accepted)).toEqual(Array.from({ length: 24 }, (_, place) => place));

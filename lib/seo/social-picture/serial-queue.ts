@@ -1,10 +1,8 @@
-/** More that wait than a build asks for at once; each waits for those before it. */
+/** More tasks than a build adds at once; each waits for those before it. */
 const WAITING_MAX = 24;
 
-/**
- * A queue for work that takes much memory: one task at a time. `run` comes back `null`, at once, where too many wait.
- */
-export function createQueue(waitingMax = WAITING_MAX) {
+/** A queue for tasks that need much memory: runs one at a time. `run` returns `null` at once if too many wait. */
+export function createSerialQueue(waitingMax = WAITING_MAX) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {

@@ -1,0 +1,11 @@
+/**
+ * Memoizes `build` for its last arguments, compared by identity. For values made of whole lists: content that is fetched
+ * anew is another list.
+ */
+export function memoizeLast<Lists extends readonly object[], T>(build: (...lists: Lists) => T): (...lists: Lists) => T {
+  let last: { lists: Lists; value: T } | undefined;
+  return (...lists) => {
+    if (!last || lists.some((list, index) => list !== last?.lists[index])) last = { lists, value: build(...lists) };
+    return last.value;
+  };
+}
