@@ -4,19 +4,17 @@ import { PAGES } from '@/e2e/budgets/pages';
 import { PATHS } from '@/lib/routing/paths';
 
 import { withBrowser } from './lib/browser';
-import { median, toName } from './lib/figures';
-import { findCheckout, keepTsconfig, listStrayVersions } from './lib/places';
+import { median } from './lib/figures';
+import { findCheckout, listStrayVersions } from './lib/places';
 import { PARTS, say, survive, warn, writeReport, type Part } from './lib/report';
 import { runToEnd } from './lib/server';
-import { besideSubject, findProgram, SUBJECTS, type Started, type Subject } from './lib/subjects';
+import { besideSubject, findProgram, SUBJECTS, type Subject } from './lib/subjects';
 import { experience } from './parts/experience';
-import { growth } from './parts/growth';
-import { lighthouse } from './parts/lighthouse';
-import { load } from './parts/load';
+import { load, type Started } from './parts/load';
 import { visitSubjects } from './parts/visit';
 import { weigh } from './parts/weight';
 
-/* The bench: what is built, started and measured, and in which order. docs/performance.md says what its tables mean. */
+/* Builds, starts and measures the site and what it is compared with. docs/performance.md explains the tables. */
 
 const { values: options } = parseArgs({
   options: {
@@ -25,36 +23,34 @@ const { values: options } = parseArgs({
     visits: { type: 'string' },
     'every-page': { type: 'boolean', default: false },
     beside: { type: 'string', multiple: true, default: [] },
-    'lighthouse-runs': { type: 'string' },
     'skip-build': { type: 'boolean', default: false },
   },
 });
 const isQuick = options.quick;
 const parts = new Set(options.only === undefined ? PARTS : options.only.split(',').map(toPart));
-const besides = options.beside.map(findCheckout);
+const besides = options.beside.map((folder) => besideSubject(findCheckout(folder)));
 const VISITS = toCount('visits', options.visits ?? (isQuick ? '3' : '7'));
-const LIGHTHOUSE_RUNS = toCount('lighthouse-runs', options['lighthouse-runs'] ?? (isQuick ? '1' : '3'));
 const LOAD = isQuick ? { rounds: 2, seconds: 4 } : { rounds: 3, seconds: 8 };
 const COLD_STARTS = isQuick ? 1 : 3;
 const INTERACTION_RUNS = isQuick ? 1 : 5;
-/** The budgets hold every page; a quick run looks at those that differ most. */
+/** The budgets check every page; a quick run measures those that differ most. */
 const pages = isQuick ? [PATHS.home, PATHS.contact, PATHS.blog, PATHS.terms] : PAGES;
-/** Visits take their time: as a rule a page of pictures, one of text and one with a form. */
+/** Visits are slow: by default a page of pictures, one of text and one with a form. */
 const visitedPages = options['every-page'] ? PAGES : [PATHS.home, PATHS.about, PATHS.contact];
 
 function toPart(name: string): Part {
   const part = PARTS.find((part) => part === name);
-  if (!part) throw new Error(`There is no part ${name}: --only takes ${PARTS.join(', ')}.`);
+  if (!part) throw new Error(`--only: no part ${name}. Parts: ${PARTS.join(', ')}.`);
   return part;
 }
 
 function toCount(option: string, text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a whole number from 1: ${text}`);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} needs a whole number from 1, not ${text}`);
   return count;
 }
 
-/** Runs a part that was asked for, and writes down what there is after it. */
+/** Runs a part if it was asked for, and writes the report. */
 async function attempt(part: Part, run: () => Promise<void>): Promise<void> {
   if (!parts.has(part)) return;
   say(`part ${part}`);
@@ -64,28 +60,26 @@ async function attempt(part: Part, run: () => Promise<void>): Promise<void> {
   writeReport();
 }
 
-/** What can be measured here; what lacks a program is left out, and the report says so. */
+/** The subjects of this run. Warns about those whose programs are missing. */
 function listSubjects(): Subject[] {
-  // The load alone has a use for the others, the visits alone for other checkouts.
   const needed = parts.has('load') ? SUBJECTS : SUBJECTS.filter(({ name }) => ['floor', 'site'].includes(name));
-  return [...needed, ...(parts.has('visit') ? besides.map(besideSubject) : [])].filter(({ name, needs = [] }) => {
-    const lacks = needs.filter((program) => !findProgram(program));
-    if (lacks.length > 0) warn(`${name} was left out: ${lacks.join(' and ')} is not installed.`);
-    return lacks.length === 0;
+  return [...needed, ...(parts.has('visit') ? besides : [])].filter(({ name, needs = [] }) => {
+    const missing = needs.filter((program) => !findProgram(program));
+    if (missing.length > 0) warn(`${name} was left out: ${missing.join(' and ')} is not installed.`);
+    return missing.length === 0;
   });
 }
 
 /**
- * Builds subjects one after another. Comes back with seconds by name.
- * @throws where one fails: what an earlier run has built would be measured in its place
+ * Builds the subjects one after another. Returns seconds by name.
+ * @throws if one fails, since an earlier build would be measured instead
  */
 async function buildSubjects(subjects: Subject[]): Promise<Map<string, number>> {
   const seconds = new Map<string, number>();
   for (const { name, build } of subjects) {
     if (!build || options['skip-build']) continue;
     say(`builds ${name}`);
-    const { ms } = await keepTsconfig(() => runToEnd(build));
-    seconds.set(name, ms / 1_000);
+    seconds.set(name, (await runToEnd(build)) / 1_000);
   }
   return seconds;
 }
@@ -95,10 +89,9 @@ async function startSubject(subject: Subject, urls: Map<string, string>): Promis
   for (let run = 1; ; run += 1) {
     const server = await subject.open(urls);
     coldStarts.push(server.coldStartMs);
-    const [url = ''] = server.urls;
     if (run === COLD_STARTS || !parts.has('load')) {
-      urls.set(subject.name, url);
-      return { subject, urls: server.urls, url, server, coldStartMs: median(coldStarts) };
+      urls.set(subject.name, server.url);
+      return { subject, server, coldStartMs: median(coldStarts) };
     }
     await server.stop();
   }
@@ -109,7 +102,8 @@ async function measureSubjects(): Promise<void> {
   if (strays.length > 0) warn(`The floor has other versions of ${strays.join(', ')}: correct bench/package.json.`);
   const subjects = listSubjects();
   const started: Started[] = [];
-  const find = (name: string) => started.find(({ subject }) => subject.name === name);
+  const urlOf = (name: string) => started.find(({ subject }) => subject.name === name)?.server.url;
+  const isBeside = ({ subject }: Started) => besides.includes(subject);
   try {
     const buildSeconds = await buildSubjects(subjects);
     const urls = new Map<string, string>();
@@ -117,42 +111,28 @@ async function measureSubjects(): Promise<void> {
       say(`starts ${subject.name}`);
       await survive(`the start of ${subject.name}`, async () => void started.push(await startSubject(subject, urls)));
     }
-    const isBeside = ({ subject }: Started) => !SUBJECTS.includes(subject);
-    // First, while each server holds no more than its start and this load: the browser would have it make other pages.
-    await attempt('load', () =>
-      load(
-        started.filter((each) => !isBeside(each)),
-        buildSeconds,
-        LOAD,
-      ),
-    );
-    const site = find('site');
+    // First: memory is compared before the browser has requested other pages.
+    const loaded = started.filter((each) => !isBeside(each));
+    await attempt('load', () => load(loaded, buildSeconds, LOAD));
+    const [site, floor] = [urlOf('site'), urlOf('floor')];
     if (!site) throw new Error('There is no site to measure.');
-    const floor = find('floor');
-    // What the browser does is measured on a machine that does nothing else.
-    for (const each of started) if (each !== site && each !== floor && !isBeside(each)) await each.server.stop();
+    // The browser parts need a machine that does nothing else.
+    for (const { subject, server } of loaded) if (!['site', 'floor'].includes(subject.name)) await server.stop();
+    const visited = [{ name: 'site', url: site }, ...started.filter(isBeside).map(toTarget)];
     await attempt('visit', () =>
       withBrowser((browser) =>
-        visitSubjects(browser, {
-          floor: floor?.url,
-          subjects: [site, ...started.filter(isBeside)].map(({ subject: { name }, url }) => ({ name, url })),
-          pages: visitedPages,
-          visits: VISITS,
-        }),
+        visitSubjects(browser, { floor, subjects: visited, pages: visitedPages, visits: VISITS }),
       ),
     );
-    for (const each of started.filter(isBeside)) await each.server.stop();
-    await attempt('experience', () => withBrowser((browser) => experience(browser, site.url, pages, INTERACTION_RUNS)));
-    await attempt('weight', () => withBrowser((browser) => weigh(browser, floor?.url, site.url, pages)));
-    const audited = pages.map((path): [string, string] => [toName(path), `${site.url}${path}`]);
-    await attempt('lighthouse', () =>
-      lighthouse([...(floor ? [['floor', `${floor.url}/link`] as [string, string]] : []), ...audited], LIGHTHOUSE_RUNS),
-    );
+    for (const { server } of started.filter(isBeside)) await server.stop();
+    await attempt('experience', () => withBrowser((browser) => experience(browser, site, pages, INTERACTION_RUNS)));
+    await attempt('weight', () => withBrowser((browser) => weigh(browser, floor, site, pages)));
   } finally {
     for (const { server } of started) await server.stop();
   }
 }
 
-if (PARTS.some((part) => part !== 'growth' && parts.has(part))) await survive('measuring', measureSubjects);
-await attempt('growth', () => growth(isQuick));
+const toTarget = ({ subject: { name }, server: { url } }: Started) => ({ name, url });
+
+await survive('measuring', measureSubjects);
 console.log(`\n${writeReport()}\n`);

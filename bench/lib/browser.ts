@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright/t
 
 import { findBrowser } from '@/e2e/browser.mjs';
 
-/** A phone in the middle of the range; Lighthouse brings its own. */
+/** A mid-range phone. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -11,20 +11,17 @@ const PHONE = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
 };
-/** How much slower than this machine: Lighthouse's own figure for a mid-range phone. */
+/** How much slower than this machine: Lighthouse's figure for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 /** Lighthouse's "slow 4G", in bits a second. */
 const LINE = { downBps: 1_600_000, upBps: 750_000, latencyMs: 150 };
 
-export const openBrowser = (args: string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-  });
-
 /** Runs something in a browser of its own. */
-export async function withBrowser<T>(run: (browser: Browser) => Promise<T>, args?: string[]): Promise<T> {
-  const browser = await openBrowser(args);
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
     return await run(browser);
   } finally {
@@ -61,11 +58,11 @@ export async function throttle(page: Page): Promise<void> {
   await setProcessor(session, CPU_SLOWDOWN);
 }
 
-/** Tolerates what timers and other processes of the machine blur. */
+/** Allows for imprecise timers and other processes. */
 const TOLERANCE = 0.8;
 
 /**
- * Looks that the line of a loaded page was throttled: no file came faster than the line carries it.
+ * Checks that the line of a loaded page was throttled: no file arrived faster than the line can carry it.
  * @throws with the file that did
  */
 export async function expectSlowLine(page: Page): Promise<void> {
@@ -76,20 +73,20 @@ export async function expectSlowLine(page: Page): Promise<void> {
     }),
   );
   const largest = files.sort((a, b) => b.bytes - a.bytes)[0];
-  if (!largest) throw new Error('The page has fetched nothing.');
+  if (!largest) throw new Error('The page fetched nothing.');
   const leastMs = TOLERANCE * (LINE.latencyMs + (largest.bytes * 8_000) / LINE.downBps);
   if (largest.ms < leastMs)
     throw new Error(`The line was not throttled: ${largest.name}, ${largest.bytes} bytes, in ${largest.ms} ms`);
 }
 
-/** Other processes of the machine take their share: a loop is timed several times, and its fastest run counts. */
+/** A loop is timed several times; the fastest run is the one that other processes disturbed least. */
 const LOOPS = 7;
-/** A busy machine slows the throttle itself; one good page shows that it works. */
+/** A busy machine disturbs the comparison; one good page proves that the throttle works. */
 const PAGES = 5;
 
 /**
- * Looks that throttled pages have a slowed processor, by a loop with and without the throttle.
- * @throws with how much it was slowed on each page that was tried
+ * Checks that the processor of a throttled page is slowed: times a loop with and without the throttle.
+ * @throws with the slowdown of each page that was tried
  */
 export async function expectSlowProcessor(browser: Browser, url: string): Promise<void> {
   const ratios: string[] = [];
@@ -103,7 +100,7 @@ export async function expectSlowProcessor(browser: Browser, url: string): Promis
     ratios.push(ratio.toFixed(1));
   }
   throw new Error(
-    `The processor was slowed ${ratios.join(', ')} times in place of ${CPU_SLOWDOWN}: is the machine busy?`,
+    `The processor was slowed ${ratios.join(', ')} times instead of ${CPU_SLOWDOWN}. Is the machine busy?`,
   );
 }
 

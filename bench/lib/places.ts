@@ -1,26 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const BENCH = path.join(ROOT, 'bench');
 export const FLOOR = path.join(BENCH, 'floor');
-/** Where the bench builds the site: neither the folder of `npm run build` nor those of the tests. */
+/** The bench's own build: neither that of `npm run build` nor one of the tests. */
 export const DIST_DIR = '.next-bench';
-/** Figures of the last run, and what servers need for it. */
-export const RESULTS = path.join(ROOT, '.data/bench');
+const RESULTS = path.join(ROOT, '.data/bench');
 
-/** A file of a package as one of the two installations has it. */
+/** The path of a package's file in one of the two installations. */
 const fileOf = (folder: string, name: string, file: string) => {
   const manifest = createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`);
   return path.join(path.dirname(manifest), file);
 };
 export const FLOOR_NEXT = fileOf(BENCH, 'next', 'dist/bin/next');
-export const TSX = fileOf(ROOT, 'tsx', 'dist/cli.mjs');
 
 /**
- * How `npm start` of a checkout starts its site, without npm, whose process would count as the site's: the words of the
- * script, with the checkout's own programs in the path.
+ * The command of a checkout's `npm start`, without npm, whose process would count as the site's.
  * @param folder a built checkout of this project
  * @throws where the script needs a shell
  */
@@ -34,27 +31,16 @@ export function readStart(folder: string): { command: string; args: string[]; cw
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The folder of a checkout that stands beside the site. Throws where it is not a built one. */
+/** Returns the absolute path of another checkout. Throws if it has not been built. */
 export function findCheckout(folder: string): string {
   const checkout = path.resolve(folder);
   for (const file of ['package.json', 'node_modules', '.next/BUILD_ID']) {
-    if (!existsSync(path.join(checkout, file))) throw new Error(`${checkout} is no built checkout: it has no ${file}.`);
+    if (!existsSync(path.join(checkout, file))) throw new Error(`${checkout} has not been built: it has no ${file}.`);
   }
   return checkout;
 }
 
-/** Next writes the types of each folder that it builds into the project's settings; the bench leaves no trace there. */
-export async function keepTsconfig<T>(run: () => Promise<T>): Promise<T> {
-  const file = path.join(ROOT, 'tsconfig.json');
-  const before = readFileSync(file, 'utf8');
-  try {
-    return await run();
-  } finally {
-    if (readFileSync(file, 'utf8') !== before) writeFileSync(file, before);
-  }
-}
-
-/** Packages whose versions differ between the site and its floor: the comparison would be of the two versions. */
+/** Packages whose versions differ between the site and the floor, which would be compared otherwise. */
 export function listStrayVersions(): string[] {
   const versionOf = (folder: string, name: string) =>
     readJson<{ version: string }>(fileOf(folder, name, 'package.json')).version;

@@ -4,10 +4,10 @@ import { cpus, loadavg } from 'node:os';
 import { resultPath } from './places';
 import { toScoreTable, type Figure, type Score } from './targets';
 
-/* What a run has found: warnings, targets, tables. Written after each part, so that a run that breaks off leaves them. */
+/* Collects warnings, scores and tables. Writes the report after each part, so that an aborted run keeps its figures. */
 
-/** The parts of a run, as the report lists them. */
-export const PARTS = ['visit', 'experience', 'weight', 'load', 'lighthouse', 'growth'] as const;
+/** The parts of a run, in the order of the report. */
+export const PARTS = ['visit', 'experience', 'weight', 'load'] as const;
 export type Part = (typeof PARTS)[number];
 
 const startedAt = performance.now();
@@ -24,7 +24,7 @@ export function warn(text: string): void {
   say(text);
 }
 
-/** What fails is named in the report, sets the exit code, and does not cost what comes after it. */
+/** Runs something. Names a failure in the report, sets the exit code and goes on. */
 export async function survive(what: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -40,12 +40,12 @@ export function addTable(part: Part, title: string, table: string, raw: unknown)
   results[title] = raw;
 }
 
-/** Notes what was measured for a target; without a figure it stays out of the table. */
+/** Stores the figure of a target. A target without a figure has no row. */
 export function score(figure: Figure, value: number, floor?: number): void {
   if (!Number.isNaN(value)) scores.set(figure, { value, floor });
 }
 
-/** Writes `.data/bench/results.md` and `results.json`. Comes back with the page. */
+/** Writes `.data/bench/results.md` and `results.json`. Returns the text of the former. */
 export function writeReport(): string {
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(0);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;

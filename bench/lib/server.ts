@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 
 import { ROOT } from './places';
 
@@ -38,20 +37,20 @@ function launch({ command, args, cwd = ROOT, env = {} }: Command) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
   }
-  // A program that is not there.
+  // A missing program.
   child.once('error', ({ message }) => output.push(message));
   const exited = once(child, 'close') as Promise<[number | null]>;
   exited.catch(() => {});
   return { child, output, exited };
 }
 
-/** Runs to its end. Comes back with how long it took. */
-export async function runToEnd(command: Command): Promise<{ ms: number; output: string[] }> {
+/** Runs a command to its end. Returns the duration in milliseconds. */
+export async function runToEnd(command: Command): Promise<number> {
   const startedAt = performance.now();
   const { output, exited } = launch(command);
   const [code] = await exited;
   if (code !== 0) throw new Error(`${command.args.join(' ')} ended with ${code}:\n${output.slice(-30).join('\n')}`);
-  return { ms: performance.now() - startedAt, output };
+  return performance.now() - startedAt;
 }
 
 const running = new Set<ChildProcess>();
@@ -64,7 +63,7 @@ function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL') {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 
@@ -74,21 +73,13 @@ const answersOk = (url: string) =>
     () => false,
   );
 
-const takesConnections = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-      .once('connect', () => resolve(true))
-      .once('error', () => resolve(false))
-      .once('connect', () => socket.destroy());
-  });
-
-/** Starts a server and waits for its first good response, or, where it speaks no HTTP, until its port is open. */
-export async function start(command: Command, target: string | number): Promise<Running> {
+/** Starts a server and waits until a URL answers with 200. */
+export async function start(command: Command, url: string): Promise<Running> {
   const startedAt = performance.now();
   const { child, output, exited } = launch(command);
   running.add(child);
   for (;;) {
-    if (await (typeof target === 'string' ? answersOk(target) : takesConnections(target))) break;
+    if (await answersOk(url)) break;
     if (child.exitCode !== null || performance.now() - startedAt > START_LIMIT_MS) {
       signal(child, 'SIGKILL');
       throw new Error(`${command.command} ${command.args.join(' ')} does not answer:\n${output.slice(-30).join('\n')}`);
@@ -108,7 +99,7 @@ export async function start(command: Command, target: string | number): Promise<
   };
 }
 
-/** Resident memory of a process and of what it started. Linux alone tells it without a tool: NaN elsewhere. */
+/** Resident memory of a process and its children, in MiB. NaN where there is no /proc. */
 export function memoryOfMib(root: number): number {
   try {
     const pages = readdirSync('/proc')

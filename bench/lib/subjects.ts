@@ -4,45 +4,37 @@ import { gzipSync } from 'node:zlib';
 
 import { startFront } from '@/e2e/deploy/front';
 import { freePort } from '@/e2e/support/free-port';
-import { API_PATHS } from '@/lib/routing/paths';
 
 import { DIST_DIR, FLOOR, FLOOR_NEXT, readStart, resultPath, ROOT } from './places';
 import { memoryOfMib, start, type Command, type Running } from './server';
 
-/** One or more servers that run, of which the load asks in equal parts. */
+/** A running server. */
 export interface Serving extends Running {
-  urls: string[];
-}
-
-/** A subject that runs. */
-export interface Started {
-  subject: Subject;
-  /** Where it is asked; several share the load. */
-  urls: string[];
   url: string;
-  server: Serving;
-  coldStartMs: number;
 }
 
-/** A server that the bench sets beside the others. To add one, add a line to `SUBJECTS`. */
+/** A server to measure. To add one, add an entry to `SUBJECTS`. */
 export interface Subject {
   name: string;
-  /** The page that is asked for under load. */
+  /** The page that is requested under load. */
   page: string;
-  /** Programs that have to be there: without one of them the subject is left out, and the bench says so. */
+  /** Programs that it needs. Without them the subject is left out, with a warning. */
   needs?: string[];
-  /** How it is made, if it has to be; timed. */
+  /** Builds it; the bench measures how long that takes. */
   build?: Command;
-  /** Starts it and waits for its first good response. `urls` names those that run by then. */
+  /**
+   * Starts it and waits for its first good response.
+   * @param urls those of the subjects that run already, by name
+   */
   open(urls: ReadonlyMap<string, string>): Promise<Serving>;
 }
 
 const onFloor = (args: string[]): Command => ({ command: process.execPath, args: [FLOOR_NEXT, ...args], cwd: FLOOR });
 
-/** Enquiries of a run belong to no checkout. */
+/** Enquiries of a run go to no checkout's store. */
 const STORE = { ENQUIRY_STORE: resultPath('enquiries') };
 
-/** As in production, so that search engines are let in; on its own content, so that nothing else is measured. */
+/** A public site on the content of this repository. */
 const SITE = {
   ...STORE,
   NEXT_DIST_DIR: DIST_DIR,
@@ -51,23 +43,18 @@ const SITE = {
   WEB_VITALS: '',
 };
 
-/** A built checkout as its own `npm start` starts it. */
-export function startCheckout(folder: string, port: number, env: Record<string, string>): Command {
+/** The command of a checkout's own `npm start`. */
+function startCheckout(folder: string, port: number, env: Record<string, string>): Command {
   const command = readStart(folder);
   return { ...command, env: { ...command.env, ...env, PORT: String(port) } };
 }
 
-const startSite = (port: number): Command => startCheckout(ROOT, port, SITE);
-
-/** Another built checkout of this project, started with the settings of the caller, as which it was built. */
+/** Another built checkout of this project. It must have been built with the settings of the caller. */
 export const besideSubject = (folder: string): Subject => ({
   name: path.basename(folder),
   page: '/',
   open: () => serve('/', (port) => startCheckout(folder, port, STORE)),
 });
-
-const STATIC_ROOT = resultPath('nginx', 'www');
-const STATIC_CONF = resultPath('nginx', 'nginx.conf');
 
 export const SUBJECTS: Subject[] = [
   {
@@ -79,45 +66,37 @@ export const SUBJECTS: Subject[] = [
   {
     name: 'site',
     page: '/',
-    // As people build it: with the scripts compressed.
     build: { command: 'npm', args: ['run', 'build'], env: SITE },
-    open: () => serve('/', startSite),
+    open: () => serve('/', (port) => startCheckout(ROOT, port, SITE)),
   },
-  {
-    // The limit: the site's own home page as a file, compressed beforehand.
-    name: 'nginx',
-    page: '/',
-    needs: ['nginx'],
-    async open(urls) {
-      const port = await freePort();
-      await writeStaticSite(urls, port);
-      const nginx = findProgram('nginx') ?? 'nginx';
-      return serve('/', () => ({ command: nginx, args: ['-c', STATIC_CONF, '-g', 'daemon off;'] }), port);
-    },
-  },
-  // What deploy/nginx ships, before the server of the row `site`. Its memory is that of nginx alone.
+  // The upper limit: the site's home page as a file, compressed beforehand.
+  { name: 'nginx', page: '/', needs: ['nginx'], open: openStaticSite },
+  // `deploy/nginx` in front of the server of the row `site`. Its memory is that of nginx alone.
   { name: 'site behind nginx', page: '/', needs: ['nginx', 'openssl'], open: openFront },
-  // Both instances and Redis, each instance asked by half of the connections.
-  { name: 'two instances on Redis', page: '/', needs: ['redis-server'], open: openInstances },
 ];
 
-/** Starts one server and waits until it answers for a page. */
-async function serve(page: string, toCommand: (port: number) => Command, port?: number): Promise<Serving> {
-  const own = port ?? (await freePort());
-  const url = `http://127.0.0.1:${own}`;
-  return { urls: [url], ...(await start(toCommand(own), `${url}${page}`)) };
+/** Starts a server on a free port and waits until a page answers. */
+async function serve(page: string, toCommand: (port: number) => Command): Promise<Serving> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return { url, ...(await start(toCommand(port), `${url}${page}`)) };
+}
+
+function urlOfSite(urls: ReadonlyMap<string, string>): string {
+  const url = urls.get('site');
+  if (!url) throw new Error('The site does not run.');
+  return url;
 }
 
 async function openFront(urls: ReadonlyMap<string, string>): Promise<Serving> {
-  const site = urls.get('site');
-  if (!site) throw new Error('There is no site to stand before.');
+  const { port } = new URL(urlOfSite(urls));
   const startedAt = performance.now();
   // As many workers as the nginx with files has.
-  const front = await startFront(Number(new URL(site).port), { workers: 'auto' });
+  const front = await startFront(Number(port), { workers: 'auto' });
   try {
     await (await fetch(front.url)).arrayBuffer();
     return {
-      urls: [front.url],
+      url: front.url,
       coldStartMs: performance.now() - startedAt,
       memoryMib: () => memoryOfMib(front.pid),
       stop: () => front.stop(),
@@ -128,60 +107,27 @@ async function openFront(urls: ReadonlyMap<string, string>): Promise<Serving> {
   }
 }
 
-async function openInstances(): Promise<Serving> {
-  const redisPort = await freePort();
-  const url = `redis://127.0.0.1:${redisPort}`;
-  const parts: Running[] = [];
-  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
-  try {
-    const args = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    parts.push(await start({ command: findProgram('redis-server') ?? 'redis-server', args }, redisPort));
-    const instances: Serving[] = [];
-    for (let index = 0; index < 2; index += 1) {
-      const instance = await serve('/', (port) => {
-        const command = startSite(port);
-        return { ...command, env: { ...command.env, REDIS_URL: url } };
-      });
-      instances.push(instance);
-      parts.push(instance);
-      // One that found no Redis answers too, and would be measured as something that it is not.
-      await expectRedis(instance.urls[0]!);
-    }
-    return {
-      urls: instances.flatMap((instance) => instance.urls),
-      coldStartMs: Math.max(...instances.map(({ coldStartMs }) => coldStartMs)),
-      memoryMib: () => parts.reduce((total, part) => total + part.memoryMib(), 0),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function expectRedis(url: string): Promise<void> {
-  const health = (await (await fetch(`${url}${API_PATHS.health}`)).json()) as { instances?: { redis?: string } };
-  const { redis } = health.instances ?? {};
-  if (redis !== 'reachable') throw new Error(`An instance says of its Redis: ${redis}`);
-}
-
-/** Where a program stands; Debian keeps servers out of the PATH of people. */
+/** The path of a program. Debian keeps servers out of the PATH of users. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-async function writeStaticSite(urls: ReadonlyMap<string, string>, port: number): Promise<void> {
-  rmSync(STATIC_ROOT, { recursive: true, force: true });
-  mkdirSync(STATIC_ROOT, { recursive: true });
-  const html = await (await fetch(`${urls.get('site')}/`)).text();
-  writeFileSync(path.join(STATIC_ROOT, 'index.html'), html);
-  writeFileSync(path.join(STATIC_ROOT, 'index.html.gz'), gzipSync(html, { level: 9 }));
-  cpSync(path.join(ROOT, DIST_DIR, 'static'), path.join(STATIC_ROOT, '_next/static'), { recursive: true });
-  const folder = path.dirname(STATIC_CONF);
-  writeFileSync(
-    STATIC_CONF,
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes auto;
+async function openStaticSite(urls: ReadonlyMap<string, string>): Promise<Serving> {
+  const html = await (await fetch(`${urlOfSite(urls)}/`)).text();
+  const root = resultPath('nginx', 'www');
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  writeFileSync(path.join(root, 'index.html'), html);
+  writeFileSync(path.join(root, 'index.html.gz'), gzipSync(html, { level: 9 }));
+  cpSync(path.join(ROOT, DIST_DIR, 'static'), path.join(root, '_next/static'), { recursive: true });
+  const configuration = resultPath('nginx', 'nginx.conf');
+  const folder = path.dirname(configuration);
+  const nginx = findProgram('nginx') ?? 'nginx';
+  return serve('/', (port) => {
+    writeFileSync(
+      configuration,
+      `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes auto;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
@@ -195,10 +141,12 @@ http {
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
-    root ${STATIC_ROOT};
+    root ${root};
     gzip_static on;
   }
 }
 `,
-  );
+    );
+    return { command: nginx, args: ['-c', configuration, '-g', 'daemon off;'] };
+  });
 }

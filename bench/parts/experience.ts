@@ -7,9 +7,9 @@ import { median, toCell, toName, toTable } from '../lib/figures';
 import { addTable, score, survive } from '../lib/report';
 import { type Figure } from '../lib/targets';
 
-/* What a hydrated page is like to use: whether it holds still, and how long it takes to answer. */
+/* Layout shifts of a hydrated page, and the time from an input to the next frame. */
 
-/** Scrolls every page, and interacts on a processor slowed four times. */
+/** Scrolls every page, and tries each interaction on a processor slowed four times. */
 export async function experience(browser: Browser, site: string, pages: string[], runs: number): Promise<void> {
   const shifts: number[] = [];
   const rows: string[][] = [];
@@ -72,11 +72,11 @@ export async function measureShift(page: Page, url: string): Promise<number> {
 interface Interaction {
   figure: Figure;
   path: string;
-  /** What has to be done first; it does not count. */
+  /** Runs before the measurement. */
   prepare?(page: Page): Promise<void>;
-  /** What is touched, once it stands in the window; without it the visitor types a name. */
+  /** What is tapped, after it was scrolled into view. Without it the visitor types a name. */
   target?(page: Page): Locator;
-  /** What is there to see once it has been answered. */
+  /** What is visible after the interaction. */
   answer(page: Page): Locator;
 }
 
@@ -90,7 +90,7 @@ const hero = (page: Page) => page.getByRole('main').locator('[aria-roledescripti
 const form = (page: Page) => page.getByRole('main').locator('form');
 const nameField = (page: Page) => form(page).getByLabel('Name', { exact: true });
 
-/** The form's libraries come with the first focus. */
+/** The first focus loads the form's libraries. */
 async function focusForm(page: Page): Promise<void> {
   await nameField(page).tap();
   await page.waitForLoadState('networkidle');
@@ -140,7 +140,7 @@ const INTERACTIONS: Interaction[] = [
   {
     figure: 'hero next, ms',
     path: PATHS.home,
-    // A focus inside stops the rotation.
+    // Focus inside stops the rotation.
     prepare: (page) => hero(page).getByRole('button', { name: 'Slide 1', exact: true }).tap(),
     target: (page) => hero(page).getByRole('button', { name: 'Next slide' }),
     answer: (page) => hero(page).locator('button[aria-label="Slide 2"][aria-current]'),
@@ -153,18 +153,18 @@ const INTERACTIONS: Interaction[] = [
   },
 ];
 
-/** The middle of what will be touched, in the window: visitors see a control before they touch it. */
+/** Scrolls a control into view and returns its centre. */
 async function findPlace(target: Locator | undefined): Promise<{ x: number; y: number } | undefined> {
   if (!target) return undefined;
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(SETTLE_MS);
   const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be touched is not shown.');
+  if (!box) throw new Error('The control is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 const SETTLE_MS = 1_000;
-/** What Event Timing reports at least; a shorter interaction has no entry. */
+/** The shortest duration that Event Timing reports. */
 const LEAST_MS = 16;
 
 /**
@@ -187,7 +187,7 @@ async function measureInteraction(page: Page, base: string, interaction: Interac
       }
     }).observe({ type: 'event', durationThreshold: leastMs } as PerformanceObserverInit);
   }, LEAST_MS);
-  // A locator's tap would search and watch the page with code of its own, inside the time that is measured.
+  // A locator's tap would run code of its own in the page, within the measured time.
   if (place) await page.touchscreen.tap(place.x, place.y);
   else await page.keyboard.type('Asha', { delay: 60 });
   await interaction.answer(page).waitFor();
@@ -196,6 +196,6 @@ async function measureInteraction(page: Page, base: string, interaction: Interac
     const { longest } = window as unknown as { longest: { ms: number; count: number } };
     return { ms: longest.ms, isCounted: performance.interactionCount > longest.count };
   });
-  if (!isCounted) throw new Error('The browser has counted no interaction.');
+  if (!isCounted) throw new Error('The browser counted no interaction.');
   return ms;
 }

@@ -7,8 +7,8 @@ import { median, toCell, toName, toTable } from '../lib/figures';
 import { addTable, say, score, survive } from '../lib/report';
 
 /*
- * What a visitor feels on the first visit: a mid-range phone, a slow line, an empty cache, a real browser. Nothing here is
- * simulated from a trace, so these figures decide where others contradict them.
+ * The first visit with a mid-range phone, a slow line and an empty cache, in a real browser. Where other figures contradict
+ * these, these decide.
  */
 
 /** A served page to visit. */
@@ -28,24 +28,24 @@ interface Visits {
 interface Visit {
   fcpMs: number;
   lcpMs: number;
-  /** The commit of React with which every button that the server wrote has its handlers. */
+  /** React's commit after which every button of the server's HTML has its handlers. */
   hydratedMs: number;
-  /** What long tasks take beyond 50 ms, from FCP until `QUIET_MS` after hydration. */
+  /** Total blocking time: long tasks beyond 50 ms, from FCP until `QUIET_MS` after hydration. */
   tbtMs: number;
   cls: number;
 }
 
 interface FirstTap {
-  /** When the first touch reached the page. */
+  /** When the page received the first tap. */
   tappedMs: number;
-  /** From the start of the navigation until the control has done what it is for. */
+  /** From the start of the navigation until the control has reacted. */
   answeredMs: number;
   taps: number;
 }
 
 type Moment = 'hydrated' | 'answered';
 
-/** What the page notes about itself. */
+/** What the page records about itself. */
 interface Notes {
   fcpMs?: number;
   lcpMs?: number;
@@ -97,7 +97,7 @@ export async function visitSubjects(browser: Browser, { floor, subjects, pages, 
   reportTaps(taps, answered, visits);
 }
 
-/** One uncounted round, in which servers load their modules and make their pictures; then A, B, A, B … */
+/** One uncounted round, in which servers load modules and encode pictures; then A, B, A, B … */
 async function takeTurns<T extends Target, R>(
   what: string,
   rounds: number,
@@ -118,9 +118,8 @@ async function takeTurns<T extends Target, R>(
 }
 
 /**
- * Observes a page from its first moment. React reports its commits through the hook of its developer tools, in production
- * too: nothing has to poll, which would take its share of the slowed processor, and no click has to be dispatched, which
- * would change what is measured, since React hydrates first what is clicked.
+ * Observes a page from its start. React reports its commits through the hook of its developer tools, in production too.
+ * Polling would slow the page down; a dispatched click would change the order in which React hydrates.
  */
 async function observe(page: Page): Promise<(moment: Moment) => Promise<Notes>> {
   const told = new Map<string, (notes: Notes) => void>();
@@ -131,7 +130,7 @@ async function observe(page: Page): Promise<(moment: Moment) => Promise<Notes>> 
     ]),
   );
   await page.exposeFunction('tellBench', (moment: string, notes: Notes) => told.get(moment)?.(notes));
-  // The transpiler of these files names functions by this helper.
+  // The transpiler of these files calls this helper.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(() => {
     if (window !== window.top) return;
@@ -169,22 +168,22 @@ async function observe(page: Page): Promise<(moment: Moment) => Promise<Notes>> 
         onCommitFiberUnmount() {},
       },
     });
-    // A root that was committed before the last button was parsed.
+    // React may have committed before the last button was parsed.
     document.addEventListener('DOMContentLoaded', look);
   });
   return (moment) => within(moments.get(moment)!, `${moment} of ${page.url()}`);
 }
 
-/** @throws where something has not come in the time of a visit */
+/** @throws if the promise takes longer than a visit may */
 async function within<T>(promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not come in ${VISIT_LIMIT_MS} ms`)), VISIT_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error(`${what}: not within ${VISIT_LIMIT_MS} ms`)), VISIT_LIMIT_MS);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Begins a visit. `prepare` adds what else the page is to do from its first moment. */
+/** Begins a visit. `prepare` may add scripts to the page. */
 async function open(page: Page, url: string, prepare?: () => Promise<unknown>) {
   await throttle(page);
   const until = await observe(page);
@@ -200,7 +199,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(QUIET_MS);
   const { fcpMs = NaN, lcpMs = NaN, hydratedMs = NaN, cls, tasks } = await page.evaluate(() => window.notes);
-  if ([fcpMs, lcpMs, hydratedMs].some(Number.isNaN)) throw new Error(`${url} has not told all: ${fcpMs}, ${lcpMs}`);
+  if ([fcpMs, lcpMs, hydratedMs].some(Number.isNaN)) throw new Error(`${url} did not report all figures: ${fcpMs}, ${lcpMs}`);
   await expectSlowLine(page);
   const tbtMs = tasks.reduce((total, { startTime, duration }) => {
     const [from, to] = [Math.max(startTime, fcpMs), Math.min(startTime + duration, hydratedMs + QUIET_MS)];
@@ -209,16 +208,16 @@ async function visit(page: Page, url: string): Promise<Visit> {
   return { fcpMs, lcpMs, hydratedMs, tbtMs, cls };
 }
 
-/** What visitors tap first. The menu opens by the browser's own means where it can, the accordion by React's. */
+/** What visitors tap first. The browser can open the menu before hydration; the accordion needs React. */
 const FIRST_TAPS = [
   { name: 'menu', path: PATHS.home, control: 'button[aria-haspopup="dialog"]' },
   { name: 'accordion', path: PATHS.contact, control: 'main button[aria-expanded="false"]' },
 ];
 
 /**
- * Taps as soon as there is something to see, and again until the control is expanded or a dialog is open. The page says
- * where to tap, since looking for it from outside takes up to a second of the slowed processor; the taps are real input.
- * @param control a selector of CSS
+ * Taps at the first paint, and again until the control is expanded or a dialog is open. The taps are real input. The page
+ * itself finds the position: from outside that takes up to a second of the slowed processor.
+ * @param control a CSS selector
  */
 async function tapEarly(page: Page, url: string, control: string): Promise<FirstTap> {
   let taps = 0;
@@ -256,11 +255,10 @@ async function tapEarly(page: Page, url: string, control: string): Promise<First
       [control, TAP_EVERY_MS] as const,
     ),
   );
-  // Told by the page at once: a tap that was under way may follow a link of the menu.
   const { tappedMs = NaN, answeredMs = NaN } = await until('answered');
   await lastTap;
   if (!(tappedMs <= answeredMs))
-    throw new Error(`${url} has answered before it was tapped: ${tappedMs}, ${answeredMs}`);
+    throw new Error(`${url} reacted before it was tapped: ${tappedMs}, ${answeredMs}`);
   return { tappedMs, answeredMs, taps };
 }
 
@@ -288,19 +286,20 @@ function reportVisits(targets: Target[], measured: ReadonlyMap<Target, Visit[]>,
     ),
     targets.map((target) => ({ ...target, visits: measured.get(target) })),
   );
-  const onSite = targets.filter(({ subject }) => subject === 'site');
   const floor = targets.find(({ subject }) => subject === FLOOR);
-  for (const [figure, home, inner] of [
-    ['fcpMs', 'FCP of home, ms', 'FCP of inner pages, ms'],
-    ['lcpMs', 'LCP of home, ms', 'LCP of inner pages, ms'],
-    ['hydratedMs', 'home hydrated, ms', 'inner pages hydrated, ms'],
-  ] as const) {
-    const ofFloor = floor && of(floor, figure);
-    const ofHome = onSite.find(({ page }) => page === PATHS.home);
-    if (ofHome) score(home, of(ofHome, figure), ofFloor);
-    const ofInner = onSite.filter(({ page }) => page !== PATHS.home).map((target) => of(target, figure));
-    if (ofInner.length > 0) score(inner, Math.max(...ofInner), ofFloor);
-  }
+  const site = targets.filter(({ subject }) => subject === 'site');
+  const home = site.filter(({ page }) => page === PATHS.home);
+  const inner = site.filter(({ page }) => page !== PATHS.home);
+  /** The slowest of some pages; NaN where none was visited. */
+  const slowest = (pages: Target[], figure: keyof Visit) =>
+    pages.length > 0 ? Math.max(...pages.map((page) => of(page, figure))) : Number.NaN;
+  const ofFloor = (figure: keyof Visit) => (floor ? of(floor, figure) : Number.NaN);
+  score('FCP of home, ms', slowest(home, 'fcpMs'), ofFloor('fcpMs'));
+  score('FCP of inner pages, ms', slowest(inner, 'fcpMs'), ofFloor('fcpMs'));
+  score('LCP of home, ms', slowest(home, 'lcpMs'), ofFloor('lcpMs'));
+  score('LCP of inner pages, ms', slowest(inner, 'lcpMs'), ofFloor('lcpMs'));
+  score('home hydrated, times the floor', slowest(home, 'hydratedMs') / ofFloor('hydratedMs'));
+  score('inner pages hydrated, times the floor', slowest(inner, 'hydratedMs') / ofFloor('hydratedMs'));
 }
 
 function reportTaps<T extends Target & { tap: { name: string } }>(
@@ -310,7 +309,7 @@ function reportTaps<T extends Target & { tap: { name: string } }>(
 ): void {
   addTable(
     'visit',
-    `First tap, at FCP and every ${TAP_EVERY_MS} ms until it is answered, medians of ${visits}`,
+    `First tap, at FCP and every ${TAP_EVERY_MS} ms until the control reacts, medians of ${visits}`,
     toTable(
       ['control', 'subject', 'tapped ms', 'answered ms', 'taps'],
       taps.map((target) => {
