@@ -199,7 +199,8 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(QUIET_MS);
   const { fcpMs = NaN, lcpMs = NaN, hydratedMs = NaN, cls, tasks } = await page.evaluate(() => window.notes);
-  if ([fcpMs, lcpMs, hydratedMs].some(Number.isNaN)) throw new Error(`${url} did not report all figures: ${fcpMs}, ${lcpMs}`);
+  if ([fcpMs, lcpMs, hydratedMs].some(Number.isNaN))
+    throw new Error(`${url} did not report all figures: ${fcpMs}, ${lcpMs}`);
   await expectSlowLine(page);
   const tbtMs = tasks.reduce((total, { startTime, duration }) => {
     const [from, to] = [Math.max(startTime, fcpMs), Math.min(startTime + duration, hydratedMs + QUIET_MS)];
@@ -257,8 +258,7 @@ async function tapEarly(page: Page, url: string, control: string): Promise<First
   );
   const { tappedMs = NaN, answeredMs = NaN } = await until('answered');
   await lastTap;
-  if (!(tappedMs <= answeredMs))
-    throw new Error(`${url} reacted before it was tapped: ${tappedMs}, ${answeredMs}`);
+  if (!(tappedMs <= answeredMs)) throw new Error(`${url} reacted before it was tapped: ${tappedMs}, ${answeredMs}`);
   return { tappedMs, answeredMs, taps };
 }
 
