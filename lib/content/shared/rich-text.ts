@@ -153,7 +153,7 @@ function sanitize(html: string, ctx: RichTextContext): string {
  * The only way of a backend's rich text to a page (standards, "Security"): no scripts, styles, drawings, forms, ids or
  * classes; links, pictures and videos with addresses that were parsed and are allowed; headings below the page's own.
  * Text without mark-up becomes paragraphs, and so does the text alone of a body that is nested without end. Comes back
- * `''` where nothing is left to show. Takes time in proportion to the body (bench/rich-text.ts).
+ * `''` where nothing is left to show. Takes time in proportion to the body.
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
