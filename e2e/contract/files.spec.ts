@@ -109,6 +109,13 @@ describe('next.config.ts', () => {
     expect(chunks.filter((name) => read(path.join('static', name)).includes('largest-contentful-paint'))).toEqual([]);
   });
 
+  it('leaves what reads the content folder out of the server (process.env.NODE_ENV)', () => {
+    const chunks = listFiles('server', '.js');
+    expect(chunks.length).toBeGreaterThan(20);
+    // A method of the Markdown library.
+    expect(chunks.filter((name) => read(path.join('server', name)).includes('walkTokens'))).toEqual([]);
+  });
+
   it('has metadata in the head of the HTML (htmlLimitedBots)', () => {
     const [head = ''] = read('server/app/about.html').split('</head>');
     for (const mark of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"']) {

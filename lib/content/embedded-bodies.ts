@@ -1,4 +1,5 @@
-import { type Bodies } from '@/lib/content/content-folder';
+// `import { type … }` would keep an import of the module, and with it the Markdown libraries in every build.
+import type { Bodies } from '@/lib/content/content-folder';
 
 /**
  * The bodies of the embedded content. A production build has those that scripts/prebuild.ts read. In development and in
