@@ -1,15 +1,15 @@
 import 'server-only';
 
-/** The names under which visitors see the site. */
+/** The hosts of the site. */
 interface OwnSite {
   siteUrl: string;
-  /** Whether a proxy stands before the site, whose word for the host counts. */
+  /** Whether `X-Forwarded-Host` of a proxy is believed. */
   isBehindProxy: boolean;
 }
 
 /**
- * Whether a page of another site made the browser send this (standards, "Security"): by `Sec-Fetch-Site`, which
- * browsers set and pages cannot, else by `Origin`. What says neither comes from no browser of today and passes.
+ * Whether a page of another site made the browser send this (standards, "Security"): by `Sec-Fetch-Site`, which pages
+ * cannot set, else by `Origin`. A request with neither passes: no current browser sends it.
  */
 export function isCrossSite(headers: Headers, { siteUrl, isBehindProxy }: OwnSite): boolean {
   const fetchSite = headers.get('sec-fetch-site');

@@ -1,6 +1,7 @@
 /**
- * The body of a request as text; `undefined` where it is longer than `bytesMax`, whatever the request says of its
- * length: the rest is not read.
+ * The body of a request as text; `undefined` if it is longer than `bytesMax`, whatever `Content-Length` says. The rest is
+ * not read.
+ * @throws if the client aborts the body
  */
 export async function readLimitedText(request: Request, bytesMax: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return undefined;

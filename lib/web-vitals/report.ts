@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/paths';
 
-/** A quarter of an hour: whoever reports more has a clock that jumped, or bad intentions. */
+/** A quarter of an hour: more comes from a clock that jumped, or from an attacker. */
 const TIME_MAX_MS = 900_000;
 const SHIFT_MAX = 1_000;
 
 const time = z.number().min(0).max(TIME_MAX_MS).optional();
 
-/** What a browser says of one page load, and nothing that could point at its visitor. */
+/** Figures of one page load, without anything that identifies the visitor. */
 const reportSchema = z.strictObject({
   /** The path that was loaded, without its query. */
   page: z.string().startsWith('/').max(1_000),
@@ -31,7 +31,7 @@ const reportSchema = z.strictObject({
 
 export type VitalsReport = z.infer<typeof reportSchema>;
 
-/** Reads the body of a report; `undefined` where it is none. The page comes back as its route. */
+/** Parses the body of a report, with the page as its route; `undefined` if it is not a report. */
 export function parseVitalsReport(text: string): VitalsReport | undefined {
   try {
     const { success, data } = reportSchema.safeParse(JSON.parse(text));
@@ -45,8 +45,8 @@ const FIXED_PAGES = new Set<string>(Object.values(PATHS));
 const PAGES_WITH_ENTRIES = [PATHS.desktopSoftware, PATHS.download, '/blog-details', ENQUIRY_RESULT_PATHS.failed];
 
 /**
- * The route of a path, such as `/blog-details/*`: figures are compared by kind of page, and a log takes no words that
- * anybody can choose. A path of no page is `other`.
+ * The route of a path, such as `/blog-details/*`: figures are compared by kind of page, and a client must not choose words
+ * of the log. A path without a page is `other`.
  */
 export function toRoute(path: string): string {
   if (FIXED_PAGES.has(path) || path === ENQUIRY_RESULT_PATHS.sent || path === ENQUIRY_RESULT_PATHS.failed) return path;
