@@ -15,7 +15,7 @@ import { AnnouncementBar } from '@/components/sections/announcement-bar/announce
 import { getContact, listAnnouncements, listSoftware } from '@/lib/content/accessors';
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/restored-page.mjs';
+import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { toAnalyticsScript } from '@/lib/seo/analytics-script';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
 import { toVerification } from '@/lib/seo/verification';

@@ -24,7 +24,7 @@ export function PageLinks() {
   const [destination, setDestination] = useState<string>();
 
   useEffect(() => {
-    // Hydrated: from now on the back/forward cache may restore this page as it is (lib/http/restored-page.mjs).
+    // Hydrated: from now on the back/forward cache may restore this page as it is (lib/http/bfcache-reload.mjs).
     window.onpageshow = null;
   }, []);
 

@@ -1,4 +1,4 @@
-import { RELOAD_WHERE_UNHYDRATED } from '../../http/restored-page.mjs';
+import { RELOAD_WHERE_UNHYDRATED } from '../../http/bfcache-reload.mjs';
 
 /**
  * The inline scripts that Next and React write into a page, by their shape, and the site's own. Any other script is none of

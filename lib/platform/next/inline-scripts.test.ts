@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/restored-page.mjs';
+import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
 const trusted = (html: string) => listInlineScripts(html).trusted;
