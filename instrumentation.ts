@@ -1,6 +1,6 @@
-/** Next calls this once as a server starts, before its first request. */
+/** Next calls this once when a server starts and awaits it before the first request. */
 export async function register() {
-  // The middleware's runtime has no servers; Next leaves the branch out there.
+  // Next removes the rest from the middleware's bundle, which runs without a server.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('@/lib/platform/server/start-server');
   await startServer();

@@ -54,7 +54,7 @@ const config: NextConfig = {
   // A native module cannot be bundled.
   serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
-  // lib/platform/server/compression does both once per page, not per request (docs/decisions/050-compress-once.md).
+  // lib/platform/server/compression.ts does both, once per text (docs/decisions/050-response-pipeline.md).
   compress: false,
   generateEtags: false,
   // Every crawler gets metadata in the head, not streamed into the body.

@@ -16,7 +16,7 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     ['/blog/', '/blog'],
     ['//blog', '/blog'],
   ] as const) {
-    test(`leads ${path} to ${target} in one step`, async ({ baseURL }) => {
+    test(`redirects ${path} to ${target} in one step`, async ({ baseURL }) => {
       const response = await ask(path, baseURL);
       expect(response.status).toBe(308);
       expect(response.headers.get('location')).toBe(target);
@@ -24,7 +24,7 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     });
   }
 
-  test('leads every post’s title to its page', async ({ baseURL }) => {
+  test('redirects every post’s title to its page', async ({ baseURL }) => {
     const html = await (await ask(PATHS.blog, baseURL)).text();
     const paths = new Set([...html.matchAll(/href="(\/blog-details\/[^"]+)"/g)].map(([, path]) => path!));
     expect(paths.size).toBeGreaterThan(4);
@@ -39,7 +39,7 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     }
   });
 
-  test('leads the router’s own requests as well', async ({ baseURL }) => {
+  test('redirects the router’s own requests too', async ({ baseURL }) => {
     const response = await ask('/About?_rsc=1', baseURL, { headers: { RSC: '1' } });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/about?_rsc=1');
@@ -74,7 +74,7 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
     });
   }
 
-  test('do not include what only looks malformed', async ({ baseURL }) => {
+  test('are not those that only look malformed', async ({ baseURL }) => {
     for (const path of ['/blog-details/100%25', '/blog-details/100%25%20x', '/blog-details/x%2F', '/%2525', '/a%00b']) {
       const response = await ask(path, baseURL);
       expect(response.status, path).toBe(404);
@@ -110,23 +110,23 @@ test.describe('Standards, Security: headers of every response', () => {
     test(`${kind}: ${path}`, async ({ baseURL }) => {
       const response = await ask(path, baseURL);
       const headers = Object.fromEntries(response.headers);
-      // The browser's interface joins repeated headers: equality says that each came once.
+      // Fetch joins repeated headers: equality proves that each was sent once.
       expect(headers).toMatchObject(EXPECTED);
       expect(headers).not.toHaveProperty('x-powered-by');
-      // This site does not stand on https.
+      // The origin of this site is http.
       expect(headers).not.toHaveProperty('strict-transport-security');
     });
   }
 
-  test('keeps files for a day, and missing ones not at all', async ({ baseURL }) => {
-    const life = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
+  test('caches files for a day, and missing ones not at all', async ({ baseURL }) => {
+    const cacheControlOf = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
     for (const path of [
       '/pictures/placeholder.svg',
       '/video/about.mp4',
       '/content/files/ankbahi-data-backup-tool-3.0.zip',
     ]) {
-      expect(await life(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');
+      expect(await cacheControlOf(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');
     }
-    expect(await life('/pictures/none.svg')).toContain('no-store');
+    expect(await cacheControlOf('/pictures/none.svg')).toContain('no-store');
   });
 });

@@ -10,14 +10,14 @@ import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
 
-/** The policies of a response: a second one would forbid what the first allows. */
+/** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
 async function policiesOf(url: URL): Promise<string[]> {
   const response = await fetch(url, { redirect: 'manual' });
   return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
 }
 
-/** An island that every page has: pressed, it says the opposite. */
-async function expectAlive(page: Page, path: string) {
+/** Every page has this island: its button toggles its name. */
+async function expectHydrated(page: Page, path: string) {
   const button = (name: string) => page.getByRole('button', { name }).first();
   for (const [now, then] of [
     ['Pause motion', 'Play motion'],
@@ -29,7 +29,7 @@ async function expectAlive(page: Page, path: string) {
 }
 
 test.describe('Standards, Security: the policy in the responses', () => {
-  test('stands once on every page, names its inline scripts, and allows nothing unsafe', async ({ baseURL }) => {
+  test('is on every page once, names its inline scripts, and allows nothing unsafe', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     for (const path of [...paths, ...UNKNOWN]) {
       const url = new URL(path, baseURL);
@@ -44,28 +44,35 @@ test.describe('Standards, Security: the policy in the responses', () => {
     }
   });
 
-  test('forbids everything on calls and on files that are made', async ({ baseURL }) => {
-    const made = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/icon.svg', '/og/none.png'];
-    for (const path of [...Object.values(API_PATHS), ...made]) {
+  test('forbids everything on API responses and generated files', async ({ baseURL }) => {
+    const generated = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/feed.xml',
+      '/manifest.webmanifest',
+      '/icon.svg',
+      '/og/none.png',
+    ];
+    for (const path of [...Object.values(API_PATHS), ...generated]) {
       expect(await policiesOf(new URL(path, baseURL)), path).toEqual(["default-src 'none'; frame-ancestors 'none'"]);
     }
   });
 });
 
 test.describe('Standards, Security: the policy in the browser', () => {
-  // The walk over every page goes without motion.
-  test('refuses nothing that pages with carousels and a film need', { tag: '@thorough' }, async ({ page }) => {
+  // The walk over every page runs with reduced motion.
+  test('blocks nothing that pages with carousels and a film need', { tag: '@thorough' }, async ({ page }) => {
     test.setTimeout(300_000);
     const refusals = await watchRefusals(page);
     for (const path of [PATHS.home, PATHS.about, PATHS.customerStories]) {
       expect(await visit(page, path, { isScrolled: true }), path).toEqual([]);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expectAlive(page, path);
+      await expectHydrated(page, path);
     }
     expect(refusals).toEqual([]);
   });
 
-  test('holds over soft navigation', async ({ page }) => {
+  test('allows soft navigation', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -76,13 +83,13 @@ test.describe('Standards, Security: the policy in the browser', () => {
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expectAlive(page, path);
+      await expectHydrated(page, path);
     }
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(refusals).toEqual([]);
   });
 
-  test('lets the announcement bar run with its library’s style sheet', async ({ page }) => {
+  test('allows the style sheet of the announcement bar’s library', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     await expect.poll(() => page.evaluate(() => document.querySelectorAll('.rfm-marquee').length)).toBeGreaterThan(0);
@@ -95,12 +102,12 @@ test.describe('Standards, Security: the policy in the browser', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('lets sliders be driven and toasts be shown', async ({ page }) => {
+  test('allows sliders and toasts', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     const slider = page.getByRole('region', { name: 'Latest posts' });
     await slider.scrollIntoViewIfNeeded();
-    // Again, should a picture that comes in late move the button from under the pointer.
+    // Retries in case a late picture moves the button.
     await expect(async () => {
       await slider.getByRole('button', { name: 'Next slide' }).click();
       await expect(slider.getByRole('group', { name: /^1 of/ }).first()).not.toBeInViewport({ timeout: 2_000 });
@@ -111,7 +118,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('refuses a script that is not the page’s own, and lets data stand', async ({ page }) => {
+  test('blocks a script that is not the page’s own, and ignores data blocks', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     const add = (type: string, text: string) =>

@@ -7,7 +7,7 @@ const SIZE_MIN_BYTES = 1_024;
 
 /**
  * Compresses the scripts and style sheets below `folder` into files beside them (`.br`, `.gz`), once and as small as
- * possible. The server sends them (compressed-files.ts), and a reverse proxy can.
+ * possible. The server sends them (lib/platform/server/compression.ts), and a reverse proxy can.
  */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {

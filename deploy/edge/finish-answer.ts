@@ -1,5 +1,5 @@
 import { type Env } from '@/lib/env-schema';
-import { isSameForClient } from '@/lib/platform/server/compression/if-none-match';
+import { isSameForClient } from '@/lib/http/if-none-match';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
 import { buildPagePolicy, DATA_POLICY, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
@@ -48,7 +48,7 @@ export async function finishResponse(
   if (response.status === 200) {
     headers.set('etag', tag);
     const known = request.headers.get('if-none-match') ?? undefined;
-    if (isSameForClient({ 'if-none-match': known }, tag)) return new Response(null, { status: 304, headers });
+    if (isSameForClient(known, tag)) return new Response(null, { status: 304, headers });
   }
   return new Response(withoutBody(request, response) ? null : html, init);
 }

@@ -192,8 +192,8 @@ describe('lib/backend/http-transport.ts', () => {
   });
 });
 
-describe('lib/platform/server/response-headers.ts', () => {
-  it('reaches redirects that Next makes itself (http.server.request.start, before Next sees the request)', async () => {
+describe('lib/platform/server/pipeline.ts', () => {
+  it('reaches redirects that Next makes itself (it replaces the request listener of Next’s server)', async () => {
     const { status, headers } = await get(`${PATHS.about}/`);
     expect([status, headers.location]).toEqual([308, PATHS.about]);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
@@ -222,7 +222,7 @@ describe('lib/platform/server/response-headers.ts', () => {
   });
 });
 
-describe('lib/platform/server/compression/compress-responses.ts', () => {
+describe('lib/platform/server/compression.ts', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(['br', 'gzip'] as const)(
@@ -250,20 +250,20 @@ describe('lib/platform/server/compression/compress-responses.ts', () => {
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  it('takes the tag of the HTML off the RSC payload, which comes from the same entry', async () => {
+  it('gives the RSC payload a tag of its own: Next sends it with the headers of the HTML’s entry', async () => {
+    const html = await get(PATHS.career);
     const { status, headers } = await getPayload(PATHS.career);
     expect([status, headers['content-type']]).toEqual([200, 'text/x-component']);
     expect(headers['x-nextjs-cache']).toBeDefined();
-    expect(headers.etag).toBeUndefined();
+    expect(headers.etag).toMatch(/^W\/"/);
+    expect(headers.etag).not.toBe(html.headers.etag);
   });
 
   it('compresses responses of route handlers, whose type Next gives as a list', async () => {
     const { headers } = await get('/sitemap.xml', { 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
   });
-});
 
-describe('lib/platform/server/compression/compressed-files.ts', () => {
   it('leads a request for a script to its compressed form by request.url', async () => {
     const [where = ''] = /\/_next\/static\/[^"]+\.js/.exec(textOf(await get(PATHS.about))) ?? [];
     const { status, headers, body } = await get(where, { 'Accept-Encoding': 'br' });

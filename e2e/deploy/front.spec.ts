@@ -18,7 +18,7 @@ import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
 
 const SECRET = 'a secret for all the tests';
-/** As site-locations.conf says, and one more: nginx counts whole seconds, so a copy of five can live for almost six. */
+/** As in site-locations.conf, plus one: nginx counts whole seconds, so a response of five can live for almost six. */
 const FRESH_MS = 6_000;
 
 const ENQUIRY = {
@@ -31,7 +31,8 @@ const ENQUIRY = {
   description: 'A demo, please.',
 };
 
-if (!hasNginx) console.warn('nginx is not installed: the front is not tested (Debian: apt-get install nginx-light)');
+if (!hasNginx)
+  console.warn('nginx is not installed: the reverse proxy is not tested (Debian: apt-get install nginx-light)');
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +45,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   const get = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(`${front.url}${pathname}`, { headers, redirect: 'manual' });
   const cacheOf = (response: Response) => response.headers.get('x-cache');
-  /** From the reverse proxy's own copy, asked for at the server again where a slow machine took more than five seconds. */
+  /** From the proxy's cache; revalidated if a slow machine took more than five seconds. */
   const isKept = (response: Response) => ['HIT', 'REVALIDATED', 'UPDATING'].includes(cacheOf(response) ?? '');
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -69,7 +70,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     rmSync(volumes, { recursive: true, force: true });
   });
 
-  it('hands out what a certificate authority asks for, and redirects all else to TLS', async () => {
+  it('serves ACME challenges, and redirects everything else to TLS', async () => {
     writeFileSync(path.join(front.acmeFolder, 'token'), 'token.thumbprint');
     const ask = (pathname: string) => fetch(`${front.redirectUrl}${pathname}`, { redirect: 'manual' });
     const challenge = await ask('/.well-known/acme-challenge/token');
@@ -79,7 +80,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect([other.status, other.headers.get('location')]).toEqual([308, 'https://127.0.0.1/blog?page=2']);
   });
 
-  it('shows pages with their policy when the server is dead, in every form', async () => {
+  it('serves pages with their policy while the server is down, in every encoding', async () => {
     const pages = [...new Set(Object.values(PAGE_OF))];
     const forms = ['br', 'gzip', 'identity'];
     const before = new Map<string, string | null>();
@@ -108,7 +109,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(unknown.headers.get('retry-after')).toBe('30');
   });
 
-  it('shows a cleared page within five seconds, and one that nobody read for long at once', async () => {
+  it('serves invalidated content within five seconds, or at once if the page was not read for long', async () => {
     for (const page of ['/blog', '/about']) expect(cacheOf(await get(page))).toBe('MISS');
     backend.setContent('blogs', buildEditions('cleared', ['blogs']).blogs);
     const clearing = await fetch(`${front.url}/api/revalidate`, {
@@ -124,17 +125,17 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       expect(performance.now() - invalidatedAt).toBeLessThan(FRESH_MS + 1_000);
       await sleep(100);
     }
-    // Its copy is past five seconds and nobody asked for it meanwhile: the first visitor has the new one.
+    // The cached response is older than five seconds: the first visitor gets the new page.
     await sleep(FRESH_MS + 1_000);
     backend.setContent('blogs', buildEditions('later', ['blogs']).blogs);
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { Authorization: `Bearer ${SECRET}` } });
     expect(await (await get('/blog')).text()).toContain(markOf('blogs', 'later'));
   });
 
-  it('keeps one copy of a page, whatever stands in the query, and none of what does not exist', async () => {
+  it('caches a page once, whatever its query, and nothing that does not exist', async () => {
     await (await get('/erp')).text();
     const before = countFiles();
-    // Fewer unknown paths than an address may ask for at once.
+    // Fewer unknown paths than the limit of one address.
     for (let index = 0; index < 15; index += 1) {
       expect(isKept(await get(`/erp?utm_source=${index}`))).toBe(true);
       expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
@@ -144,9 +145,9 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(countFiles()).toBe(before);
   });
 
-  it('keeps one copy of a page, however its path is spelled and whatever a browser takes', async () => {
+  it('caches a page once per encoding, however its path is spelled', async () => {
     const { hostname, port } = new URL(front.url);
-    /** The path as it is: `fetch` would correct it. */
+    /** Sends the path unchanged: `fetch` would normalise it. */
     const ask = (pathname: string, takes: string) =>
       new Promise<http.IncomingMessage>((resolve, reject) => {
         http
@@ -187,14 +188,14 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(countFiles()).toBe(before);
   });
 
-  it('refuses who asks for many invented paths, or sends a great deal, and nobody who reads', async () => {
+  it('limits clients that request many invented paths or send many bodies, and no visitor of pages', async () => {
     const many = (count: number, send: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
     expect(await many(120, (index) => get(`/invented-${index}`))).toContain(429);
     expect(await many(120, () => fetch(`${front.url}/`, { method: 'POST', body: 'x' }))).toContain(429);
     expect(await many(120, () => fetch(`${front.url}/api/web-vitals`, { method: 'POST', body: '{}' }))).toContain(429);
     const pictures: number[] = [];
-    // nginx holds 512 connections at once.
+    // nginx accepts 512 connections at once.
     for (let round = 0; round < 4; round += 1) {
       pictures.push(...(await many(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))));
     }
@@ -202,7 +203,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(new Set(await many(120, () => get('/about')))).toEqual(new Set([200]));
   });
 
-  it('serves files of a release itself, compressed, and asks the site for the others', async () => {
+  it('serves files of a release itself, compressed, and requests the others from the site', async () => {
     const folder = path.join(front.ownFiles, '_next/static');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'own.js'), 'own()');
@@ -223,7 +224,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect((await get(script)).headers.get('x-cache')).toBe('HIT');
   });
 
-  it('asks the other of two servers at once where one is restarted, for enquiries too', async () => {
+  it('uses the other of two servers at once while one restarts, for enquiries too', async () => {
     const otherVolumes = makeVolumes(inject('image'));
     const other = await startContainer(inject('image'), {
       volumes: otherVolumes,
@@ -251,7 +252,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     }
   });
 
-  it('tells a page and its data for React apart', async () => {
+  it('separates a page from its RSC payload', async () => {
     const first = await get('/career', { RSC: '1' });
     const address = first.status === 307 ? first.headers.get('location')! : '/career';
     const data = await get(address, { RSC: '1' });
@@ -263,7 +264,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect([isKept(again), again.headers.get('content-type')]).toEqual([true, 'text/x-component']);
   });
 
-  it('responds with 304 to who has the page, and cuts films and pictures', async () => {
+  it('responds with 304 to a known ETag, and with parts of films and pictures', async () => {
     const page = await get('/partners');
     const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
     expect([known.status, isKept(known)]).toEqual([304, true]);
@@ -273,7 +274,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-9/']);
   });
 
-  it('keeps scripts for ever, compressed', async () => {
+  it('caches scripts for ever, compressed', async () => {
     const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
     await (await get(script, { 'Accept-Encoding': 'br' })).text();
     site.kill();
@@ -282,7 +283,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('passes an enquiry on, refuses a large one, and slows down who sends many', async () => {
+  it('forwards an enquiry, refuses a large one, and limits a client that sends many', async () => {
     const send = (body: unknown) =>
       fetch(`${front.url}/api/bookfreedemo`, {
         method: 'POST',
@@ -297,7 +298,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect((await get('/contact')).status).toBe(200);
   });
 
-  it('names the visitor to the server, whatever the visitor claims', async () => {
+  it('sends the visitor’s address to the server, whatever the visitor claims', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const port = await freePort();
     const echo = http.createServer((request, response) => {
@@ -318,7 +319,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     }
   });
 
-  it('speaks TLS for its own name, and to no other', async () => {
+  it('serves TLS for its own name only', async () => {
     const ask = (servername: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const options = {
@@ -334,24 +335,24 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     await expect(ask('other.example')).rejects.toThrow();
   });
 
-  it('speaks HTTP/2', async () => {
+  it('serves HTTP/2', async () => {
     const session = http2.connect(`https://127.0.0.1:${front.tlsPort}`, {
       servername: 'www.vendor.example',
       rejectUnauthorized: false,
     });
-    // Its requests fail with it.
+    // Its requests report the same error.
     session.on('error', () => undefined);
     const request = session.request({ ':path': '/' }).resume();
     const closed = once(request, 'close');
     const [headers] = (await once(request, 'response')) as [http2.IncomingHttpHeaders & { ':status'?: number }];
     await closed;
-    // Not `close()`, which waits for the server: its end of the line would be cut in a later test.
+    // `close()` would wait for the server, which a later test stops.
     session.destroy();
     expect(headers[':status']).toBe(200);
   });
 
   it.skipIf(spawnSync('wrk', ['-v']).error !== undefined)(
-    'answers half as often as it would with files, or more (skipped where wrk is missing)',
+    'serves at least half as many requests as with plain files (skipped without wrk)',
     async () => {
       const html = Buffer.from(await (await get('/')).arrayBuffer());
       writeFileSync(path.join(front.files.folder, 'index.html'), html);

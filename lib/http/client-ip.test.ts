@@ -9,7 +9,7 @@ const of = (peer: string | null, forwarded: string | null, trustedProxies: numbe
   );
 
 describe('Standards, Security: the address of the visitor', () => {
-  it('is that of the line where no proxy is trusted, whatever a client says', () => {
+  it('is the peer’s if no proxy is trusted, whatever a client claims', () => {
     expect(of('192.0.2.7', '203.0.113.1', 0)).toBe('192.0.2.7');
   });
 
@@ -19,7 +19,7 @@ describe('Standards, Security: the address of the visitor', () => {
     expect(of('10.0.0.1', '198.51.100.4, 203.0.113.9', 2)).toBe('198.51.100.4');
   });
 
-  it('is the farthest that is known where there are fewer hops than proxies', () => {
+  it('is the farthest known address if there are fewer hops than proxies', () => {
     expect(of('10.0.0.1', null, 2)).toBe('10.0.0.1');
     expect(of('10.0.0.1', '203.0.113.9', 3)).toBe('203.0.113.9');
   });
@@ -34,10 +34,10 @@ describe('Standards, Security: the address of the visitor', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('takes %s for %s', (peer, address) => expect(of(peer, null, 0)).toBe(address));
 
-  it('is unknown where nobody says', () => expect(of(null, '203.0.113.9', 1)).toBeNull());
+  it('is unknown without a peer', () => expect(of(null, '203.0.113.9', 1)).toBeNull());
 });
 
-describe('Standards, Security: what this machine asks itself', () => {
+describe('Standards, Security: requests from this machine', () => {
   const isLocal = (peer: string, others: Record<string, string> = {}) =>
     isFromLoopback(new Headers({ 'x-peer-address': peer, ...others }));
 
@@ -53,5 +53,5 @@ describe('Standards, Security: what this machine asks itself', () => {
     [{ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
     [{ 'x-real-ip': '203.0.113.9' }],
     [{ forwarded: 'for=203.0.113.9' }],
-  ])('does not come through a proxy on this machine: %j', (others) => expect(isLocal('127.0.0.1', others)).toBe(false));
+  ])('are not those that a proxy on this machine forwards: %j', (others) => expect(isLocal('127.0.0.1', others)).toBe(false));
 });

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** The header in which this process notes who is at the other end of the line; a client cannot set it. */
+/** The header in which this process notes the address of the connection's peer; a client cannot set it. */
 export const PEER_HEADER = 'x-peer-address';
 
 /**
- * The address of the visitor, for limits (standards, "Security"). Forwarding headers are believed only as far as
- * `trustedProxies` proxies wrote them: each appends whom it got the request from. An IPv6 visitor has a network of /64,
- * which counts as one. `null` where no one says.
+ * The address of the visitor, for limits (standards, "Security"). Of `X-Forwarded-For`, only the last `trustedProxies`
+ * entries are believed: each proxy appends the address of its client. An IPv6 visitor has a network of /64, which counts
+ * as one. `null` if the peer is unknown.
  */
 export function getClientIp(headers: Headers, trustedProxies: number): string | null {
   const peer = headers.get(PEER_HEADER);
@@ -18,21 +18,21 @@ export function getClientIp(headers: Headers, trustedProxies: number): string | 
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 
-/** What proxies say of whom they ask for, in ways that are not counted here. */
-const OTHER_FORWARDING_HEADERS = ['forwarded', 'x-real-ip'];
+/** The headers by which proxies name the client. Only the first is evaluated. */
+export const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * Whether the request comes from this machine and nobody sent it on for somebody else: a proxy on this machine names
- * its client, and a client can add names but not take its own away.
+ * Whether the request comes from this machine and no proxy forwarded it: a proxy on this machine names its client, and
+ * a client can add forwarding headers but cannot remove the proxy's.
  */
 export function isFromLoopback(headers: Headers): boolean {
   const peer = headers.get(PEER_HEADER);
-  if (!peer || OTHER_FORWARDING_HEADERS.some((name) => headers.has(name))) return false;
+  if (!peer || headers.has('forwarded') || headers.has('x-real-ip')) return false;
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
   return [...forwarded, peer].every((hop) => LOOPBACK.test(hop.trim()));
 }
 
-/** `::ffff:192.0.2.1` is an IPv4 address in other clothes. */
+/** An IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function toNetwork(address: string): string {

@@ -35,12 +35,12 @@ describe('Standards, Search engines: the response to a malformed path', () => {
   });
 });
 
-describe('Standards, Security: repairs carry the headers of every response, but for HSTS', () => {
+describe('Standards, Security: repairs have the common headers except HSTS', () => {
   it.each(['/About', '/%'])('%s', (path) => {
     const headers = answer(path)?.headers;
     expect(headers?.get('x-content-type-options')).toBe('nosniff');
     expect(headers?.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-    // The server's, by its setting, is not to be overwritten.
+    // The server sets it.
     expect(headers?.has('strict-transport-security')).toBe(false);
   });
 });

@@ -10,15 +10,15 @@ here. Please check it, or start again from the home page.
 const PERMANENT_REDIRECT = 308;
 
 /**
- * The response to a request whose path needs repair: 308 to where the page stands, with the query as it came, or 400 in
- * plain text where the path cannot be read. `null` for every other request.
+ * The response to a request whose path needs repair: 308 to the path of the page, with the query unchanged, or 400 in
+ * plain text if the path cannot be decoded. `null` for every other request.
  *
- * The responses carry their headers themselves: on an edge host the headers of the configuration do not reach them.
+ * The responses set the common headers themselves: on an edge host those of the configuration do not reach them.
  */
 export function buildRepairResponse(url: URL): Response | null {
   const repair = repairPath(url.pathname);
   if (!repair) return null;
-  // HSTS follows a setting, which the server knows.
+  // HSTS depends on a setting of the server.
   const common = buildCommonHeaders(url.origin, null).map(({ key, value }): [string, string] => [key, value]);
   const headers = new Headers(common);
   headers.set('Content-Security-Policy', DATA_POLICY);

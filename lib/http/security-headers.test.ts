@@ -17,17 +17,17 @@ describe('Standards, Security: headers of every response', () => {
     });
   });
 
-  it('keep a site that has no public origin out of search engines, files without a head included', () => {
+  it('keep a site without a public origin out of search engines, files included', () => {
     expect(headersOf('http://localhost:3000')['X-Robots-Tag']).toBe('noindex, nofollow');
     expect(headersOf('https://www.vendor.example')).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it('bind a host name to https for two years only where the site stands on https', () => {
+  it('set HSTS of two years only on an https origin', () => {
     expect(headersOf('https://www.vendor.example')['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(headersOf('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  it('bind its subdomains, and ask for a place in browsers’ lists, where the settings say so', () => {
+  it('cover subdomains and preload lists if the setting says so', () => {
     const hstsOf = (hsts: 'subdomains' | 'preload', siteUrl = 'https://www.vendor.example') =>
       buildCommonHeaders(siteUrl, hsts).find(({ key }) => key === 'Strict-Transport-Security')?.value;
     expect(hstsOf('subdomains')).toBe('max-age=63072000; includeSubDomains');

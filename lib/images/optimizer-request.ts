@@ -5,13 +5,13 @@ import { isCanonicalImageUrl } from '@/lib/images/canonical-url';
 const OPTIMIZER_PATH = '/_next/image';
 
 /**
- * Returns the URL of a request. If it asks the image optimizer for a picture in a spelling that no page uses, returns the
- * optimizer's path without a picture, to which Next responds with 400: Next would log such a URL with its line breaks,
- * and store the picture once per spelling.
+ * Whether a request asks the image optimizer for a picture in a spelling that no page uses, or for none. Next would print
+ * such a URL with its line breaks, and store the picture once more for each spelling.
+ * @param requestUrl path and query as they were sent
  */
-export function refuseOddImageRequest(requestUrl: string): string {
+export function isOddImageRequest(requestUrl: string): boolean {
   const [path = '', ...query] = requestUrl.split('?');
-  if (!(decodePercent(path) ?? path).replace(/\/+/g, '/').startsWith(OPTIMIZER_PATH)) return requestUrl;
+  if (!(decodePercent(path) ?? path).replace(/\/+/g, '/').startsWith(OPTIMIZER_PATH)) return false;
   const urls = new URLSearchParams(query.join('?')).getAll('url');
-  return urls.length === 1 && isCanonicalImageUrl(urls[0] ?? '') ? requestUrl : OPTIMIZER_PATH;
+  return urls.length !== 1 || !isCanonicalImageUrl(urls[0] ?? '');
 }

@@ -15,18 +15,18 @@ describe('Standards, Security: lines of the log', () => {
     ]);
   });
 
-  it('hold no sequence that moves what a terminal shows, but its colours', () => {
+  it('keep colours and escape every other control sequence', () => {
     expect(toLogText('\u001b[31mred\u001b[0m \u001b[2Jcleared \u0007\u009b1A')).toBe(
       '\u001b[31mred\u001b[0m \\u001b[2Jcleared \\u0007\\u009b1A',
     );
   });
 
-  it('stay as they are where they are JSON', () => {
+  it('stay unchanged if they are JSON', () => {
     const line = JSON.stringify({ event: 'backend-response', reason: 'a\nb %s' });
     expect(toLogText(line)).toBe(line);
   });
 
-  it('hold the stack of an error', () => {
+  it('contain the stack of an error', () => {
     expect(toLogText(new Error('broken')).split('\n  | ').length).toBeGreaterThan(2);
   });
 });

@@ -2,10 +2,10 @@ import 'server-only';
 
 import { format } from 'node:util';
 
-/** Colours alone: every other control sequence moves what a terminal shows. */
+/** Colours are kept: every other control sequence can change what a terminal shows. */
 const CONTROL = /\x1b\[[\d;]*m|[\p{Cc}\u2028\u2029]/gu;
 
-/** Begins a line that continues the one before it: no log line begins so. */
+/** Starts a continued line; no log line starts like this. */
 const CONTINUATION = '\n  | ';
 
 function escapeControl(character: string): string {
@@ -14,12 +14,12 @@ function escapeControl(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** A text for the log in which only its own first line looks like one: what a visitor typed can hold line breaks. */
+/** A text for the log. Only its first line looks like a log line, because visitors can type line breaks. */
 export const toLogText = (...args: unknown[]): string => format(...args).replace(CONTROL, escapeControl);
 
 /**
- * Has whatever this process prints through the console, Next's own messages included, forge no line of the log. Lines
- * of `lib/log.ts` are JSON, which has no control characters, and stay as they are.
+ * Prevents log injection through console output, Next's own messages included. Lines of `lib/log.ts` are JSON without
+ * control characters and stay unchanged.
  */
 export function guardConsole(console: Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'>): void {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {

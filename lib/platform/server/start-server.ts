@@ -3,7 +3,6 @@ import 'server-only';
 import builtSettings from '@generated/settings.json';
 
 import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collection';
-import { compressResponses } from '@/lib/platform/server/compression/compress-responses';
 import { type CollectionSource } from '@/lib/backend/collection';
 import { listSources } from '@/lib/content/collections';
 import { expectBuiltWith } from '@/lib/built-settings';
@@ -11,39 +10,46 @@ import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
 import { type OwnContent } from '@/lib/platform/cluster/compare';
-import { refuseOddMethods } from '@/lib/platform/server/refused-methods';
-import { setHeadersOnEveryResponse } from '@/lib/platform/server/response-headers';
+import { compressResponses } from '@/lib/platform/server/compression';
+import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
+import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
+import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
-import { giveUncachedHtmlPolicies } from '@/lib/platform/server/uncached-html';
 
-/** What a Node server does beside answering requests. An edge host has no such process and leaves this file out. */
+/** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
 export async function startServer(): Promise<void> {
   const env = getEnvOrStop();
-  const { SITE_URL, HSTS, COMPRESS, ENQUIRY_STORE, REDIS_URL } = env;
-  setHeadersOnEveryResponse(buildCommonHeaders(SITE_URL, HSTS));
-  if (!isDevelopment()) refuseOddMethods();
-  if (!isDevelopment()) compressResponses({ isCompressing: COMPRESS === 'on', staticFolder: staticFolder() });
-  giveUncachedHtmlPolicies({
-    siteUrl: SITE_URL,
+  if (isBuilding()) return;
+  runPipeline(listSteps(env));
+  if (!isDevelopment()) guardConsole(console);
+  if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
+  await restoreContent();
+  // Waits for what the others know, a second at most: the first page is made of it.
+  if (env.REDIS_URL !== undefined) await join(env.REDIS_URL);
+}
+
+/** The order counts: policies are made of plain HTML, and compression replaces the body. */
+function listSteps(env: Env): Step[] {
+  const headers = setHeaders(buildCommonHeaders(env.SITE_URL, env.HSTS));
+  const policy = addHtmlPolicy({
+    siteUrl: env.SITE_URL,
     isDevelopment: isDevelopment(),
     analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
     analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
   });
-  if (isBuilding()) return;
-  if (!isDevelopment()) guardConsole(console);
-  if (ENQUIRY_STORE !== undefined) void deliverFrom(ENQUIRY_STORE);
-  await restoreContent();
-  // Waits for what the others know, a second at most: the first page is made of it.
-  if (REDIS_URL !== undefined) await join(REDIS_URL);
+  const address = noteClientAddress(env.TRUSTED_PROXIES);
+  if (isDevelopment()) return [headers, address, policy];
+  const compression = compressResponses({ isCompressing: env.COMPRESS === 'on', staticFolder: staticFolder() });
+  return [headers, refuseOddRequests, address, policy, compression];
 }
 
-/** Next would go on without what could not be started, and answer every request with a failure. */
+/** Stops a start with unusable settings: Next would go on and answer every request with a failure. */
 function getEnvOrStop(): Env {
   try {
     const env = getEnv();
     // Development renders each page anew.
     if (!isDevelopment()) expectBuiltWith(builtSettings, env);
-    // A build sends nothing, and the store's folder is often told to the server alone.
+    // A build sends nothing, and often only the server knows the folder of the store.
     if (!isBuilding()) requireStoreForChannels(env);
     return env;
   } catch (error) {

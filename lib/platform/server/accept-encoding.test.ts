@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseEncoding } from '@/lib/platform/server/compression/accept-encoding';
+import { chooseEncoding } from '@/lib/platform/server/accept-encoding';
 
 describe('RFC 9110, 12.5.3 Accept-Encoding', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('RFC 9110, 12.5.3 Accept-Encoding', () => {
     ['GZIP;Q=0.5', 'gzip'],
     ['br;q=0.2, gzip;q=0.8', 'gzip'],
     ['br;q=0, gzip;q=0', undefined],
+    ['br;Q=0, gzip', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['*', 'br'],
     ['*;q=0', undefined],

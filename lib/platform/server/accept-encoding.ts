@@ -1,11 +1,11 @@
-/** The forms in which a text is kept, the best first. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+/** The encodings of this server, the best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The form that a client wants: of those that it accepts the one it weighs most, and the best of equals; `undefined`
- * for the plain text.
+ * The encoding that a client prefers: of those that it accepts the one with the highest weight, of equals the best.
+ * Names and `q` are case-insensitive (RFC 9110, 12.4.2 and 12.5.3). `undefined` for the plain text.
  * @param header the client's `Accept-Encoding`
  */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {

@@ -1,0 +1,153 @@
+import 'server-only';
+
+import { readdirSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+import { isSameForClient } from '@/lib/http/if-none-match';
+import { type Encoding, chooseEncoding } from '@/lib/platform/server/accept-encoding';
+import { buildETag } from '@/lib/platform/next/etag.mjs';
+import { type Body, type Step } from '@/lib/platform/server/pipeline';
+
+/** About 300 pages in two encodings. */
+const CACHE_BYTES_MAX = 16 * 1024 * 1024;
+
+/** Below this a compressed text is no smaller on the wire. */
+const SIZE_MIN_BYTES = 1_024;
+
+const compressors: Record<Encoding, (body: Body) => Promise<Buffer>> = {
+  gzip: (body) => promisify(gzip)(body),
+  // From level 7 on, a text takes 8 to 32 MiB of memory and up to ten times as long, and gets 2 % smaller.
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+};
+
+/** What the site sends as text. A part of a file (206) is a part of its plain form. */
+const isText = (response: ServerResponse) =>
+  /^text\/|\b(?:json|xml|javascript)\b/.test(String(response.getHeader('Content-Type'))) &&
+  response.statusCode !== 206 &&
+  !response.hasHeader('Content-Encoding');
+
+const isShared = (response: ServerResponse) =>
+  response.statusCode === 200 && !/no-store|private/.test(String(response.getHeader('Cache-Control')));
+
+/**
+ * Compresses texts and answers `If-None-Match`. A text that caches may keep gets a weak ETag of its content and is
+ * compressed once, whoever asks for it: Next would compress and hash it for each visitor
+ * (docs/decisions/050-response-pipeline.md).
+ * @param options.isCompressing false where a reverse proxy compresses: then only ETags are seen to
+ * @param options.staticFolder the folder `static` of the build
+ */
+export function compressResponses({
+  isCompressing,
+  staticFolder,
+}: {
+  isCompressing: boolean;
+  staticFolder: string;
+}): Step {
+  const files = isCompressing ? listCompressedFiles(staticFolder) : new Set<string>();
+  const bodies = new LRUCache<string, Buffer, { encoding: Encoding; body: Body }>({
+    maxSize: CACHE_BYTES_MAX,
+    sizeCalculation: (body) => body.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => compressors[context.encoding](context.body),
+  });
+
+  return {
+    onRequest(request, response) {
+      preferCompressedFile(request, response, files);
+      return undefined;
+    },
+    needsBody: isText,
+    onBody(request, response, body) {
+      if (!isText(response)) return body;
+      const tag = isShared(response) ? setTag(response, body) : undefined;
+      if (isCompressing) varyByEncoding(response);
+      if (tag !== undefined && isSameForClient(request.headers['if-none-match'], tag)) {
+        response.statusCode = 304;
+        for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
+        return '';
+      }
+      const encoding = isCompressing ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+      const bytes = body.length || Number(response.getHeader('Content-Length') ?? 0);
+      if (encoding === undefined || bytes < SIZE_MIN_BYTES) return body;
+      const key = `${encoding} ${tag}`;
+      const known = tag === undefined ? undefined : bodies.get(key);
+      if (known) return sendCompressed(response, encoding, known);
+      // To HEAD Next sends no body: how long its compressed form is is not known.
+      response.removeHeader('Content-Length');
+      if (request.method === 'HEAD') return body;
+      const compressed =
+        tag === undefined ? compressors[encoding](body) : bodies.fetch(key, { context: { encoding, body } });
+      return compressed.then(
+        (made) => (made ? sendCompressed(response, encoding, made) : body),
+        () => body,
+      );
+    },
+  };
+}
+
+/** The page cache knows the tag of a page's HTML. Its RSC payload comes with the same headers, but is another text. */
+function setTag(response: ServerResponse, body: Body): string | undefined {
+  const isHtml = String(response.getHeader('Content-Type')).startsWith('text/html');
+  const given = isHtml ? response.getHeader('ETag') : undefined;
+  const tag = typeof given === 'string' ? given : body.length > 0 ? buildETag(body) : undefined;
+  if (tag === undefined) response.removeHeader('ETag');
+  else response.setHeader('ETag', tag);
+  return tag;
+}
+
+function sendCompressed(response: ServerResponse, encoding: Encoding, body: Buffer): Buffer {
+  response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  return body;
+}
+
+/** Only at the end: Next sets `Vary` anew on its way. */
+function varyByEncoding(response: ServerResponse): void {
+  const names = String(response.getHeader('Vary') ?? '');
+  if (/accept-encoding/i.test(names)) return;
+  response.setHeader('Vary', names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`);
+}
+
+/** The URL of the folder `static` of the build. The names of its files hold a hash: they never change. */
+const STATIC_PATH = '/_next/static/';
+
+/** As scripts/compress-files.ts names what it makes beside a file. */
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+};
+
+/** The URL paths of the files that `npm run build` has compressed; none after `next build` alone. */
+function listCompressedFiles(folder: string): Set<string> {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return new Set(
+      names
+        .filter((name) => /\.(?:br|gz)$/.test(name))
+        .map((name) => STATIC_PATH + name.split(path.sep).map(encodeURIComponent).join('/')),
+    );
+  } catch {
+    return new Set();
+  }
+}
+
+/** Leads a request for a script or style sheet to the file that the build has compressed as small as it gets. */
+function preferCompressedFile(request: IncomingMessage, response: ServerResponse, files: Set<string>): void {
+  const { url = '', headers } = request;
+  if (!url.startsWith(STATIC_PATH) || headers.range !== undefined) return;
+  const [pathname = ''] = url.split('?', 1);
+  const type = TYPES[path.extname(pathname)];
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  if (!type || !encoding || !files.has(pathname + ENDINGS[encoding])) return;
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', type);
+  request.url = pathname + ENDINGS[encoding];
+}
