@@ -86,19 +86,24 @@ let origin: string;
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  runPipeline([
-    setHeaders([{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
-    refuseOddRequests,
-    noteClientAddress(0),
-    addHtmlPolicy({ siteUrl: 'https://www.vendor.example' }),
-    compressResponses({ isCompressing: true, staticFolder: 'none' }),
-  ]);
+  runPipeline(
+    [
+      setHeaders([{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
+      refuseOddRequests,
+      noteClientAddress(0),
+      addHtmlPolicy({ siteUrl: 'https://www.vendor.example' }),
+      compressResponses({ isCompressing: true, staticFolder: 'none' }),
+    ],
+    { ignoresUpgrades: true },
+  );
   server = createServer((request, response) => {
     const respond = RESPONSES[request.url ?? ''];
     answered.add(request.url ?? '');
     if (respond) respond(request, response);
     else response.end(`${request.method} ${request.url}`);
   });
+  // Next's own, which answers nothing where no route matches.
+  server.on('upgrade', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -233,6 +238,15 @@ describe('Standards, Security: odd requests', () => {
     expect((await ask(forged)).status).toBe(400);
     const good = '/_next/image?url=%2Fpictures%2Fa.webp&w=320&q=75';
     expect((await ask(good)).text).toBe(`GET ${good}`);
+  });
+});
+
+describe('Standards, Security: no request holds a socket', () => {
+  it('that asks for another protocol: it is answered as any other, and closed', async () => {
+    const head = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+    expect(await talk(head('/zz1'))).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*GET \/zz1$/);
+    expect(await talk('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
   });
 });
 

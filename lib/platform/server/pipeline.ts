@@ -32,17 +32,23 @@ const HELD_BYTES_MAX = 4 * 1024 * 1024;
  * Node's kind, and a server of our own would not be part of `output: 'standalone'`, so Node's diagnostics channels name
  * the server. Both are needed: connections that were open before this call publish no `net.server.socket`, and upgrade
  * requests no `http.server.request.start`.
+ *
+ * @param options.ignoresUpgrades Without a listener, Node treats an upgrade request as an ordinary one. Next's listener
+ *   leaves the socket open for ever where no route matches. Development needs it for replaced modules.
  */
-export function runPipeline(steps: Step[]): void {
+export function runPipeline(steps: Step[], { ignoresUpgrades }: { ignoresUpgrades: boolean }): void {
   const known = new WeakSet<Server>();
   const attach = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
+    if (ignoresUpgrades) server.removeAllListeners('upgrade');
     const listeners = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
       patchResponse(request, response, steps);
+      // Whoever asks for another protocol does not go on with this one.
+      if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
       const refusal = firstRefusal(request, response, steps);
       if (refusal) sendRefusal(response, refusal);
       else for (const listener of listeners) listener.call(server, request, response);

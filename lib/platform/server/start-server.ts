@@ -14,13 +14,14 @@ import { compressResponses } from '@/lib/platform/server/compression';
 import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
 import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
+
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 
 /** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
 export async function startServer(): Promise<void> {
   const env = getEnvOrStop();
   if (isBuilding()) return;
-  runPipeline(listSteps(env));
+  runPipeline(listSteps(env), { ignoresUpgrades: !isDevelopment() });
   if (!isDevelopment()) guardConsole(console);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   await restoreContent();
