@@ -42,3 +42,6 @@ export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'lib/co
 
 /** The folder of the build's scripts and style sheets. */
 export const staticFolder = () => `${buildFolder()}/static`;
+
+/** Whether this process was started by `npm start`, or by another package manager that names its script so. */
+export const isStartedByPackageManager = () => process.env.npm_lifecycle_event === 'start';

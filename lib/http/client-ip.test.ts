@@ -53,5 +53,7 @@ describe('Standards, Security: requests from this machine', () => {
     [{ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
     [{ 'x-real-ip': '203.0.113.9' }],
     [{ forwarded: 'for=203.0.113.9' }],
-  ])('are not those that a proxy on this machine forwards: %j', (others) => expect(isLocal('127.0.0.1', others)).toBe(false));
+  ])('are not those that a proxy on this machine forwards: %j', (others) =>
+    expect(isLocal('127.0.0.1', others)).toBe(false),
+  );
 });

@@ -6,7 +6,7 @@ import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collectio
 import { type CollectionSource } from '@/lib/backend/collection';
 import { listSources } from '@/lib/content/collections';
 import { expectBuiltWith } from '@/lib/built-settings';
-import { getEnv, isBuilding, isDevelopment, staticFolder } from '@/lib/env';
+import { getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
 import { type OwnContent } from '@/lib/platform/cluster/compare';
@@ -14,7 +14,7 @@ import { compressResponses } from '@/lib/platform/server/compression';
 import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
 import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
-
+import { stopWithParent } from '@/lib/platform/server/stop-with-parent';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 
 /** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
@@ -23,6 +23,7 @@ export async function startServer(): Promise<void> {
   if (isBuilding()) return;
   runPipeline(listSteps(env), { ignoresUpgrades: !isDevelopment() });
   if (!isDevelopment()) guardConsole(console);
+  if (isStartedByPackageManager()) stopWithParent();
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   await restoreContent();
   // Waits for what the others know, a second at most: the first page is made of it.

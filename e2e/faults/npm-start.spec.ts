@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { freePort } from '@/e2e/support/free-port';
+import { prepareSite, ROOT, untilAnswers } from '@/e2e/sites.mjs';
+import { API_PATHS } from '@/lib/routing/paths';
+
+/*
+ * `npm start` as process managers run it: they signal the process that they have started, which is npm or its shell, and
+ * not the server below it.
+ */
+
+let settings: Record<string, string>;
+let npm: ChildProcess | undefined;
+let port: number;
+
+beforeAll(async () => {
+  ({ settings } = await prepareSite('faults'));
+});
+afterEach(() => {
+  // Whatever a failed test has left: the group is npm's own.
+  try {
+    if (npm?.pid) process.kill(-npm.pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
+});
+
+async function startByNpm(): Promise<void> {
+  port = await freePort();
+  const env = { ...process.env, ...settings, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
+  npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
+  await untilAnswers(`http://127.0.0.1:${port}/icon.svg`);
+}
+
+/** Whether a server has the port, without being one of its clients. */
+const isTaken = () =>
+  fetch(`http://127.0.0.1:${port}/icon.svg`, { headers: { Connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+
+describe.skipIf(process.platform === 'win32')('Decisions, Settings: npm start', () => {
+  it.each(['npm', 'its shell'])('ends its server when %s gets SIGTERM', async (name) => {
+    await startByNpm();
+    const shell = Number(execFileSync('pgrep', ['-P', String(npm!.pid)], { encoding: 'utf8' }));
+    process.kill(name === 'npm' ? npm!.pid! : shell, 'SIGTERM');
+    await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
+  });
+
+  it('finishes requests that are under way first', async () => {
+    await startByNpm();
+    const body = JSON.stringify({ name: '' });
+    const head = [
+      `POST ${API_PATHS.enquiry} HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ].join('\r\n');
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (data: string) => (received += data));
+    socket.write(`${head}\r\n\r\n${body.slice(0, 3)}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    npm!.kill('SIGTERM');
+    await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
+    socket.write(body.slice(3));
+    await once(socket, 'close');
+    expect(received).toMatch(/^HTTP\/1\.1 422 /);
+  });
+});
