@@ -12,7 +12,7 @@ export default {
   forbidden: [
     forbid(
       'domain-knows-no-platform',
-      'What the site is does not know what it runs on: a port in lib/backend is plugged in.',
+      'The domain does not depend on the platform.',
       { path: DOMAIN, pathNot: TESTS },
       { path: '^lib/platform/' },
     ),
@@ -24,15 +24,15 @@ export default {
     ),
     forbid(
       'cluster-knows-no-content',
-      'Servers share bodies and times, whatever is in them.',
+      'Servers share limits and keys, not content.',
       { path: '^lib/platform/cluster/', pathNot: TESTS },
       { path: '^lib/(?:content|enquiry|seo|routing|format|company|images|brand|web-vitals|doctor)/' },
     ),
     forbid(
       'cluster-is-apart',
-      'Of the rest of the platform it knows the page cache that it invalidates; only what starts a server joins it.',
+      'The cluster uses nothing of the rest of the platform.',
       { path: '^lib/platform/cluster/', pathNot: TESTS },
-      { path: '^lib/platform/(?!cluster/|next/tag-invalidations\\.mjs$)' },
+      { path: '^lib/platform/(?!cluster/)' },
     ),
     forbid(
       'cluster-is-joined',

@@ -14,9 +14,6 @@ import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 const env = parseEnv(process.env);
 const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
-/** The backend's port to Next (docs/architecture.md, "Two ports"). */
-const NEXT_PORT = { '@/lib/backend/next-port': './lib/platform/next/next-port.ts' };
-
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(
   ['brand', 'content', 'pictures', 'settings'].map((name) => [
@@ -40,7 +37,7 @@ const config: NextConfig = {
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Next would take the folder of any lock file further up as the root.
   outputFileTracingRoot: path.resolve('.'),
-  turbopack: { root: path.resolve('.'), resolveAlias: { ...NEXT_PORT, ...GENERATED, ...UNUSED_ISLANDS } },
+  turbopack: { root: path.resolve('.'), resolveAlias: { ...GENERATED, ...UNUSED_ISLANDS } },
   // The database of the enquiry store finds its binary at run time, which tracing cannot see.
   outputFileTracingIncludes: {
     '/api/*': [

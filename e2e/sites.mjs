@@ -226,7 +226,7 @@ async function build(env) {
   const folder = path.join(ROOT, env.NEXT_DIST_DIR);
   // Pictures that were made of the sources stay; route types of an older build would be checked along with the code.
   rmSync(path.join(folder, 'types'), { recursive: true, force: true });
-  rmSync(path.join(folder, 'cache/content'), { recursive: true, force: true });
+  forgetContent(folder);
   await runBuild(env);
 }
 
@@ -274,7 +274,9 @@ export async function prepareSite(name, { isBuilding = true } = {}) {
  * @param {string} folder
  */
 export function forgetContent(folder) {
-  rmSync(path.resolve(ROOT, folder, 'cache/content'), { recursive: true, force: true });
+  for (const written of ['cache/fetch-cache', 'server/route-cache']) {
+    rmSync(path.resolve(ROOT, folder, written), { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {

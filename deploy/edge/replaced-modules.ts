@@ -5,14 +5,12 @@
  */
 import type * as pictureOfServer from '@/app/og/[picture]/route';
 import type * as instrumentationOfServer from '@/instrumentation';
-import type * as snapshotsOfServer from '@/lib/backend/file-snapshot-store';
 import type * as enquiriesOfServer from '@/lib/enquiry/store/enquiry-service';
 import type * as iconsOfServer from '@/lib/seo/icon-response';
 import type * as configOfServer from '@/next.config';
 
 import * as picture from './replaced/app/og/[picture]/route';
 import * as instrumentation from './replaced/instrumentation';
-import * as snapshots from './replaced/lib/backend/file-snapshot-store';
 import * as enquiries from './replaced/lib/enquiry/store/enquiry-service';
 import * as icons from './replaced/lib/seo/icon-response';
 import * as config from './replaced/next.config';
@@ -22,8 +20,6 @@ picture satisfies typeof pictureOfServer;
 icons satisfies typeof iconsOfServer;
 // Nothing there has to be waited for.
 instrumentation satisfies Record<keyof typeof instrumentationOfServer, () => void>;
-// What has no disk says so where a store is opened (lib/backend/read-collection.ts).
-snapshots satisfies Record<keyof typeof snapshotsOfServer, () => Promise<undefined>>;
 // Only a server starts and stops deliveries, and has a command for them.
 enquiries satisfies Omit<typeof enquiriesOfServer, 'listDeliverers' | 'startDeliveries' | 'stopDeliveries'>;
 
@@ -38,5 +34,4 @@ export type Compared =
   | Same<typeof pictureOfServer, typeof picture>
   | Same<typeof iconsOfServer, typeof icons>
   | None<Exclude<keyof typeof instrumentation, keyof typeof instrumentationOfServer>>
-  | None<Exclude<keyof typeof snapshots, keyof typeof snapshotsOfServer>>
   | None<Exclude<keyof typeof enquiries, keyof typeof enquiriesOfServer>>;

@@ -25,10 +25,10 @@ declare module 'vitest' {
 export const DIST_DIR = '.next-contract';
 export const SECRET = 'a secret for the contract';
 const NOTE = `${DIST_DIR}/contract.json`;
-const CONTENT = `${DIST_DIR}/cache/content`;
-const CONTENT_OF_BUILD = `${DIST_DIR}/contract-content`;
-/** Lies where the site keeps content before a build; it has to be there after it. */
-const KEPT = `${CONTENT}/kept-by-the-build`;
+const DATA_CACHE = `${DIST_DIR}/cache/fetch-cache`;
+const DATA_CACHE_OF_BUILD = `${DIST_DIR}/contract-data-cache`;
+/** A file in the data cache from before the build, which must be there after it. */
+const KEPT = `${DATA_CACHE}/kept-by-the-build`;
 
 const SOURCES = ['app', 'components', 'lib', 'public', 'scripts', 'package-lock.json', 'next.config.ts'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'node_modules/next/package.json'];
@@ -51,7 +51,7 @@ function changedAt(source: string): number {
   return Math.max(0, ...readdirSync(source).map((name) => changedAt(path.join(source, name))));
 }
 
-/** The build of an earlier run, where neither the site nor Next has changed since. */
+/** The build of an earlier run, if neither the site nor Next has changed since. */
 function readBuild(): ContractBuild | undefined {
   if (!existsSync(NOTE)) return undefined;
   const build = JSON.parse(readFileSync(NOTE, 'utf8')) as ContractBuild;
@@ -63,24 +63,29 @@ const openBackend = (port: number) => startBackend({ port }).catch(() => undefin
 
 async function makeBuild(backend: Backend): Promise<ContractBuild> {
   rmSync(NOTE, { force: true });
-  mkdirSync(CONTENT, { recursive: true });
+  mkdirSync(DATA_CACHE, { recursive: true });
   writeFileSync(KEPT, '');
   const output = await runBuild(settingsOf(backend.port));
   console.log(output.match(/^.*(?:Next\.js|Compiled|warn).*$/gim)?.join('\n'));
-  rmSync(CONTENT_OF_BUILD, { recursive: true, force: true });
-  cpSync(CONTENT, CONTENT_OF_BUILD, { recursive: true });
+  rmSync(DATA_CACHE_OF_BUILD, { recursive: true, force: true });
+  cpSync(DATA_CACHE, DATA_CACHE_OF_BUILD, { recursive: true });
   const build = { port: backend.port, next: installedNext(), calls: backend.log().map(({ path: call }) => call) };
   writeFileSync(NOTE, JSON.stringify(build));
   return build;
 }
 
-/** Builds the site where no build of an earlier run fits, and puts its content back as the build left it. */
+/** Removes what a server has written since the build. */
+export function restoreBuild() {
+  for (const folder of [DATA_CACHE, `${DIST_DIR}/server/route-cache`]) rmSync(folder, { recursive: true, force: true });
+  cpSync(DATA_CACHE_OF_BUILD, DATA_CACHE, { recursive: true });
+}
+
+/** Builds the site unless the build of an earlier run fits. */
 export default async function setup(project: TestProject) {
   const known = readBuild();
   const backend = (known && (await openBackend(known.port))) ?? (await startBackend());
   const build = known?.port === backend.port ? known : await makeBuild(backend);
   await backend.close();
-  rmSync(CONTENT, { recursive: true, force: true });
-  cpSync(CONTENT_OF_BUILD, CONTENT, { recursive: true });
+  restoreBuild();
   project.provide('build', build);
 }

@@ -1,17 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { unstable_cache } from 'next/cache';
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
-import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
-import { withName } from '@/lib/platform/next/page-cache';
-import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
 
 /* Next's own modules in this process, as lib/platform/next imports them. */
 
@@ -33,17 +31,17 @@ const open = () =>
     fs: nodeFs,
     flushToDisk: true,
     maxMemoryCacheSize: 50_000_000,
-    serverDistDir: folder,
+    serverDistDir: path.join(folder, 'server'),
     revalidatedTags: [],
     _requestHeaders: {},
   }) as unknown as Handler;
 
-const page = (html: string, status = 200, tags = 'content') => ({
+const page = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
   html,
   rscData: Buffer.from('rsc'),
   status,
-  headers: { 'x-next-cache-tags': tags },
+  headers: {},
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,18 +54,12 @@ describe('lib/platform/next/cache-handler.mjs: file-system-cache.js of next/dist
     expect((await open().get('/contract/memory', CONTEXT))?.value.html).toBe('kept');
   });
 
-  it('writes nothing where flushToDisk is false', () => {
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('takes a page from the disk by the same key, written under NEXT_PHASE of a build', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+  it('writes a page to disk, under its key', async () => {
     await open().set('/contract/disk', page('written'), CONTEXT);
-    vi.unstubAllEnvs();
-    expect(readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('disk.html'))).toBe(true);
+    expect(existsSync(path.join(folder, 'server/app/contract/disk.html'))).toBe(true);
   });
 
-  it('keeps what it had where a failure (5xx) is not handed on to it', async () => {
+  it('keeps its entry when a failure (5xx) is not passed on to it', async () => {
     await open().set('/contract/failure', page('good'), CONTEXT);
     await open().set('/contract/failure', page('bad', 503), CONTEXT);
     expect((await open().get('/contract/failure', CONTEXT))?.value.html).toBe('good');
@@ -84,49 +76,49 @@ describe('lib/platform/next/cache-handler.mjs: shared-cache-controls.external.js
   });
 });
 
-describe('lib/platform/next/cache-handler.mjs: tags-manifest.external.js of next/dist', () => {
-  const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+describe('lib/backend/read-collection.ts: unstable_cache', () => {
+  const incrementalCache = new IncrementalCache({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    minimalMode: false,
+    serverDistDir: path.join(folder, 'server'),
+    requestHeaders: {},
+    maxMemoryCacheSize: 50_000_000,
+    previewProps: { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' },
+    prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] } as never,
+    CurCacheHandler: CacheHandler as never,
+  });
+  const named = (run: () => Promise<string>) => Object.assign(run, { toString: () => 'content' });
+  const read = (value: string, part: string) =>
+    unstable_cache(
+      named(async () => value),
+      ['scope', part],
+      { tags: ['contract:tag'], revalidate: 900 },
+    )();
+  const readStored = (part: string) =>
+    unstable_cache(
+      named(() => Promise.reject(new Error('nothing stored'))),
+      ['scope', part],
+      { revalidate: false },
+    )();
 
-  it('expires pages by tagsManifest, which another instance has filled (tag-invalidations.mjs)', async () => {
-    await open().set('/contract/gone', page('old', 200, 'contract:gone'), CONTEXT);
-    const before = Date.now();
-    await later();
-    invalidatePages({ tag: 'contract:gone', isGone: true, at: Date.now() });
-    expect(await open().get('/contract/gone', CONTEXT)).toBeNull();
-    expect(areTagsExpired(['contract:gone'], before)).toBe(true);
+  beforeAll(() => void Object.assign(globalThis, { __incrementalCache: incrementalCache }));
+  afterAll(() => void Object.assign(globalThis, { __incrementalCache: undefined }));
+
+  it('names an entry by the text of the function (toString) and the key parts, so that a build keeps it', async () => {
+    expect(await read('one', 'named')).toBe('one');
+    expect(await read('two', 'named')).toBe('one');
+    expect(await read('two', 'other')).toBe('two');
   });
 
-  it('marks pages as stale by tagsManifest, and shows them once more', async () => {
-    await open().set('/contract/stale', page('old', 200, 'contract:stale'), CONTEXT);
-    const before = Date.now();
-    await later();
-    invalidatePages({ tag: 'contract:stale', isGone: false, at: Date.now() });
-    expect(await open().get('/contract/stale', CONTEXT)).not.toBeNull();
-    expect(areTagsStale(['contract:stale'], before)).toBe(true);
-  });
-});
-
-describe('lib/platform/next/page-cache.ts and data-cache.ts: unstable_cache', () => {
-  it('names an entry by the text of the function (toString) and the key parts, so that a build changes no name', async () => {
-    const keys: string[] = [];
-    const incrementalCache = {
-      isOnDemandRevalidate: false,
-      generateSimpleCacheKey: async (key: string) => void keys.push(key),
-      get: async () => null,
-      set: async () => undefined,
-    };
-    Object.assign(globalThis, { __incrementalCache: incrementalCache });
-    await unstable_cache(
-      withName('content-marker', async () => 1),
-      ['scope', 'blogs'],
-    )();
-    await unstable_cache(
-      withName('content-marker', async () => 2 + 2),
-      ['scope', 'blogs'],
-    )();
-    Object.assign(globalThis, { __incrementalCache: undefined });
-    expect(keys[0]).toContain('content-marker');
-    expect(keys[0]).toContain('scope,blogs');
-    expect(keys[1]).toBe(keys[0]);
+  it('returns an entry without tags and lifetime however old it is, also after its tag expired', async () => {
+    expect(await read('old', 'stored')).toBe('old');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await incrementalCache.revalidateTag(['contract:tag'], { expire: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await readStored('stored')).toBe('old');
+    expect(await read('new', 'stored')).toBe('new');
+    await expect(readStored('never stored')).rejects.toThrow('nothing stored');
   });
 });

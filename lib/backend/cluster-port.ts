@@ -1,5 +1,3 @@
-import { type CollectionKey } from '@/lib/backend/collection';
-import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { processWide } from '@/lib/process-wide.mjs';
 
 /** How many of something pass in a time. */
@@ -23,12 +21,6 @@ export interface PeersHealth {
  * waits long: where Redis is away, a server is alone, as a single one is.
  */
 export interface Peers {
-  /** Gives the others content that this server has fetched. */
-  shareContent(key: CollectionKey, snapshot: Snapshot): void;
-  /** Tells the others that the backend asked for a cooldown (§8). */
-  shareCooldown(key: CollectionKey): void;
-  /** Tells the others that collections were invalidated; they know it within two seconds. */
-  announceInvalidation(keys: CollectionKey[]): Promise<void>;
   /** Counts over all servers; in the memory of this one while Redis is away. */
   createLimiter(limit: Limit): Limiter;
   /** Whether a server has taken an enquiry under this name within the last hour. */

@@ -19,14 +19,7 @@ export interface CollectionSource<T> {
 }
 
 /** What a page knows about a collection: its content, or that it has never loaded. */
-export type Reading<T> =
-  | {
-      status: 'loaded';
-      value: T;
-      /** When the backend sent it, in milliseconds since 1970. */
-      fetchedAt: number;
-    }
-  | { status: 'failed' };
+export type Reading<T> = { status: 'loaded'; value: T } | { status: 'failed' };
 
 /** A response whose body as a whole cannot be what was asked for: HTML, `{}`, `null`, text instead of a list. */
 export class ShapeError extends Error {

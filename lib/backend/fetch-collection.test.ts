@@ -32,7 +32,7 @@ function startLoad(transport: TestTransport, timeScale = 1) {
 const down = new BackendFailure('network', 'refused');
 
 describe('§7 Retry rules: a fetch', () => {
-  it('waits its random delay, asks once and gives what it read', async () => {
+  it('waits its random delay, sends one request and returns the parsed value', async () => {
     const transport = createTestTransport(good('a'));
     const { clock, result } = startLoad(transport);
     await clock.advance(499);
@@ -74,7 +74,7 @@ describe('§7 Retry rules: a fetch', () => {
     ['null', { text: 'null' }, 'shape'],
     ['an empty object', { text: '{}' }, 'shape'],
     ['text where a list belongs', { text: '{"data":"none"}' }, 'shape'],
-  ])('takes %s as a failed fetch at once', async (_name, answer, kind) => {
+  ])('fails at once on %s', async (_name, answer, kind) => {
     const transport = createTestTransport(answer);
     const { clock, result } = startLoad(transport);
     await clock.advance(60_000);
@@ -82,7 +82,7 @@ describe('§7 Retry rules: a fetch', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('takes an honest empty list as a response', async () => {
+  it('accepts a valid empty list', async () => {
     const { clock, result } = startLoad(createTestTransport(good()));
     await clock.advance(1_000);
     expect(await result).toEqual([]);
@@ -90,7 +90,7 @@ describe('§7 Retry rules: a fetch', () => {
 });
 
 describe('§8 HTTP 429: cooldowns', () => {
-  it('cools the key for 120 s and everything for 30 s, and asks no more', async () => {
+  it('starts a cooldown of 120 s for the key and of 30 s for all, and sends no further request', async () => {
     const transport = createTestTransport({ status: 429 });
     const { clock, state, result } = startLoad(transport);
     await clock.advance(500);
@@ -102,14 +102,14 @@ describe('§8 HTTP 429: cooldowns', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('believes Retry-After, which is real time whatever the scale', async () => {
+  it('uses Retry-After, which is not scaled', async () => {
     const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: '7' }), 0.1);
     await clock.advance(50);
     expect(state.collections.brands?.cooldownUntil).toBe(clock.now() + 7_000);
     expect(state.cooldownUntil).toBe(clock.now() + 3_000);
   });
 
-  it('sends nothing while a cooldown for all lasts, also not the next attempt of a fetch under way', async () => {
+  it('sends nothing during a cooldown for all, not even the next attempt of a fetch in flight', async () => {
     const transport = createTestTransport(down);
     const { clock, state, result } = startLoad(transport);
     await clock.advance(600);
@@ -121,7 +121,7 @@ describe('§8 HTTP 429: cooldowns', () => {
 });
 
 describe('§7: each request and response is logged', () => {
-  it('writes key, attempt, status, milliseconds and bytes, and the findings of the reading', async () => {
+  it('writes key, attempt, status, milliseconds and bytes, and the findings of the parser', async () => {
     const { clock, lines, result } = startLoad(createTestTransport({ status: 500, text: 'oops' }, good('a')));
     await clock.advance(10_000);
     await result;
@@ -134,7 +134,6 @@ describe('§7: each request and response is logged', () => {
     ]);
     expect(lines[1]?.fields).toMatchObject({
       key: 'brands',
-      path: '/api/brands',
       attempt: 1,
       status: 500,
       ms: 0,

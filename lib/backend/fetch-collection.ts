@@ -1,13 +1,12 @@
-import { type CollectionKey, type CollectionSource, type Finding, ShapeError } from '@/lib/backend/collection';
+import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, toFailure } from '@/lib/backend/failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import { backoffMs, isWorthAnotherAttempt, jitterMs } from '@/lib/backend/retry-policy';
-import { type Snapshot } from '@/lib/backend/snapshot-store';
-import { type BackendState, getCollectionState } from '@/lib/backend/state';
+import { type BackendState, cooldownUntil, type FetchedContent, getCollectionState } from '@/lib/backend/state';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
-/** Time and chance, so that tests can hold both. */
+/** Time and chance, which tests control. */
 export interface Clock {
   now(): number;
   sleep(ms: number): Promise<void>;
@@ -22,27 +21,20 @@ export interface FetchDependencies {
   /** `BACKEND_TIME_SCALE`: multiplies the waits of §9. */
   timeScale: number;
   log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
-  /** Tells other servers of the site of a 429. */
-  shareCooldown?(key: CollectionKey): void;
 }
 
-export interface FetchedContent<T> {
-  snapshot: Snapshot;
-  value: T;
-}
-
-/** A dropped item is worth a line in the log; ten thousand of them are not. */
+/** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
 /**
- * Downloads and checks one collection: a random delay before each of up to three attempts, growing waits between
- * them, cooldowns after a 429 (§7, §8). Nothing leaves while a cooldown lasts, also not the rest of these attempts.
- * @throws BackendFailure of the last attempt, where none gave content that can be used.
+ * Fetches and parses one collection: a random delay before each of up to three attempts, growing waits between them,
+ * cooldowns after a 429 (§7, §8). A cooldown also stops the attempts that are left.
+ * @throws BackendFailure of the last attempt, if none returned usable content.
  */
-export async function fetchCollection<T>(
-  source: CollectionSource<T>,
+export async function fetchCollection(
+  source: CollectionSource<unknown>,
   deps: FetchDependencies,
-): Promise<FetchedContent<T>> {
+): Promise<FetchedContent> {
   const { clock, timeScale } = deps;
   for (let attempt = 1; ; attempt += 1) {
     await clock.sleep(jitterMs(clock.random()) * timeScale);
@@ -57,11 +49,11 @@ export async function fetchCollection<T>(
   }
 }
 
-async function attemptFetch<T>(
-  source: CollectionSource<T>,
+async function attemptFetch(
+  source: CollectionSource<unknown>,
   attempt: number,
   { transport, state, clock, log }: FetchDependencies,
-): Promise<FetchedContent<T>> {
+): Promise<FetchedContent> {
   const { key } = source;
   const requestedAt = clock.now();
   if (requestedAt < cooldownUntil(key, state)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
@@ -78,11 +70,12 @@ async function attemptFetch<T>(
     response = await transport.read(source);
     assertStatus(response);
     const findings: Finding[] = [];
-    const value = parseResponse(source, response.text, (finding) => findings.push(finding));
+    const body = parseJson(response.text);
+    const value = parseBody(source, body, (finding) => findings.push(finding));
     log('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) log('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) log('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
-    return { snapshot: { requestedAt, fetchedAt: clock.now(), text: response.text }, value };
+    return { requestedAt, body, value };
   } catch (error) {
     const failure = toFailure(error);
     // §8: "Error loading {key}".
@@ -100,23 +93,21 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
-/**
- * Reads a body, from a response or from a snapshot.
- * @throws BackendFailure where it is no JSON (whatever its content type says) or of the wrong shape as a whole.
- */
-export function parseResponse<T>(source: CollectionSource<T>, text: string, report: (finding: Finding) => void): T {
-  let body: unknown;
+/** @throws BackendFailure if a text is not JSON, whatever its content type says. */
+export function parseJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw new BackendFailure('malformed', text.trim() === '' ? 'the answer is empty' : 'the answer is no JSON');
+    throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }
+}
+
+/** @throws BackendFailure if the body as a whole has the wrong shape. */
+export function parseBody<T>(source: CollectionSource<T>, body: unknown, report: (finding: Finding) => void): T {
   try {
     return source.parse(body, report);
   } catch (error) {
-    if (error instanceof ShapeError || (error instanceof Error && error.name === 'ShapeError')) {
-      throw new BackendFailure('shape', error.message);
-    }
+    if (error instanceof Error && error.name === 'ShapeError') throw new BackendFailure('shape', error.message);
     throw error;
   }
 }
@@ -124,18 +115,12 @@ export function parseResponse<T>(source: CollectionSource<T>, text: string, repo
 function coolDown(
   key: CollectionKey,
   { retryAfter }: BackendFailure,
-  { state, clock, timeScale, shareCooldown }: FetchDependencies,
+  { state, clock, timeScale }: FetchDependencies,
 ): void {
   const now = clock.now();
-  // What the backend says is real time; the specification's own numbers are what tests shorten.
-  const restMs = parseRetryAfterMs(retryAfter, now) ?? COOLDOWN_DEFAULT_MS * timeScale;
+  // Tests scale the specification's numbers, not the backend's Retry-After.
+  const cooldownMs = parseRetryAfterMs(retryAfter, now) ?? COOLDOWN_DEFAULT_MS * timeScale;
   const collection = getCollectionState(key, state);
-  collection.cooldownUntil = Math.max(collection.cooldownUntil, now + restMs);
+  collection.cooldownUntil = Math.max(collection.cooldownUntil, now + cooldownMs);
   state.cooldownUntil = Math.max(state.cooldownUntil, now + COOLDOWN_GLOBAL_MS * timeScale);
-  shareCooldown?.(key);
-}
-
-/** Until when nothing leaves for a collection after a 429: its own cooldown and the one for all (§8). */
-export function cooldownUntil(key: CollectionKey, state: BackendState): number {
-  return Math.max(getCollectionState(key, state).cooldownUntil, state.cooldownUntil);
 }

@@ -5,26 +5,25 @@ import { type CollectionState } from '@/lib/backend/state';
 
 const NOW = 10_000_000;
 const TTL_MS = 900_000;
-const times = (agoMs: number) => ({ requestedAt: NOW - agoMs, fetchedAt: NOW - agoMs });
-const describeAt = (state: Partial<CollectionState>, stored?: ReturnType<typeof times>) =>
-  describeCollection({ failedFetches: 0, backoffUntil: 0, cooldownUntil: 0, ...state }, stored, 0, NOW, TTL_MS);
+const describeAt = (state: Partial<CollectionState>, storedAgoMs?: number) => {
+  const unknown = { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0, invalidatedAt: 0 };
+  const stored = storedAgoMs === undefined ? undefined : { requestedAt: NOW - storedAgoMs };
+  return describeCollection({ ...unknown, ...state }, stored, NOW + 8_000, NOW, TTL_MS);
+};
 
 describe('Decisions, "Time, failure and cache": GET /api/health', () => {
-  it('tells content that was never seen from what is stored and what is held', () => {
-    expect(describeAt({})).toMatchObject({ status: 'missing', ageSeconds: null });
-    expect(describeAt({}, times(60_000))).toMatchObject({ status: 'current', ageSeconds: 60 });
-    expect(describeAt({ held: { ...times(1_000_000), value: [] } })).toMatchObject({ status: 'stale' });
+  it('tells content that was never fetched from current and from old content', () => {
+    expect(describeAt({})).toMatchObject({ status: 'missing', ageSeconds: null, lastFailure: null });
+    expect(describeAt({}, 60_000)).toMatchObject({ status: 'current', ageSeconds: 60 });
+    expect(describeAt({}, 1_000_000)).toMatchObject({ status: 'stale', ageSeconds: 1000 });
   });
 
-  it('counts what a peer has fetched since, before a page has taken it, and the failures before it as over', () => {
-    const held = { ...times(1_000_000), value: [] };
-    const lastFailure = { at: NOW - 100_000, kind: 'network' as const };
-    expect(describeAt({ held, lastFailure, failedFetches: 2 }, times(60_000))).toMatchObject({
-      status: 'current',
-      ageSeconds: 60,
-      failedFetches: 0,
-      lastFailure: { secondsAgo: 100 },
+  it('tells the last failure and the backoff', () => {
+    const lastFailure = { at: NOW - 100_000, kind: 'status' as const, status: 500 };
+    expect(describeAt({ lastFailure, failedFetches: 2 }, 1_000_000)).toMatchObject({
+      lastFailure: { secondsAgo: 100, kind: 'status', status: 500 },
+      failedFetches: 2,
+      backoffForSeconds: 8,
     });
-    expect(describeAt({ held, lastFailure, failedFetches: 2 }, times(200_000))).toMatchObject({ failedFetches: 2 });
   });
 });

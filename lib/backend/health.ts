@@ -2,21 +2,19 @@ import 'server-only';
 
 import { type CollectionKey } from '@/lib/backend/collection';
 import { connectBackend } from '@/lib/backend/connect';
-import { cooldownUntil } from '@/lib/backend/fetch-collection';
-import { openSnapshotStore } from '@/lib/backend/read-collection';
-import { type Snapshot } from '@/lib/backend/snapshot-store';
-import { type CollectionState, getBackendState, getCollectionState } from '@/lib/backend/state';
+import { readStored } from '@/lib/backend/read-collection';
+import { type CollectionState, getCollectionState, nextFetchAt, type StoredContent } from '@/lib/backend/state';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv } from '@/lib/env';
 
 export interface CollectionHealth {
-  /** Young, past its cache time but shown, or never seen. */
+  /** Within its cache time, past it but still shown, or never fetched. */
   status: 'current' | 'stale' | 'missing';
   ageSeconds: number | null;
   lastFailure: { secondsAgo: number; kind: string; status: number | null } | null;
-  /** Loads that failed since the last good one. */
+  /** Fetches of this process that failed since the last successful one. */
   failedFetches: number;
-  /** For how long nothing is asked of the backend, after a failure or a 429. */
+  /** For how long no request is sent to the backend, after a failure or a 429. */
   backoffForSeconds: number;
 }
 
@@ -24,44 +22,42 @@ export type BackendHealth =
   /** The content ships with the site. */
   { backend: 'embedded' } | { backend: 'remote'; collections: Record<CollectionKey, CollectionHealth> };
 
-/** How old the content of each collection is, and how its last fetch failed. Asks nothing of the backend. */
+/**
+ * How old the content of each collection is, and how its last fetch failed. Sends nothing to the backend. Call it in a
+ * route handler: what this process has not read yet, it looks up in Next's data cache.
+ */
 export async function describeBackendHealth(keys: readonly CollectionKey[]): Promise<BackendHealth> {
   const transport = connectBackend();
   if (!transport) return { backend: 'embedded' };
-  const store = await openSnapshotStore(transport.scope);
-  const now = Date.now();
   const ttlMs = CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
   const describe = async (key: CollectionKey) => {
     const state = getCollectionState(key);
-    const freeAt = Math.max(state.backoffUntil, cooldownUntil(key, getBackendState()));
-    return [key, describeCollection(state, await store?.readTimes(key), freeAt, now, ttlMs)] as const;
+    const stored = state.held ?? (await readStored(key, transport.scope));
+    return [key, describeCollection(state, stored, nextFetchAt(key), Date.now(), ttlMs)] as const;
   };
   const entries = await Promise.all(keys.map(describe));
   return { backend: 'remote', collections: Object.fromEntries(entries) as Record<CollectionKey, CollectionHealth> };
 }
 
 /**
- * @param stored of what a page would find in the store: all content after a start, later what another process of this folder has fetched since
- * @param freeAt when the backend may be asked again
+ * @param stored the entry of the collection in the data cache
+ * @param freeAt when the next fetch may start
  */
 export function describeCollection(
-  { held, lastFailure, failedFetches }: CollectionState,
-  stored: Omit<Snapshot, 'text'> | undefined,
+  { lastFailure, failedFetches }: CollectionState,
+  stored: Pick<StoredContent, 'requestedAt'> | undefined,
   freeAt: number,
   now: number,
   ttlMs: number,
 ): CollectionHealth {
-  const isStoredNewer = stored !== undefined && stored.requestedAt > (held?.requestedAt ?? 0);
-  const hasRecovered = isStoredNewer && stored.requestedAt > (lastFailure?.at ?? 0);
-  const fetchedAt = (isStoredNewer ? stored : held)?.fetchedAt;
-  const isYoung = fetchedAt !== undefined && now - fetchedAt < ttlMs;
+  const ageMs = stored && now - stored.requestedAt;
   return {
-    status: fetchedAt === undefined ? 'missing' : isYoung ? 'current' : 'stale',
-    ageSeconds: fetchedAt === undefined ? null : toSeconds(now - fetchedAt),
+    status: ageMs === undefined ? 'missing' : ageMs < ttlMs ? 'current' : 'stale',
+    ageSeconds: ageMs === undefined ? null : toSeconds(ageMs),
     lastFailure: lastFailure
       ? { secondsAgo: toSeconds(now - lastFailure.at), kind: lastFailure.kind, status: lastFailure.status ?? null }
       : null,
-    failedFetches: hasRecovered ? 0 : failedFetches,
+    failedFetches,
     backoffForSeconds: Math.max(toSeconds(freeAt - now), 0),
   };
 }

@@ -1,9 +1,8 @@
 import { BackendFailure } from '@/lib/backend/failure';
-import { getNextPort } from '@/lib/backend/next-port';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
-/** A backend that pours out data without end must not fill the memory of the site. */
-export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+/** Protects the memory of the site from a response without end. */
+const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
 interface HttpTransportOptions {
   baseUrl: string;
@@ -13,7 +12,7 @@ interface HttpTransportOptions {
 
 /**
  * One request whose whole response, its body included, has `timeoutMs` to arrive.
- * @throws BackendFailure where it does not.
+ * @throws BackendFailure if it does not.
  */
 export async function fetchText(
   url: string,
@@ -25,7 +24,6 @@ export async function fetchText(
   let response: Response | undefined;
   try {
     response = await fetch(url, {
-      ...getNextPort().unpatchedFetch,
       ...init,
       cache: 'no-store',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
@@ -36,12 +34,12 @@ export async function fetchText(
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
     if (timeout.aborted)
-      throw new BackendFailure('timeout', `no whole answer within ${timeoutMs} ms`, response?.status);
+      throw new BackendFailure('timeout', `no complete response within ${timeoutMs} ms`, response?.status);
     throw new BackendFailure('network', describeNetworkError(error), response?.status);
   }
 }
 
-/** The side of the transport that talks HTTP to the vendor's backend. */
+/** The transport to the vendor's backend by HTTP. */
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
   return {
     scope: baseUrl,
@@ -63,7 +61,7 @@ async function readBounded(response: Response): Promise<{ text: string; bytes: n
     bytes += value.byteLength;
     if (bytes > BODY_LIMIT_BYTES) {
       await reader.cancel();
-      throw new BackendFailure('too-large', `the answer is larger than ${BODY_LIMIT_BYTES} bytes`, response.status);
+      throw new BackendFailure('too-large', `the response is larger than ${BODY_LIMIT_BYTES} bytes`, response.status);
     }
     parts.push(decoder.decode(value, { stream: true }));
   }
@@ -71,7 +69,7 @@ async function readBounded(response: Response): Promise<{ text: string; bytes: n
   return { text: parts.join(''), bytes };
 }
 
-/** Node hides the reason ("ECONNREFUSED") in the cause of a bare "fetch failed". */
+/** Node puts the reason ("ECONNREFUSED") into the cause of its "fetch failed". */
 function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as { code?: unknown; message?: unknown } | undefined;

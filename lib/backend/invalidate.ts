@@ -1,44 +1,46 @@
 import 'server-only';
 
 import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
 
 import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
-import { contentTag } from '@/lib/backend/cache-tags';
-import { getContentCache } from '@/lib/backend/read-collection';
+import { connectBackend } from '@/lib/backend/connect';
+import { contentTag, getRefresher, readCollection } from '@/lib/backend/read-collection';
 import { BACKEND_JITTER_MAX_MS } from '@/lib/constants';
-import { getClusterPort } from '@/lib/backend/cluster-port';
-import { getEnv } from '@/lib/env';
 
 export interface Invalidation {
-  /** Fetched anew: the next visitor gets it. */
+  /** Fetched: the next visitor gets the new content. */
   fetched: CollectionKey[];
-  /** The backend did not give them in time: last good content stays until it does. */
+  /** Not fetched in time: the last good content stays until the backend returns new content. */
   waiting: CollectionKey[];
 }
 
-/** Who asks for an invalidation waits so long for the backend; the visitors after it do not. */
+/** How long the caller waits for the backend, in milliseconds. Visitors do not wait. */
 const INVALIDATION_WAIT_MS = BACKEND_JITTER_MAX_MS + 5_000;
 
 /**
- * Invalidates some collections (§4): fetches them anew, then expires the pages that show them, so that the
- * next visitor of each, of any server, gets a page with fresh content and does not wait for the backend. Call it in a
- * route handler.
+ * Invalidates collections (§4): fetches them, then expires their entries and pages, so that the next visitor of each
+ * page gets new content and does not wait for the backend. Call it in a route handler.
  */
 export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
+  const transport = connectBackend();
   // Embedded content cannot change while the site runs.
-  if (getEnv().API_BASE_URL === undefined) return { fetched: sources.map(({ key }) => key), waiting: [] };
-  const cache = await getContentCache();
+  if (!transport) return { fetched: sources.map(({ key }) => key), waiting: [] };
   const results = await Promise.all(
-    sources.map(async (source) => ({ key: source.key, isFresh: await cache.invalidate(source, INVALIDATION_WAIT_MS) })),
+    sources.map(async (source) => ({
+      key: source.key,
+      isFetched: await getRefresher(transport).invalidate(source, INVALIDATION_WAIT_MS),
+    })),
   );
-  for (const { key, isFresh } of results) {
-    // "max" would show the old page once more, so it is left for where expiring at once would cost last good content.
-    revalidateTag(contentTag(key), isFresh || cache.isSafeToExpire ? { expire: 0 } : 'max');
+  for (const { key, isFetched } of results) {
+    // 'max' keeps entries and pages until new ones replace them.
+    revalidateTag(contentTag(key), isFetched ? { expire: 0 } : 'max');
+    if (isFetched) getRefresher(transport).storeAgain(key);
   }
-  // Last: it follows the new content, which the others then have.
-  await getClusterPort().peers?.announceInvalidation(results.map(({ key }) => key));
+  // Stores what was fetched right after the tags have expired, for the other servers on one Redis.
+  after(() => Promise.all(sources.map(readCollection)));
   return {
-    fetched: results.flatMap(({ key, isFresh }) => (isFresh ? [key] : [])),
-    waiting: results.flatMap(({ key, isFresh }) => (isFresh ? [] : [key])),
+    fetched: results.flatMap(({ key, isFetched }) => (isFetched ? [key] : [])),
+    waiting: results.flatMap(({ key, isFetched }) => (isFetched ? [] : [key])),
   };
 }

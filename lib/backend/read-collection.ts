@@ -1,82 +1,116 @@
 import 'server-only';
 
-import { type CollectionSource, type Reading } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/connect';
-import { contentFolder } from '@/lib/backend/snapshot-folder';
-import { type ContentCache, createContentCache, type ContentCacheDependencies } from '@/lib/backend/content-cache';
-import { toFailure } from '@/lib/backend/failure';
-import { logLine } from '@/lib/log';
-import { getNextPort } from '@/lib/backend/next-port';
-import { NO_PAGE_CACHE } from '@/lib/backend/page-cache';
-import { getClusterPort } from '@/lib/backend/cluster-port';
-import { type SnapshotStore } from '@/lib/backend/snapshot-store';
-import { getBackendState } from '@/lib/backend/state';
-import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
+import { unstable_cache } from 'next/cache';
 
-let contentCache: Promise<ContentCache> | undefined;
+import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { connectBackend } from '@/lib/backend/connect';
+import { toFailure } from '@/lib/backend/failure';
+import { parseBody } from '@/lib/backend/fetch-collection';
+import { createRefresher, type Refresher } from '@/lib/backend/refresh';
+import { type CollectionState, getBackendState, getCollectionState, type StoredContent } from '@/lib/backend/state';
+import { type RemoteTransport } from '@/lib/backend/transport';
+import { CACHE_TTL_MS } from '@/lib/constants';
+import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
+import { logLine } from '@/lib/log';
+
+/** The cache tags of an entry and of the pages that show it: all content, and one collection. */
+const CONTENT_TAG = 'content';
+export const contentTag = (key: CollectionKey) => `${CONTENT_TAG}:${key}`;
 
 /**
- * Reads one collection: from the cache while it is young, else from the backend under the rules of §7 and §8, with
- * last good content meanwhile. Never throws; waits only as long as nothing else could be shown.
- * Wrap it with React's `cache()`, so that one render reads a collection once. No page that reads content may be
- * `force-dynamic`: that switches Next's data cache off.
+ * Reads one collection through Next's data cache: 15 minutes from the cache, then from the backend by the rules of §7
+ * and §8, and the last good content if that fails. Never throws. Wrap it with React's `cache()`, so that a render reads
+ * a collection once. A page that reads content must not be `force-dynamic`, which switches the data cache off.
  */
 export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
   try {
-    return await (await getContentCache()).read(source);
+    const transport = connectBackend();
+    if (!transport) throw new Error('there is no backend: API_BASE_URL is unset');
+    return await readCached(source, transport);
   } catch (error) {
     logLine('content-cache', { key: source.key, failure: toFailure(error).message }, true);
     return { status: 'failed' };
   }
 }
 
-/** The content cache of this copy of the module; all copies work on one state (`state.ts`). */
-export function getContentCache(): Promise<ContentCache> {
-  contentCache ??= openContentCache();
-  return contentCache;
-}
-
-async function openContentCache(): Promise<ContentCache> {
-  const transport = connectBackend();
-  if (!transport) throw new Error('there is no backend: API_BASE_URL is unset');
-  const env = getEnv();
-  const { openPageCache, openFilelessCache } = getNextPort();
-  const deps: ContentCacheDependencies = {
-    transport,
-    state: getBackendState(),
-    clock: { now: Date.now, random: Math.random, sleep },
-    timeScale: env.BACKEND_TIME_SCALE,
-    pageCache: openPageCache?.(transport.scope) ?? NO_PAGE_CACHE,
-    isBuilding: isBuilding(),
-    isDevelopment: isDevelopment(),
-    log: logLine,
-    shareContent: (key, snapshot) => getClusterPort().peers?.shareContent(key, snapshot),
-    shareCooldown: (key) => getClusterPort().peers?.shareCooldown(key),
-  };
-  const store = await openSnapshotStore(transport.scope);
-  if (!store && env.REDIS_URL === undefined && openFilelessCache) return openFilelessCache(deps, transport.scope);
-  return createContentCache({ ...deps, store: store ?? NO_SNAPSHOT_STORE });
+async function readCached<T>(source: CollectionSource<T>, transport: RemoteTransport): Promise<Reading<T>> {
+  const { key } = source;
+  const backend = transport.scope;
+  const { refresh, canRefresh, pageTtlMs } = getRefresher(transport);
+  const collection = getCollectionState(key);
+  const tags = [CONTENT_TAG, contentTag(key)];
+  // First what an earlier process has stored: with content to show, a visitor waits less for the backend.
+  if (!collection.held) holdEntry(source, collection, await readStored(key, backend));
+  let isOutdated = !canRefresh(key);
+  const refreshEntry = () =>
+    refresh(source).catch((error: unknown) => {
+      isOutdated = true;
+      throw error;
+    });
+  const readEntry = unstable_cache(named(refreshEntry), [backend, key], {
+    revalidate: toWholeSeconds(CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE),
+    tags,
+  });
+  const entry = await (isOutdated ? readStored(key, backend) : readEntry().catch(() => undefined));
+  holdEntry(source, collection, entry);
+  await limitPageTtl(key, toWholeSeconds(pageTtlMs(key, isOutdated)), tags);
+  return collection.held ? { status: 'loaded', value: collection.held.value as T } : { status: 'failed' };
 }
 
 /**
- * Where last good content of one backend is kept; `undefined` on a host without files. Imported late, so that an edge
- * build can leave them out.
+ * The stored entry of a collection, however old it is; `undefined` if there is none. Fetches nothing: without tags and
+ * lifetime no entry is stale.
  */
-export async function openSnapshotStore(scope: string): Promise<SnapshotStore | undefined> {
-  try {
-    const { openFileSnapshotStore } = await import('@/lib/backend/file-snapshot-store');
-    return await openFileSnapshotStore(contentFolder(), scope);
-  } catch (error) {
-    logLine('content-snapshot', { failure: `no folder for snapshots: ${toFailure(error).message}` }, true);
-    return undefined;
-  }
+export const readStored = (key: CollectionKey, backend: string): Promise<StoredContent | undefined> =>
+  unstable_cache(
+    named((): Promise<StoredContent> => Promise.reject(new Error('nothing stored'))),
+    [backend, key],
+    {
+      revalidate: false,
+    },
+  )().catch(() => undefined);
+
+/** Keeps the parsed value of an entry. In development modules are replaced, so the value is parsed anew. */
+function holdEntry(
+  source: CollectionSource<unknown>,
+  collection: CollectionState,
+  entry: StoredContent | undefined,
+): void {
+  if (!entry || (collection.held?.requestedAt === entry.requestedAt && !isDevelopment())) return;
+  const { body, ...times } = entry;
+  const { fetched } = collection;
+  const isOwn = fetched?.requestedAt === entry.requestedAt && !isDevelopment();
+  collection.held = { ...times, value: isOwn ? fetched.value : parseBody(source, body, () => {}) };
 }
 
-/** Where nothing can be kept: last good content lives as long as the process. */
-const NO_SNAPSHOT_STORE: SnapshotStore = {
-  readTimes: async () => undefined,
-  read: async () => undefined,
-  write: async () => {},
-};
+/** Lets Next regenerate the page that is being rendered after this time: reading an entry lowers the page's lifetime. */
+const limitPageTtl = (key: CollectionKey, seconds: number, tags: string[]) =>
+  unstable_cache(
+    named(async () => 0, 'page-ttl'),
+    [key],
+    { revalidate: seconds, tags },
+  )().catch(() => 0);
+
+/** Next builds the key of an entry from the function's text too, which must be the same in each build. */
+const named = <T extends () => Promise<unknown>>(run: T, name = 'content'): T =>
+  Object.assign(run, { toString: () => name });
+
+/** Rounded up, so that a page is not regenerated a moment before its content may be fetched. */
+const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);
+
+let refresher: Refresher | undefined;
+
+/** The refresher of this copy of the module; all copies share one state (`state.ts`). */
+export function getRefresher(transport: RemoteTransport): Refresher {
+  refresher ??= createRefresher({
+    transport,
+    state: getBackendState(),
+    clock: { now: Date.now, random: Math.random, sleep },
+    timeScale: getEnv().BACKEND_TIME_SCALE,
+    isBuilding: isBuilding(),
+    log: logLine,
+  });
+  return refresher;
+}
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -1,50 +1,65 @@
 import { type CollectionKey } from '@/lib/backend/collection';
 import { type FailureKind } from '@/lib/backend/failure';
-import { type Snapshot } from '@/lib/backend/snapshot-store';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/** A collection as it came with one download, parsed. */
-export interface HeldContent {
-  value: unknown;
-  /** Of its body, where pages of the build are compared with it. */
-  version?: string;
-  /** When its request left: what the backend changed later may be missing. Milliseconds since 1970, as all times here. */
+/* Times are in milliseconds since 1970. */
+
+/** The entry of one collection in Next's data cache. */
+export interface StoredContent {
+  /** When its request was sent: later changes in the backend may be missing. Identifies the body. */
   requestedAt: number;
-  fetchedAt: number;
+  /** When it was stored: its 15 minutes begin (§4). */
+  storedAt: number;
+  /** The body of the response, so that a newer version of the site can parse it again. */
+  body: unknown;
+}
+
+/** A body that this process fetched, and its parsed value. */
+export interface FetchedContent {
+  requestedAt: number;
+  body: unknown;
+  value: unknown;
 }
 
 export interface CollectionState {
-  held?: HeldContent;
-  /** The body that this process downloaded last, where Next's data cache is the store: it has yet to take it. */
-  downloaded?: Snapshot;
-  /** The fetch in flight; visitors share it (§7). */
+  /** The entry that was read last, parsed. */
+  held?: Omit<StoredContent, 'body'> & { value: unknown };
+  /** The body that was fetched last, and when it was first stored: until then the next read stores it. */
+  fetched?: FetchedContent & { storedAt?: number };
+  /** The fetch in flight; all who need it share it (§7). */
   inFlight?: { startedAt: number; done: Promise<void> };
-  /** A fetch of this process has ended. */
-  hasFetched?: boolean;
-  /** The reading of the stored snapshot that is in progress. */
-  restoring?: Promise<void>;
-  /** Fetches in a row that failed. */
+  /** Failed fetches in a row. */
   failedFetches: number;
-  /** After a fetch that failed the next one waits until then; an invalidation lifts it. */
+  /** No fetch before this time, after a failed one. An invalidation resets it. */
   backoffUntil: number;
-  /** §8: after a 429 nothing leaves for this collection before, whoever asks. */
+  /** No request for this collection before this time, after a 429 (§8). */
   cooldownUntil: number;
-  /** Content that was requested before is to be fetched again, though it may be young. */
-  invalidatedAt?: number;
+  /** Content that was requested before this time counts as old. */
+  invalidatedAt: number;
   lastFailure?: { at: number; kind: FailureKind; status?: number };
 }
 
 export interface BackendState {
-  /** §8: after a 429 nothing leaves for any collection before. */
+  /** No request for any collection before this time, after a 429 (§8). */
   cooldownUntil: number;
   collections: Partial<Record<CollectionKey, CollectionState>>;
 }
 
-/** What this process knows of its backend: two copies would send every request twice. */
+/** What this process knows of its backend. Next gives route handlers their own copy of each module, but one state. */
 export const getBackendState = () =>
   processWide('backend-state', (): BackendState => ({ cooldownUntil: 0, collections: {} }));
 
 /** What this process knows of one collection. */
 export function getCollectionState(key: CollectionKey, state = getBackendState()): CollectionState {
-  return (state.collections[key] ??= { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0 });
+  return (state.collections[key] ??= { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0, invalidatedAt: 0 });
+}
+
+/** When the next fetch of a collection may start. */
+export function nextFetchAt(key: CollectionKey, state = getBackendState()): number {
+  return Math.max(getCollectionState(key, state).backoffUntil, cooldownUntil(key, state));
+}
+
+/** Until when no request may be sent for a collection after a 429: its own cooldown and the one for all (§8). */
+export function cooldownUntil(key: CollectionKey, state: BackendState): number {
+  return Math.max(getCollectionState(key, state).cooldownUntil, state.cooldownUntil);
 }

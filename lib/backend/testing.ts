@@ -1,14 +1,13 @@
 import { type Clock } from '@/lib/backend/fetch-collection';
-import { type Snapshot, type SnapshotStore } from '@/lib/backend/snapshot-store';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
-/* Stand-ins at the seams of this module, for its tests alone: time, the network below the transport, files. */
+/* Test doubles at the seams of this module: time, and the network below the transport. */
 
 /** A clock that jumps to the end of each sleep, in the order in which they end. */
 export interface TestClock extends Clock {
-  /** Every wait that was asked for, in milliseconds. */
+  /** All requested waits, in milliseconds. */
   sleeps: number[];
-  /** Lets this much time pass. */
+  /** Lets this much time pass, in milliseconds. */
   advance(ms: number): Promise<void>;
 }
 
@@ -16,7 +15,7 @@ export function createTestClock(random = 0): TestClock {
   let now = 1_000_000;
   let sleepers: { at: number; wake: () => void }[] = [];
   const sleeps: number[] = [];
-  /** Long enough for everything that hangs on resolved promises to settle. */
+  /** Long enough for everything that waits for resolved promises. */
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -44,9 +43,9 @@ export function createTestClock(random = 0): TestClock {
 }
 
 export interface TestTransport extends RemoteTransport {
-  /** One response or error a request, in turn; the last one stays. */
+  /** One response or error per request, in order; the last one is repeated. */
   script: (Partial<TransportResponse> | Error | 'never' | (() => Promise<Partial<TransportResponse>>))[];
-  /** The keys that were asked for. */
+  /** The keys of all requests. */
   requests: string[];
 }
 
@@ -71,15 +70,5 @@ const response = (given: Partial<TransportResponse>): TransportResponse => {
   return { status: 200, retryAfter: null, bytes: text.length, ...given, text };
 };
 
-/** A response that `listSource` takes. */
+/** A response with a list of items. */
 export const good = (...items: string[]): Partial<TransportResponse> => ({ text: JSON.stringify({ data: items }) });
-
-export function createTestStore(): SnapshotStore & { kept: Map<string, Snapshot> } {
-  const kept = new Map<string, Snapshot>();
-  return {
-    kept,
-    readTimes: async (key) => kept.get(key),
-    read: async (key) => kept.get(key),
-    write: async (key, snapshot) => void kept.set(key, snapshot),
-  };
-}

@@ -62,8 +62,6 @@ export const getEntry = <T extends { slug: string }>(
     return moved ? { status: 'moved', slug: moved.slug } : { status: 'missing' };
   });
 
-const startedAt = Date.now();
-
 /** Parsed once: the embedded content cannot change while a built site runs. */
 const embeddedReadings = new Map<string, Reading<unknown>>();
 
@@ -81,7 +79,7 @@ async function parseEmbedded<T>({ key, parse }: CollectionSource<T>): Promise<Re
     const bodies: Record<string, unknown> = await readBodies();
     if (!Object.hasOwn(bodies, key)) throw new Error('its file cannot be read; npm run doctor says why');
     const value = parse(bodies[key], (finding) => logLine('content-finding', { key, ...finding }));
-    return { status: 'loaded', value, fetchedAt: startedAt };
+    return { status: 'loaded', value };
   } catch (error) {
     logLine('embedded-content', { key, failure: error instanceof Error ? error.message : String(error) }, true);
     return { status: 'failed' };

@@ -1,6 +1,6 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { parseResponse } from '@/lib/backend/fetch-collection';
+import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 import { type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
@@ -54,7 +54,7 @@ const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
   try {
-    const value = parseResponse(source, text, (finding) => found.push(finding));
+    const value = parseBody(source, parseJson(text), (finding) => found.push(finding));
     const body: unknown = JSON.parse(text);
     const count = isEmptyList(body) ? 0 : countEntries(value);
     const findings = found.map((finding) => nameItem(body, finding));

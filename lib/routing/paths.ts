@@ -37,11 +37,8 @@ export const desktopProductPath = (slug: string) => `${PATHS.desktopSoftware}/${
 /** The path of one software's download page; `slug` follows the download slug rule (§2). */
 export const downloadPath = (slug: string) => `${PATHS.download}/${encodeURIComponent(slug)}`;
 
-/** A path of no page: what it responds with stands for posts and downloads that are not there. */
+/** A path without a page. Requests with an unknown method are answered with its response. */
 export const NO_PAGE_PATH = '/not-found';
-
-/** The slug of no product: its page, made at build, stands for all products that are not there. */
-export const MISSING_PRODUCT_SLUG = 'none';
 
 /** The calls that this site answers itself. */
 export const API_PATHS = {

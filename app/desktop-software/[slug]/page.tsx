@@ -14,7 +14,7 @@ import { buildSoftwareWords } from '@/lib/company/software';
 import { listSoftware, getProduct, listProducts } from '@/lib/content/accessors';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';
-import { desktopProductPath, MISSING_PRODUCT_SLUG } from '@/lib/routing/paths';
+import { desktopProductPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return [...buildStaticSlugs((await listProducts()).value), { slug: MISSING_PRODUCT_SLUG }];
+  return buildStaticSlugs((await listProducts()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

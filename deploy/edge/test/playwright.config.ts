@@ -29,8 +29,6 @@ export default defineConfig({
       testMatch: ['e2e/middleware.spec.ts', 'e2e/not-found.spec.ts', 'e2e/policy.spec.ts'],
       grepInvert: [
         /@thorough/,
-        // Each is rendered here (docs/decisions/082-missing-entries-share-a-page.md).
-        /an entry that content does not have/,
         // By answers.spec.ts: of each page once, and of the files of a site with a backend.
         /stands once on every page/,
         /keeps files for a day/,

@@ -4,8 +4,6 @@ import { type FetchDependencies } from '@/lib/backend/fetch-collection';
 
 /** Redis answers in under a millisecond; who waits longer is better off without. */
 const COMMAND_LIMIT_MS = 300;
-/** What a body of some megabytes may take. */
-export const BODY_LIMIT_MS = 1_000;
 const PING_EVERY_MS = 300;
 /** A connection that has been silent so long is dead, however open it looks: Redis frozen, its host gone. */
 const SILENCE_LIMIT_MS = 1_500;

@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
-import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { LRUCache } from 'next/dist/server/lib/lru-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { holdVersion } from '@/lib/platform/next/content-versions.mjs';
-import { invalidatePages } from '@/lib/platform/next/tag-invalidations.mjs';
+import { CACHE_TTL_MS } from '@/lib/constants';
 import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
 
 const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
@@ -37,7 +35,7 @@ interface Entry {
 
 /** As Next calls it, with no more than what it needs here. */
 interface Handler {
-  get(key: string, context: object): Promise<{ value: Entry | null } | null>;
+  get(key: string, context: object): Promise<{ value: Entry | null; lastModified: number } | null>;
   set(key: string, value: object | null, context: object): Promise<void>;
 }
 
@@ -68,7 +66,6 @@ afterEach(() => {
 
 describe('Standards, Security: every stored page carries its policy', () => {
   it('from the first response on, and again from disk', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     const page = pageOf(undefined, { 'x-next-cache-tags': 'a' });
     await open().set(keyOf('gst'), page, CONTEXT);
     expect(page.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("'sha256-") });
@@ -90,7 +87,6 @@ describe('Standards, Security: every stored page carries its policy', () => {
   });
 
   it('by the settings of today, whatever stands on disk', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
     restart();
     vi.stubEnv('SITE_URL', 'https://www.vendor.example');
@@ -166,107 +162,55 @@ describe('Every state is designed: a title of 140 characters', () => {
   });
 });
 
-describe('§7 Caching: a page of the build', () => {
+describe('§7 Caching: a page that an earlier process wrote', () => {
   const KEY = '/blog-details/gst';
-  const buildPage = (...tags: string[]) => {
-    const headers = { 'x-next-cache-tags': ['_N_T_/blog-details/gst', 'content', 'content:blogs', ...tags].join(',') };
-    for (const [ending, text] of Object.entries({ html: 'built', rsc: 'rsc', meta: JSON.stringify({ headers }) })) {
-      mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
-      writeFileSync(path.join(folder, `server/app/blog-details/gst.${ending}`), text);
+  const writePage = (mtime: Date) => {
+    mkdirSync(path.join(folder, 'server/app/blog-details'), { recursive: true });
+    for (const [ending, text] of Object.entries({ html: 'built', rsc: 'rsc', meta: '{}' })) {
+      const file = path.join(folder, `server/app/blog-details/gst.${ending}`);
+      writeFileSync(file, text);
+      utimesSync(file, mtime, mtime);
     }
   };
-  const hold = (version: string) => holdVersion('content:blogs', version);
-  const show = async () => {
-    restart();
-    return (await open().get(KEY, CONTEXT))?.value?.html;
-  };
 
-  it('is shown while nothing is known of its content', async () => {
-    buildPage('content:test-unknown@one');
-    expect(await show()).toBe('built');
+  it('is old enough to be regenerated, however young it is', async () => {
+    writePage(new Date(Date.now() - 60_000));
+    const entry = await open().get(KEY, CONTEXT);
+    expect(entry?.value?.html).toBe('built');
+    expect(Date.now() - entry!.lastModified).toBeGreaterThan(CACHE_TTL_MS);
   });
 
-  it('is shown where it shows what this process holds, however often that was fetched', async () => {
-    hold('one');
-    buildPage('content:blogs@one');
-    expect(await show()).toBe('built');
-  });
-
-  it.each(['content:blogs@two', 'content:blogs@none'])('is not shown of other content (%s)', async (tag) => {
-    hold('one');
-    buildPage(tag);
-    expect(await show()).toBeUndefined();
-    expect(await open().get(KEY, CONTEXT)).toBeNull();
+  it('gives way to the page of this process, which is as young as it is', async () => {
+    writePage(new Date(Date.now() - 60_000));
+    await open().get(KEY, CONTEXT);
+    await open().set(KEY, { ...pageOf(undefined), html: 'regenerated' }, CONTEXT);
+    const entry = await open().get(KEY, CONTEXT);
+    expect(entry?.value?.html).toBe('regenerated');
+    expect(Date.now() - entry!.lastModified).toBeLessThan(10_000);
   });
 
   it('of a deleted post gives way to its 404', async () => {
-    hold('two');
-    buildPage('content:blogs@one');
-    expect(await show()).toBeUndefined();
+    writePage(new Date(Date.now() - 60_000));
+    await open().get(KEY, CONTEXT);
     await open().set(KEY, pageOf(404), CONTEXT);
     expect((await open().get(KEY, CONTEXT))?.value?.status).toBe(404);
   });
-
-  it('stays as it was built, and gives way to what is made later', async () => {
-    hold('one');
-    buildPage('content:blogs@one');
-    const before = listFiles().length;
-    await open().set(KEY, { ...pageOf(undefined), html: 'made later' }, CONTEXT);
-    expect((await open().get(KEY, CONTEXT))?.value?.html).toBe('made later');
-    expect(listFiles()).toHaveLength(before);
-    expect(await show()).toBe('built');
-  });
-
-  it('made later is shown once more where its content changes: Next says when it is made anew', async () => {
-    hold('one');
-    const page = pageOf(undefined, { 'x-next-cache-tags': 'content:blogs,content:blogs@one' });
-    await open().set(KEY, page, CONTEXT);
-    hold('two');
-    expect(await open().get(KEY, CONTEXT)).not.toBeNull();
-  });
 });
 
-describe('§7 Caching: a page that was being rendered as newer content came', () => {
-  it('is not kept with the old, and takes no place of what is there', async () => {
-    const tagged = (version: string, html: string) => ({
-      ...pageOf(undefined, { 'x-next-cache-tags': `content,content:test-race,content:test-race@${version}` }),
-      html,
-    });
-    holdVersion('content:test-race', 'two');
-    const old = tagged('one', 'old');
-    await open().set(keyOf('gst'), old, CONTEXT);
-    // It still goes out, once.
-    expect(old.headers).toHaveProperty('content-security-policy');
-    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
-    await open().set(keyOf('gst'), tagged('two', 'new'), CONTEXT);
-    await open().set(keyOf('gst'), tagged('one', 'old'), CONTEXT);
-    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.html).toBe('new');
-  });
-});
-
-describe('Deploy, several servers: a page whose content another server', () => {
-  const tagged = (tag: string) => pageOf(undefined, { 'x-next-cache-tags': `content,${tag}` });
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
-
-  it('cleared is not shown again', async () => {
-    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
-    await open().set(keyOf('other'), tagged('content:test-other'), CONTEXT);
-    await soon();
-    invalidatePages({ tag: 'content:test-cleared', isGone: true, at: Date.now() });
-    await soon();
-    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
-    expect(await open().get(keyOf('other'), CONTEXT)).not.toBeNull();
-    await open().set(keyOf('gst'), tagged('content:test-cleared'), CONTEXT);
-    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
+describe('§4 Data loading: the entry of a collection', () => {
+  const DATA = { kind: 'FETCH', tags: ['content'] };
+  const entryOf = (body: string) => ({
+    kind: 'FETCH',
+    data: { body, headers: {}, status: 200, url: '' },
+    revalidate: 900,
   });
 
-  it('found changed is shown once more while it is made anew', async () => {
-    await open().set(keyOf('gst'), tagged('content:test-changed'), CONTEXT);
-    const madeBy = Date.now();
-    await soon();
-    invalidatePages({ tag: 'content:test-changed', isGone: false, at: Date.now() });
-    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
-    expect(areTagsStale(['content:test-changed'], madeBy)).toBe(true);
-    expect(areTagsStale(['content:test-changed'], Date.now() + 1)).toBe(false);
+  it('is stored on disk and found by the next process, without changes, of any size', async () => {
+    const body = JSON.stringify('x'.repeat(17_000_000));
+    await open().set('blogs', entryOf(body), { fetchCache: true, tags: ['content'] });
+    restart();
+    const entry = await open().get('blogs', DATA);
+    expect(entry?.value).toMatchObject({ data: { body } });
+    expect(entry?.value).not.toHaveProperty('headers');
   });
 });

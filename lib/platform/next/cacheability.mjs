@@ -1,19 +1,19 @@
-/** Which answers a page cache keeps, on a server and on an edge host (docs/decisions/021-responses-that-are-not-stored.md). */
+/** Which responses a page cache stores, on a server and on an edge host (docs/decisions/021-responses-that-are-not-stored.md). */
 
 /**
- * As Next answers paths that match no route: no reverse proxy may keep it. Invented paths would fill that cache instead, and
- * what one visitor typed would be shown to another.
+ * For responses that no reverse proxy may store, as Next sends it with paths that match no route: invented paths would
+ * fill that cache, and other visitors would see what one visitor typed.
  */
 export const CACHE_CONTROL_NEVER = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Pages that show one visitor's form again (lib/enquiry/form-errors.ts). */
-const OF_ONE_READER = /\/contact\/not-sent\/[^/]+\/[^/]+$/;
+const PRIVATE_PAGE = /\/contact\/not-sent\/[^/]+\/[^/]+$/;
 
-/** @param {string} path or the key of a page cache, which ends with it */
-export const isPrivatePage = (path) => OF_ONE_READER.test(path);
+/** @param {string} path of a page, or its key in the page cache, which ends with the path */
+export const isPrivatePage = (path) => PRIVATE_PAGE.test(path);
 
-/** Whether a response has something to show. */
+/** Whether a response has content. */
 export const isFound = (/** @type {number} */ status = 200) => status >= 200 && status < 300;
 
-/** Whether a response says nothing of what is there: the server could not make it now. */
+/** Whether the server could not make the response. It says nothing about the content. */
 export const isFailure = (/** @type {number} */ status = 200) => status >= 500;

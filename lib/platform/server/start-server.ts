@@ -2,14 +2,10 @@ import 'server-only';
 
 import builtSettings from '@generated/settings.json';
 
-import { getContentCache, openSnapshotStore } from '@/lib/backend/read-collection';
-import { type CollectionSource } from '@/lib/backend/collection';
-import { listSources } from '@/lib/content/collections';
 import { expectBuiltWith } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
 import { guardConsole } from '@/lib/platform/server/safe-console';
-import { type OwnContent } from '@/lib/platform/cluster/compare';
 import { compressResponses } from '@/lib/platform/server/compression';
 import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
@@ -25,8 +21,6 @@ export async function startServer(): Promise<void> {
   if (!isDevelopment()) guardConsole(console);
   if (isStartedByPackageManager()) stopWithParent();
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
-  await restoreContent();
-  // Waits for what the others know, a second at most: the first page is made of it.
   if (env.REDIS_URL !== undefined) await join(env.REDIS_URL);
 }
 
@@ -65,32 +59,7 @@ function getEnvOrStop(): Env {
 async function join(redisUrl: string): Promise<void> {
   const { API_BASE_URL, SITE_URL } = getEnv();
   const { joinCluster } = await import('@/lib/platform/cluster/join-cluster');
-  const content = API_BASE_URL === undefined ? undefined : await openOwnContent(API_BASE_URL);
-  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL, content });
-}
-
-/** What this server gives to the others, and how it takes what they give. */
-async function openOwnContent(scope: string): Promise<OwnContent> {
-  const [cache, store] = await Promise.all([getContentCache(), openSnapshotStore(scope)]);
-  const sources = new Map<string, CollectionSource<unknown>>(
-    listSources({ assetBase: scope }).map((source) => [source.key, source]),
-  );
-  return {
-    keys: [...sources.keys()],
-    read: async (key) => store?.read(key),
-    async take(key, snapshot) {
-      const source = sources.get(key);
-      return source !== undefined && ((await cache.take?.(source, snapshot)) ?? false);
-    },
-  };
-}
-
-/** Before the first request: a page of the build is shown only where it shows this content. */
-async function restoreContent(): Promise<void> {
-  const { API_BASE_URL } = getEnv();
-  if (API_BASE_URL === undefined) return;
-  const { restore } = await getContentCache();
-  if (restore) await Promise.all(listSources({ assetBase: API_BASE_URL }).map(restore));
+  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */
