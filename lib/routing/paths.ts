@@ -37,9 +37,6 @@ export const desktopProductPath = (slug: string) => `${PATHS.desktopSoftware}/${
 /** The path of one software's download page; `slug` follows the download slug rule (§2). */
 export const downloadPath = (slug: string) => `${PATHS.download}/${encodeURIComponent(slug)}`;
 
-/** A path without a page. Requests with an unknown method are answered with its response. */
-export const NO_PAGE_PATH = '/not-found';
-
 /** The calls that this site answers itself. */
 export const API_PATHS = {
   enquiry: '/api/bookfreedemo',
