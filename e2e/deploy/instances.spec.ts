@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -9,14 +9,17 @@ import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/contai
 import { buildEdition, buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS } from '@/lib/constants';
-import { hasRedis, startTestRedis, type TestRedis } from '@/lib/platform/cluster/testing';
+import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
-/* Two servers from the image, each with a disk of its own, on a real redis-server (docs/deploy.md, "Several servers"). */
+/*
+ * Two standalone servers, each with a disk of its own, and a real redis-server (docs/deploy.md, "Several servers"). Four
+ * servers under faults at random: simulation.ts.
+ */
 
 const SECRET = 'a secret for all the tests';
 const AUTHORISED = { Authorization: `Bearer ${SECRET}` };
-/** The bound of docs/deploy.md, whatever Redis does. */
-const ANSWER_MAX_MS = 2_000;
+/** Redis may cost 0.5 s (docs/deploy.md); the rest is for a loaded machine. */
+const RESPONSE_MAX_MS = 2_000;
 const PAGES = [...new Set(Object.values(PAGE_OF))];
 
 const ENQUIRY = {
@@ -61,13 +64,13 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const key of keys) backend.setContent(key, buildEdition(key, edition));
   };
 
-  /** A page as a visitor gets it: whatever Redis does it is there, in time, and carries its policy. */
+  /** Reads a page. Whatever Redis does, it arrives in time and has its policy. */
   async function visit(site: Container, pathname: string): Promise<string> {
     const startedAt = performance.now();
     const response = await fetch(`${site.url}${pathname}`);
     const html = await response.text();
     expect([pathname, response.status]).toEqual([pathname, 200]);
-    expect(performance.now() - startedAt).toBeLessThan(ANSWER_MAX_MS);
+    expect(performance.now() - startedAt).toBeLessThan(RESPONSE_MAX_MS);
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
     return html;
   }
@@ -75,14 +78,14 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
   const shows = async (site: Container, key: CollectionKey, edition: string) =>
     (await visit(site, PAGE_OF[key])).includes(markOf(key, edition));
 
-  /** The collections whose page shows an edition to the next visitor. */
+  /** The collections whose pages show an edition to the next visitor. */
   async function listShown(site: Container, edition: string): Promise<CollectionKey[]> {
     const visits = new Map<string, string>();
     for (const page of PAGES) visits.set(page, await visit(site, page));
     return COLLECTION_KEYS.filter((key) => visits.get(PAGE_OF[key])?.includes(markOf(key, edition)));
   }
 
-  async function clear(site: Container, keys?: CollectionKey[]) {
+  async function invalidate(site: Container, keys?: CollectionKey[]) {
     const response = await fetch(`${site.url}/api/revalidate`, {
       method: 'POST',
       headers: AUTHORISED,
@@ -95,7 +98,6 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
   const healthOf = async (site: Container) =>
     (await (await fetch(`${site.url}/api/health`, { headers: AUTHORISED })).json()) as {
       instances: { redis: string };
-      collections: Record<CollectionKey, { backoffForSeconds: number }>;
     };
   const knowRedis = (state: string) =>
     eventually(async () =>
@@ -123,18 +125,18 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const folder of volumes ?? []) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows content that was cleared on one to the visitors of the other, with a request of each at most', async () => {
-    expect((await clear(a)).waiting).toEqual([]);
+  it('shows content that was invalidated on one to the visitors of the other, with one request each at most', async () => {
+    expect((await invalidate(a)).waiting).toEqual([]);
     expect(await showsAll(b, 'one')).toBe(true);
     publish('two');
     backend.resetLog();
-    expect((await clear(b)).waiting).toEqual([]);
+    expect((await invalidate(b)).waiting).toEqual([]);
     expect(await listShown(b, 'two')).toEqual(COLLECTION_KEYS);
     expect(await showsAll(a, 'two')).toBe(true);
     for (const key of COLLECTION_KEYS) expect([1, 2]).toContain(countRequests(key));
   });
 
-  it('shows content that one fetched anew on the other', async () => {
+  it('shows content that one has fetched on the other', async () => {
     publish('three');
     await sleep(CACHE_TTL_MS * inject('timeScale') + 500);
     backend.resetLog();
@@ -143,28 +145,16 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect([1, 2]).toContain(countRequests('blogs'));
   });
 
-  it('keeps last good content on both where the backend is down as it is cleared', async () => {
-    expect((await clear(a)).waiting).toEqual([]);
+  it('keeps the last good content on both if the backend is down during an invalidation', async () => {
+    expect((await invalidate(a)).waiting).toEqual([]);
     backend.setFault('*', { kind: 'reset' });
-    expect((await clear(a)).fetched).toEqual([]);
+    expect((await invalidate(a)).fetched).toEqual([]);
     for (const site of [a, b]) expect(await showsAll(site, 'three')).toBe(true);
     backend.clearFaults();
-    expect(await eventually(async () => (await clear(b)).waiting.length === 0)).toBe(true);
+    expect(await eventually(async () => (await invalidate(b)).waiting.length === 0)).toBe(true);
   });
 
-  it('leaves a backend alone that has asked one of them for a rest (§8)', async () => {
-    backend.setFault(readPath('blogs'), { kind: 'rate-limit', retryAfter: 5 });
-    expect((await clear(a, ['blogs'])).waiting).toEqual(['blogs']);
-    expect(await eventually(async () => (await healthOf(b)).collections.blogs.backoffForSeconds > 0, 2_500)).toBe(true);
-    backend.resetLog();
-    expect((await clear(b, ['blogs'])).waiting).toEqual(['blogs']);
-    expect(await shows(b, 'blogs', 'three')).toBe(true);
-    expect(countRequests('blogs')).toBe(0);
-    backend.clearFaults();
-    expect(await eventually(async () => (await clear(b, ['blogs'])).fetched.length === 1)).toBe(true);
-  });
-
-  it('counts the enquiries of a visitor on both together', async () => {
+  it('counts the enquiries of a client on both together', async () => {
     const send = (site: Container) =>
       fetch(`${site.url}/api/bookfreedemo`, {
         method: 'POST',
@@ -179,7 +169,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     }
   });
 
-  it('sends an enquiry once that is sent to both', async () => {
+  it('delivers an enquiry once that is sent to both', async () => {
     backend.forgetEnquiries();
     const send = (site: Container, payload: object) =>
       fetch(`${site.url}/api/bookfreedemo`, {
@@ -204,7 +194,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
     publish('four');
-    expect((await clear(a)).waiting).toEqual([]);
+    expect((await invalidate(a)).waiting).toEqual([]);
     expect(await listShown(a, 'four')).toEqual(COLLECTION_KEYS);
     expect(await listShown(b, 'three')).toEqual(COLLECTION_KEYS);
     redis.thaw();
@@ -212,7 +202,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await showsAll(b, 'four')).toBe(true);
   });
 
-  it('answers enquiries and invalidations in time at the moment when Redis freezes', async () => {
+  it('answers an enquiry in time when Redis has just frozen', async () => {
     redis.freeze();
     const startedAt = performance.now();
     const response = await fetch(`${b.url}/api/bookfreedemo`, {
@@ -221,17 +211,17 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
       body: JSON.stringify(ENQUIRY),
     });
     expect(response.status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(ANSWER_MAX_MS);
+    expect(performance.now() - startedAt).toBeLessThan(RESPONSE_MAX_MS);
     redis.thaw();
     expect(await knowRedis('reachable')).toBe(true);
   });
 
-  it('goes on while Redis is dead, and gives a new one all that the old one knew', async () => {
+  it('goes on while Redis is dead, and shares again through a new one', async () => {
     await redis.kill();
     for (const site of [a, b]) expect(await listShown(site, 'four')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
     publish('five');
-    expect((await clear(b)).waiting).toEqual([]);
+    expect((await invalidate(b)).waiting).toEqual([]);
     expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
     await redis.start();
     expect(await knowRedis('reachable')).toBe(true);
@@ -242,46 +232,40 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     await redis.empty();
     for (const site of [a, b]) expect(await listShown(site, 'five')).toEqual(COLLECTION_KEYS);
     const isFilled = async () => {
-      const keys = await redis.keys();
-      return COLLECTION_KEYS.every((key) => keys.some((name) => name.endsWith(`:content:${key}`)));
+      // Entries are written back when pages are regenerated.
+      await listShown(a, 'five');
+      return (await redis.keys()).filter((name) => name.includes(':entry:')).length === COLLECTION_KEYS.length;
     };
-    expect(await eventually(isFilled)).toBe(true);
-    publish('six', ['blogs']);
-    expect((await clear(a, ['blogs'])).waiting).toEqual([]);
-    expect(await eventually(() => shows(b, 'blogs', 'six'))).toBe(true);
-    publish('five', ['blogs']);
-    expect((await clear(a, ['blogs'])).waiting).toEqual([]);
+    expect(await eventually(isFilled, CACHE_TTL_MS * inject('timeScale') + 10_000)).toBe(true);
   });
 
-  it('ignores garbage in Redis, says so, and goes on', async () => {
-    await redis.fill((name) => /:(content|invalidated|cooldown):/.test(name));
-    await sleep(6_000);
+  it('ignores garbage in Redis, and goes on', async () => {
+    await redis.fillWithGarbage();
+    await sleep(1_000);
     for (const site of [a, b]) expect(await showsAll(site, 'five')).toBe(true);
-    expect([...a.output, ...b.output].join('\n')).toContain('redis-value-ignored');
     publish('six');
-    expect((await clear(a)).waiting).toEqual([]);
+    expect((await invalidate(a)).waiting).toEqual([]);
     for (const site of [a, b]) expect(await showsAll(site, 'six')).toBe(true);
+    await redis.fillWithGarbage();
     publish('five');
-    expect((await clear(b)).waiting).toEqual([]);
+    expect((await invalidate(b)).waiting).toEqual([]);
     for (const site of [a, b]) expect(await showsAll(site, 'five')).toBe(true);
   });
 
-  it('gives a server with an empty disk the content, though the backend is dead', async () => {
+  it('gives a server with an empty disk the content while the backend is dead', async () => {
     await b.stop();
     await backend.close();
-    const cache = path.join(volumes[1]!, 'app/.next/cache');
-    rmSync(path.join(cache, 'content'), { recursive: true });
-    mkdirSync(cache, { recursive: true });
+    rmSync(path.join(volumes[1]!, 'app/.next/cache/fetch-cache'), { recursive: true });
     b = await start(1);
-    expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
+    expect(await showsAll(b, 'five')).toBe(true);
     await openBackend('five');
   });
 
-  it('starts where Redis is dead', async () => {
+  it('starts while Redis is dead', async () => {
     await b.stop();
     await redis.kill();
     b = await start(1);
-    expect(await listShown(b, 'five')).toEqual(COLLECTION_KEYS);
+    expect(await showsAll(b, 'five')).toBe(true);
     await redis.start();
     expect(await knowRedis('reachable')).toBe(true);
   });

@@ -15,20 +15,20 @@ import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /*
- * Two servers behind the shipped nginx, restarted one after the other with a release whose files have other names, while
- * visitors read and write (docs/deploy.md, "Several servers"). Each enquiry comes from a loopback address of its own, which
- * Linux alone has.
+ * Two servers behind the shipped nginx are restarted one after the other with a release whose files have other names, while
+ * visitors read pages and send enquiries (docs/deploy.md, "Several servers"). Each enquiry has its own loopback address: only
+ * Linux has that many.
  */
 
 const REQUESTS = 2_000;
 const VISITORS = 8;
-/** One request in so many is an enquiry. */
+/** One of this many requests is an enquiry. */
 const ENQUIRY_EVERY = 10;
 const PAGES = [...new Set(Object.values(PAGE_OF))];
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A release of the same site under other names. */
+/** A release of the same site whose files have other names. */
 function makeNextRelease(image: Image): Image {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-release-'));
   const build = path.join(image.workdir, '.next');
@@ -124,7 +124,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
             );
         });
 
-      // The reverse proxy of a site that has been running holds its pages.
+      // The reverse proxy of a running site has its pages.
       for (const page of PAGES) await readPage(page);
       const visitors = Array.from({ length: VISITORS }, async () => {
         while (count < REQUESTS || !isReplaced) {
@@ -133,7 +133,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
           if (index % ENQUIRY_EVERY === 0) await enquire(index / ENQUIRY_EVERY);
           else if (index % ENQUIRY_EVERY === 5) await read(API_PATHS.contact);
           else await readPage(PAGES[index % PAGES.length]!);
-          // So that the requests outlast both restarts on a fast machine too.
+          // The requests have to outlast both restarts on a fast machine too.
           await sleep(20);
         }
       });
@@ -142,7 +142,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
         const { port } = server.container;
         await server.container.stop();
         server.container = await start(nextRelease, server.volumes, port);
-        // The reverse proxy holds a page for five seconds: then those of both releases are seen.
+        // The reverse proxy stores a page for five seconds: after that visitors see those of the new release.
         await sleep(6_000);
       }
       isReplaced = true;

@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { getClusterPort, type Limit } from '@/lib/backend/cluster-port';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
@@ -9,8 +8,9 @@ import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
 import { isCrossSite } from '@/lib/http/cross-site';
-import { countTowards } from '@/lib/http/rate-limiter';
+import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { readLimitedText } from '@/lib/http/read-limited-text';
+import { knowsEnquiry, rememberEnquiry } from '@/lib/redis/enquiry-ids';
 
 /*
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one
@@ -68,16 +68,15 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
 
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
-  const { peers } = getClusterPort();
   const id = toContentKey(key, enquiry);
   // A second try may reach another server. Only accepted enquiries are known, so none is lost.
-  if (!suspicion && (await peers?.knowsEnquiry(id))) return { isForm, status: 200 };
+  if (!suspicion && (await knowsEnquiry(id))) return { isForm, status: 200 };
   const outcome = await storeOrDeliver({ enquiry, key, suspicion, address });
   if (outcome.status === 'full') return { isForm, input, ...tooMany({ retryAfterSeconds: FULL_RETRY_SECONDS }) };
   if (outcome.status === 'failed') {
     return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_FAILED_MESSAGE };
   }
-  if (!suspicion) await peers?.rememberEnquiry(id);
+  if (!suspicion) await rememberEnquiry(id);
   return { isForm, status: 200 };
 }
 

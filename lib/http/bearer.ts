@@ -5,8 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { getEnv } from '@/lib/env';
-import { type Limit } from '@/lib/backend/cluster-port';
-import { countTowards } from '@/lib/http/rate-limiter';
+import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { getClientIp } from '@/lib/http/client-ip';
 import { processWide } from '@/lib/process-wide.mjs';
 

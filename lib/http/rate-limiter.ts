@@ -1,35 +1,55 @@
 import 'server-only';
 
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { getClusterPort, type Limit, type Limiter } from '@/lib/backend/cluster-port';
 import { processWide } from '@/lib/process-wide.mjs';
+import { getRedis, type RedisConnection } from '@/lib/redis/current.mjs';
 
-const limiters = processWide('limiters', () => new Map<string, Limiter>());
-
-/** Counts one more under `key` and says whether that was too many: over all servers of the site where there are several. */
-export function countTowards(limit: Limit, key: string): ReturnType<Limiter> {
-  let limiter = limiters.get(limit.name);
-  if (!limiter) {
-    limiter = getClusterPort().peers?.createLimiter(limit) ?? toLimiter(createMemoryCounter(limit));
-    limiters.set(limit.name, limiter);
-  }
-  return limiter(key);
+/** How many of something are allowed in a time. */
+export interface Limit {
+  name: string;
+  points: number;
+  durationSeconds: number;
 }
 
-/** Counts in the memory of this process. */
-export const createMemoryCounter = ({ name, points, durationSeconds }: Limit) =>
-  new RateLimiterMemory({ keyPrefix: name, points, duration: durationSeconds });
+const limiters = processWide('limiters', () => new Map<string, RateLimiterAbstract>());
 
-/** @throws what the counter throws that is no refusal */
-export function toLimiter(counter: RateLimiterAbstract): Limiter {
-  return async (key) => {
-    try {
-      await counter.consume(key);
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { retryAfterSeconds: Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1) };
-    }
+/**
+ * Counts one more under `key`, over all servers of the site.
+ * @returns `null` if it is allowed; otherwise how long the client has to wait
+ */
+export async function countTowards(limit: Limit, key: string): Promise<{ retryAfterSeconds: number } | null> {
+  const limiter = limiters.get(limit.name) ?? createLimiter(limit, getRedis());
+  limiters.set(limit.name, limiter);
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { retryAfterSeconds: Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1) };
+  }
+}
+
+/** Counts in Redis, and in the memory of this process without Redis, while it is away, or if it has garbage. */
+export function createLimiter({ name, points, durationSeconds }: Limit, redis?: RedisConnection): RateLimiterAbstract {
+  const limit = { points, duration: durationSeconds };
+  const memory = new RateLimiterMemory({ ...limit, keyPrefix: name });
+  if (!redis) return memory;
+  // The client itself would wait until its connection is closed while Redis is frozen.
+  const storeClient = {
+    async eval(script: string, options: { keys: string[]; arguments: string[] }) {
+      const counted = (await redis.run((client) => client.eval(script, options))) as [number, number];
+      if (counted[1] > durationSeconds * 1_000) throw new Error('not a count of this limiter: it expires too late');
+      return counted;
+    },
   };
+  return new RateLimiterRedis({
+    ...limit,
+    storeClient,
+    useRedisPackage: true,
+    keyPrefix: redis.key(`limit:${name}`),
+    insuranceLimiter: memory,
+    // A client that is over its limit is refused without asking Redis.
+    inMemoryBlockOnConsumed: points + 1,
+  });
 }

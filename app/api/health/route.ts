@@ -4,9 +4,9 @@ import { describeBackendHealth } from '@/lib/backend/health';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
-import { getClusterPort } from '@/lib/backend/cluster-port';
 import { checkBearer } from '@/lib/http/bearer';
 import { isFromLoopback } from '@/lib/http/client-ip';
+import { describeRedis } from '@/lib/redis/current.mjs';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -26,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
   const [backend, enquiries] = await Promise.all([describeBackendHealth(COLLECTION_KEYS), describeEnquiryHealth()]);
-  const instances = getClusterPort().peers?.describe() ?? 'one';
+  const instances = describeRedis();
   return Response.json({ ok: true, ...backend, enquiries, instances }, { headers: NO_STORE });
 }

@@ -1,9 +1,11 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 import { buildETag } from './etag.mjs';
 import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
 import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY, readPolicySettings } from './page-policy.mjs';
+import { getSharedCache } from './shared-cache.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
 /** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */
@@ -79,6 +81,17 @@ function reportUnwritten(error) {
 }
 
 /**
+ * Whether content of a page was invalidated after a time. A page whose rendering began before may show the old content.
+ * @param {CachedResponse} value
+ * @param {number} since
+ */
+function isInvalidated({ headers }, since) {
+  const tags = headers?.['x-next-cache-tags'];
+  const list = typeof tags === 'string' ? tags.split(',') : [];
+  return areTagsExpired(list, since) || areTagsStale(list, since);
+}
+
+/**
  * Next's file-system cache, which stores pages and data-cache entries in memory and on disk. Differences:
  * - Every page has a Content-Security-Policy of its own inline scripts and an ETag; every other response has a policy
  *   that allows nothing (docs/decisions/020-page-policy.md).
@@ -86,16 +99,30 @@ function reportUnwritten(error) {
  *   visitor's form are never stored (docs/decisions/021-responses-that-are-not-stored.md).
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
+ * - A page is not stored if its content was invalidated while it was rendered.
+ * - With `REDIS_URL`, data-cache entries and invalidations are shared with other servers (`shared-cache.mjs`).
  *
- * Uses two internal modules of Next, whose version is pinned (docs/upgrading-next.md).
+ * Uses three internal modules of Next, whose version is pinned (docs/upgrading-next.md).
  */
 export class CacheHandler extends FileSystemCache {
+  /** Next creates a handler for each request. */
+  #startedAt = Date.now();
+
+  /** @type {import('./shared-cache.mjs').LocalCache} */
+  #local = {
+    get: (key, context) => super.get(key, context),
+    set: (key, value, context) => super.set(key, value, context),
+  };
+
   /**
    * @override
    * @param {string} key
    * @param {Parameters<InstanceType<NextCache>['get']>[1]} context
    */
   async get(key, context) {
+    const shared = getSharedCache();
+    await shared?.ready;
+    if (shared && context.kind === 'FETCH') return shared.get(key, context, this.#local);
     const entry = await super.get(key, context);
     if (!entry || !isResponse(entry.value)) return entry;
     addPolicyHeaders(entry.value);
@@ -111,8 +138,11 @@ export class CacheHandler extends FileSystemCache {
    * @param {Parameters<InstanceType<NextCache>['set']>[2]} context
    */
   async set(key, value, context) {
+    const shared = getSharedCache();
+    if (shared && value?.kind === 'FETCH' && context.fetchCache) return shared.set(key, value, context, this.#local);
     if (!isResponse(value)) return super.set(key, value, context);
     addPolicyHeaders(value);
+    if (isInvalidated(value, this.#startedAt)) return undefined;
     const store = () => super.set(key, value, context).catch(reportUnwritten);
     const isPrivate = isPrivatePage(key);
     if (isPrivate || value.status === 404) {
@@ -124,5 +154,16 @@ export class CacheHandler extends FileSystemCache {
     // Next has stored the lifetime of the response: without this line, memory would grow with each invented path.
     if (!isKnown) cacheControls.delete(key);
     return undefined;
+  }
+
+  /**
+   * @override
+   * @param {string | string[]} tags
+   * @param {{ expire?: number }} [durations]
+   */
+  async revalidateTag(tags, durations) {
+    const shared = getSharedCache();
+    if (!shared) return super.revalidateTag(tags, durations);
+    shared.revalidateTags([tags].flat(), durations, this.#startedAt);
   }
 }

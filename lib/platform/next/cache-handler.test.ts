@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { LRUCache } from 'next/dist/server/lib/lru-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,7 @@ interface Entry {
 interface Handler {
   get(key: string, context: object): Promise<{ value: Entry | null; lastModified: number } | null>;
   set(key: string, value: object | null, context: object): Promise<void>;
+  revalidateTag(tag: string, durations?: { expire: number }): Promise<void>;
 }
 
 let folder: string;
@@ -59,6 +61,7 @@ beforeEach(() => {
   restart();
 });
 afterEach(() => {
+  tagsManifest.clear();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
@@ -159,6 +162,23 @@ describe('Every state is designed: a title of 140 characters', () => {
     const key = keyOf('क'.repeat(140));
     await open().set(key, pageOf(undefined), CONTEXT);
     expect((await open().get(key, CONTEXT))?.value?.html).toContain('200');
+  });
+});
+
+describe('§4 Data loading: a page whose content was invalidated while it was rendered', () => {
+  const page = () => pageOf(undefined, { 'x-next-cache-tags': 'content,content:blogs' });
+
+  it.each([{ expire: 0 }, { expire: 31_536_000 }])('is not stored, and has its policy (%j)', async (durations) => {
+    const rendering = open();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await open().revalidateTag('content:blogs', durations);
+    const old = page();
+    await rendering.set(keyOf('gst'), old, CONTEXT);
+    expect(old.headers).toHaveProperty('content-security-policy');
+    expect(await open().get(keyOf('gst'), CONTEXT)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await open().set(keyOf('gst'), page(), CONTEXT);
+    expect(await open().get(keyOf('gst'), CONTEXT)).not.toBeNull();
   });
 });
 

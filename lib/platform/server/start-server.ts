@@ -12,6 +12,10 @@ import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/requ
 import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
 import { stopWithParent } from '@/lib/platform/server/stop-with-parent';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { setRedis } from '@/lib/redis/current.mjs';
+
+/** A start waits this long for Redis, so that the first page shows what the other servers have. */
+const REDIS_WAIT_MS = 500;
 
 /** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
 export async function startServer(): Promise<void> {
@@ -21,7 +25,7 @@ export async function startServer(): Promise<void> {
   if (!isDevelopment()) guardConsole(console);
   if (isStartedByPackageManager()) stopWithParent();
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
-  if (env.REDIS_URL !== undefined) await join(env.REDIS_URL);
+  if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL);
 }
 
 /** The order counts: policies are made of plain HTML, and compression replaces the body. */
@@ -55,11 +59,13 @@ function getEnvOrStop(): Env {
   }
 }
 
-/** Loaded only where there are several servers: a single one needs no Redis. */
-async function join(redisUrl: string): Promise<void> {
-  const { API_BASE_URL, SITE_URL } = getEnv();
-  const { joinCluster } = await import('@/lib/platform/cluster/join-cluster');
-  await joinCluster({ redisUrl, backend: API_BASE_URL, site: SITE_URL });
+/** The client is loaded only if there are several servers. */
+async function openRedis(url: string): Promise<void> {
+  const { API_BASE_URL = '', SITE_URL } = getEnv();
+  const { connectRedis } = await import('@/lib/redis/connect');
+  const redis = connectRedis(url, [API_BASE_URL, SITE_URL]);
+  setRedis(redis);
+  await redis.waitUntilReady(REDIS_WAIT_MS);
 }
 
 /** The store's database is a native module, which is loaded only where there is a store. */

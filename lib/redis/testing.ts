@@ -13,16 +13,17 @@ if (!hasRedis)
 
 export interface TestRedis {
   url: string;
+  /** Starts it again, if it is not running. */
   start(): Promise<void>;
-  /** As a power cut: nothing is kept. */
+  /** Ends it like a power cut: nothing is stored. */
   kill(): Promise<void>;
-  /** It keeps its connections, takes what is written to them, and says nothing. */
+  /** It keeps its connections, accepts what is written to them, and does not respond. */
   freeze(): void;
   thaw(): void;
   empty(): Promise<void>;
   keys(): Promise<string[]>;
-  /** Puts garbage in the place of all values whose key passes: lists, words, dates of another time, a large value. */
-  fill(isMeant: (key: string) => boolean): Promise<void>;
+  /** Replaces all values by garbage: lists, words, hashes with unusable fields, times in the future, a large value. */
+  fillWithGarbage(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -40,6 +41,8 @@ export async function startTestRedis(): Promise<TestRedis> {
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
 
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
   async function ask<T>(question: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> {
     const client = createClient({ url, socket: { reconnectStrategy: false } });
     client.on('error', () => {});
@@ -54,12 +57,11 @@ export async function startTestRedis(): Promise<TestRedis> {
   const redis: TestRedis = {
     url,
     async start() {
+      if (isRunning()) return;
       child = spawn(
         'redis-server',
         ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-        {
-          stdio: 'ignore',
-        },
+        { stdio: 'ignore' },
       );
       for (let attempt = 1; ; attempt += 1) {
         if (await ask((client) => client.ping()).then(Boolean, () => false)) return;
@@ -68,7 +70,7 @@ export async function startTestRedis(): Promise<TestRedis> {
       }
     },
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || !isRunning()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
@@ -77,21 +79,20 @@ export async function startTestRedis(): Promise<TestRedis> {
     thaw: () => void child?.kill('SIGCONT'),
     empty: async () => void (await ask((client) => client.flushAll())),
     keys: () => ask((client) => client.keys('*')),
-    fill: (isMeant) =>
+    fillWithGarbage: () =>
       ask(async (client) => {
         const future = Date.UTC(2999, 0);
-        // At once: a server that runs may write in between.
+        // In a transaction: a running server may write in between.
         const replace = (key: string) => client.multi().del(key);
         const kinds = [
           (key: string) => replace(key).rPush(key, 'x').exec(),
           (key: string) => replace(key).set(key, 'garbage').exec(),
-          (key: string) => replace(key).set(key, `{"requestedAt":${future},"fetchedAt":${future}}\nx`).exec(),
-          (key: string) => replace(key).set(key, String(future)).exec(),
+          (key: string) => replace(key).hSet(key, { at: future, value: '{}' }).exec(),
+          (key: string) => replace(key).hSet(key, { at: Date.now(), value: 'garbage' }).exec(),
+          (key: string) => replace(key).hSet(key, { 'expired:content': future, 'stale:content': 'x' }).exec(),
           (key: string) => replace(key).setRange(key, 100_000_000, 'x').exec(),
         ];
-        for (const [index, key] of (await client.keys('*')).filter(isMeant).entries()) {
-          await kinds[index % kinds.length]!(key);
-        }
+        for (const [index, key] of (await client.keys('*')).entries()) await kinds[index % kinds.length]!(key);
       }),
   };
   await redis.start();

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { countTowards } from '@/lib/http/rate-limiter';
+import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
+import { setRedis } from '@/lib/redis/current.mjs';
+import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
+
+let count = 0;
+/** A limit of its own for each test: a process has one counter for each. */
+const newLimit = () => ({ name: `test-${(count += 1)}`, points: 3, durationSeconds: 60 });
+
+const passes = async (limit: ReturnType<typeof newLimit>, key = '203.0.113.1') => {
+  const refusal = await countTowards(limit, key);
+  expect(refusal?.retryAfterSeconds ?? 1).toBeLessThanOrEqual(60);
+  return refusal === null;
+};
+
+/** How many of five requests pass. */
+async function countPassed(limit: ReturnType<typeof newLimit>, key?: string): Promise<number> {
+  let passed = 0;
+  for (let request = 1; request <= 5; request += 1) passed += Number(await passes(limit, key));
+  return passed;
+}
+
+describe('Standards, Security: limits', () => {
+  it('count each client of a single server', async () => {
+    const limit = newLimit();
+    expect([await countPassed(limit), await countPassed(limit, '203.0.113.2')]).toEqual([3, 3]);
+  });
+
+  describe.skipIf(!hasRedis)('of several servers (skipped where redis-server is missing)', () => {
+    let redis: TestRedis;
+    let connection: RedisConnection;
+
+    beforeAll(async () => {
+      redis = await startTestRedis();
+      connection = connectRedis(redis.url, ['test'], () => {});
+      setRedis(connection);
+      await connection.waitUntilReady(2_000);
+    });
+    afterEach(() => redis.empty());
+    afterAll(async () => {
+      setRedis(undefined);
+      connection?.close();
+      await redis?.kill();
+    });
+
+    it('count what the other servers have counted', async () => {
+      const limit = newLimit();
+      const key = `${connection.key(`limit:${limit.name}`)}:203.0.113.1`;
+      await connection.run((client) => client.set(key, '2', { expiration: { type: 'EX', value: 30 } }));
+      expect(await countPassed(limit)).toBe(1);
+      expect(await passes(limit, '203.0.113.2')).toBe(true);
+    });
+
+    it.each<[string, (key: string) => Parameters<RedisConnection['run']>[0]]>([
+      ['a list', (key) => (client) => client.rPush(key, 'x')],
+      ['words', (key) => (client) => client.set(key, 'many')],
+      [
+        'a count without end',
+        (key) => (client) => client.set(key, '9000000', { expiration: { type: 'EX', value: 999_999_999 } }),
+      ],
+    ])('count in memory if Redis has %s', async (_name, put) => {
+      const limit = newLimit();
+      await connection.run(put(`${connection.key(`limit:${limit.name}`)}:203.0.113.1`));
+      expect(await countPassed(limit)).toBe(3);
+    });
+
+    it('count in memory while Redis is frozen, which costs one request at most 0.5 s', async () => {
+      const limit = newLimit();
+      redis.freeze();
+      const startedAt = performance.now();
+      expect(await countPassed(limit)).toBe(3);
+      expect(performance.now() - startedAt).toBeLessThan(500);
+      redis.thaw();
+      await expect.poll(() => connection.awaySince(), { timeout: 5_000 }).toBeUndefined();
+    });
+  });
+});

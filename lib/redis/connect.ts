@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import { createClient, ErrorReply } from 'redis';
+
+import { logLine } from '@/lib/log';
+
+/** Redis responds in under a millisecond. A request that needs it waits this long once, then the server works alone. */
+export const COMMAND_TIMEOUT_MS = 300;
+const PING_INTERVAL_MS = 300;
+/** A silent connection is dead even if it looks open: Redis is frozen or its host is gone. */
+const SILENCE_MAX_MS = 1_500;
+const RECONNECT_MIN_MS = 50;
+const RECONNECT_MAX_MS = 500;
+/** Increase it when the meaning of a key changes: two releases may run side by side. */
+const SCHEMA = 3;
+
+const createRedisClient = (url: string) =>
+  createClient({
+    url,
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    pingInterval: PING_INTERVAL_MS,
+    socket: {
+      connectTimeout: SILENCE_MAX_MS,
+      socketTimeout: SILENCE_MAX_MS,
+      reconnectStrategy: (retries) => Math.min(RECONNECT_MIN_MS * 2 ** Math.min(retries, 10), RECONNECT_MAX_MS),
+    },
+  });
+
+export type RedisClient = ReturnType<typeof createRedisClient>;
+
+export interface RedisConnection {
+  /**
+   * Runs one command, or several of one script.
+   * @throws what Redis refuses; at once while Redis is away; after `timeoutMs` if it does not respond
+   */
+  run<T>(command: (client: RedisClient) => Promise<T>, timeoutMs?: number): Promise<T>;
+  /** The full name of a key of this site. */
+  key(name: string): string;
+  /** When Redis stopped responding, in milliseconds since 1970; `undefined` while it responds. */
+  awaySince(): number | undefined;
+  /** Resolves when Redis responds for the first time, or after `timeoutMs`. */
+  waitUntilReady(timeoutMs: number): Promise<void>;
+  log: typeof logLine;
+  close(): void;
+}
+
+/**
+ * Opens a connection on which no visitor waits long. After one command fails, no command is sent until Redis responds to a
+ * PING or a new connection is ready. Without that rule each command would wait for its timeout, and writing them would
+ * keep a dead connection from reaching its idle timeout.
+ * @param url `redis://` or `rediss://`
+ * @param site what distinguishes this site from others on the same Redis
+ */
+export function connectRedis(url: string, site: string[], log = logLine): RedisConnection {
+  const client = createRedisClient(url);
+  const id = createHash('sha256').update(site.join('\n')).digest('hex').slice(0, 16);
+  let awaySince: number | undefined = Date.now();
+  let isReported = false;
+  let onFirstReady: (() => void) | undefined;
+  const firstReady = new Promise<void>((resolve) => (onFirstReady = resolve));
+
+  function markAway(reason: unknown): void {
+    awaySince ??= Date.now();
+    if (!isReported) log('redis-away', { reason: reason instanceof Error ? reason.message : String(reason) }, true);
+    isReported = true;
+  }
+
+  function markBack(): void {
+    if (awaySince === undefined) return;
+    if (isReported) log('redis-back', { afterMs: Date.now() - awaySince });
+    isReported = false;
+    awaySince = undefined;
+    onFirstReady?.();
+  }
+
+  client.on('error', markAway).on('ready', markBack).on('ping-interval', markBack);
+  // The client reconnects until `close`.
+  client.connect().catch(() => {});
+
+  return {
+    async run(command, timeoutMs = COMMAND_TIMEOUT_MS) {
+      if (awaySince !== undefined) throw new Error('Redis is away');
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_, reject) => {
+        // If this process was busy, the response may have arrived unread: `setImmediate` lets it be read first.
+        timer = setTimeout(() => setImmediate(reject, new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
+      });
+      try {
+        return await Promise.race([command(client), timeout]);
+      } catch (error) {
+        // An error reply is a response: a wrong type, no memory left, a missing permission.
+        if (!(error instanceof ErrorReply)) markAway(error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    // The braces keep the keys of a site on one node of a Redis cluster.
+    key: (name) => `site:${SCHEMA}:{${id}}:${name}`,
+    awaySince: () => awaySince,
+    async waitUntilReady(timeoutMs) {
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+      await Promise.race([firstReady, timeout]);
+      clearTimeout(timer);
+    },
+    log,
+    close: () => client.destroy(),
+  };
+}
