@@ -18,7 +18,7 @@ export const COOLDOWN_RETRY_AFTER_MAX_MS = 3_600_000;
 
 /**
  * Decided: how many items of a response are read; the rest is left out. 500 for lists that one page shows as a whole;
- * 5,000 for posts, products, downloads and the versions of a download.
+ * 5,000 for posts, products and downloads, and for the versions of all downloads together.
  */
 export const LIST_ITEMS_MAX = 500;
 export const ENTRIES_MAX = 5_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildSampleSoftware, SOFTWARE, toSoftwareSummary } from '@/lib/content/downloads';
+import { buildSampleSoftware, getLatestVersion, SOFTWARE, toSoftwareSummary } from '@/lib/content/downloads';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FIRST = {
@@ -131,5 +131,56 @@ describe('§3, §8 Built-in sample list', () => {
         expect(Number.isNaN(releasedAt?.getTime())).toBe(false);
       }
     }
+  });
+});
+
+describe('Decided: 5,000 versions of all software together', () => {
+  const softwareWith = (name: string, count: number, from = 1) => ({
+    software_name: name,
+    versions: Array.from({ length: count }, (_, index) => ({ id: from + index, version: `${from + index}` })),
+  });
+
+  it('reads 5,000 versions of two software without a finding', () => {
+    const { value, findings } = readWith(SOFTWARE, { data: [softwareWith('A', 4_000), softwareWith('B', 1_000)] });
+    expect(value.map(({ versions }) => versions.length)).toEqual([4000, 1000]);
+    expect(findings).toEqual([]);
+  });
+
+  it('keeps the first 5,000 of more, every software, and reports once', () => {
+    const data = [softwareWith('A', 4_000), softwareWith('B', 3_000), { software_name: 'C' }, softwareWith('D', 6_000)];
+    const { value, findings } = readWith(SOFTWARE, { data });
+    expect(value.map(({ name, versions }) => [name, versions.length])).toEqual([
+      ['A', 4000],
+      ['B', 1000],
+      ['C', 0],
+      ['D', 0],
+    ]);
+    expect(value[1]?.versions.at(-1)?.version).toBe('1000');
+    expect(findings).toEqual([{ path: 'data', reason: 'has 13000 versions; only the first 5000 are read' }]);
+  });
+});
+
+const rowOf = (id: string, date: string | null) => ({
+  id,
+  name: 'Desk',
+  version: id,
+  releasedAt: date === null ? null : new Date(date),
+  system: 'Windows 11',
+  download: null,
+});
+
+describe('§2 Download: the latest version', () => {
+  it('is the one released last, in any order', () => {
+    expect(getLatestVersion([rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('2', null)])?.id).toBe(
+      '3',
+    );
+  });
+
+  it('is the first if dates are missing', () => {
+    expect(getLatestVersion([rowOf('9', null), rowOf('8', '2026-01-01')])?.id).toBe('9');
+  });
+
+  it('is null without versions', () => {
+    expect(getLatestVersion([])).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { type ItemParser, describeValue, readItems, toArray } from '@/lib/content/shared/read-body';
+import { type ItemParser, type Report, capItems, describeValue, isJsonObject, readItems, toArray } from '@/lib/content/shared/read-body';
 import { addressField, dateField, requiredTextField, textField } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { downloadPath } from '@/lib/routing/paths';
@@ -69,6 +69,21 @@ const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftware
   },
 });
 
+const rawVersionsOf = (raw: unknown) => (isJsonObject(raw) ? (toArray(raw.versions) ?? []) : []);
+
+/** Keeps the first `ENTRIES_MAX` versions of the whole list: each one is a row of a page and stays in memory. */
+function capVersions(rawItems: readonly unknown[], path: string, report: Report): readonly unknown[] {
+  const all = rawItems.flatMap(rawVersionsOf);
+  let left = capItems(all, ENTRIES_MAX, path, report, 'versions').length;
+  if (left === all.length) return rawItems;
+  return rawItems.map((raw) => {
+    const versions = rawVersionsOf(raw);
+    const kept = versions.slice(0, left);
+    left -= kept.length;
+    return kept.length === versions.length ? raw : { ...(raw as object), versions: kept };
+  });
+}
+
 export const SOFTWARE = defineEntries({
   key: 'downloads',
   path: '/api/downloads',
@@ -83,6 +98,7 @@ export const SOFTWARE = defineEntries({
     versions: z.unknown().optional(),
   }),
   keyFields: ['software_name'],
+  capNested: capVersions,
   wantedFields: ['software_name', 'versions'],
   toItem(api, ctx): Omit<Software, 'slug'> {
     const rawVersions = toArray(api.versions);
@@ -106,6 +122,14 @@ export const SOFTWARE = defineEntries({
 /** What menus and the footer show of a software. */
 export function toSoftwareSummary({ id, slug, name }: Software): SoftwareSummary {
   return { id, slug, name };
+}
+
+/** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */
+export function getLatestVersion(versions: readonly SoftwareVersion[]): SoftwareVersion | null {
+  return versions.reduce<SoftwareVersion | null>((latest, version) => {
+    if (latest === null) return version;
+    return latest.releasedAt && version.releasedAt && version.releasedAt > latest.releasedAt ? version : latest;
+  }, null);
 }
 
 /** Sample versions have no file: their rows say "Not Available" instead of linking to a missing one. */

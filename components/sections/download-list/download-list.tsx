@@ -1,10 +1,9 @@
-import { getLatestVersion } from '@/components/sections/download-list/latest-version';
 import { Section } from '@/components/ui/section/section';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import type { Software } from '@/lib/content/downloads';
+import { type Software, getLatestVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { downloadPath } from '@/lib/routing/paths';
 

@@ -94,6 +94,8 @@ export interface ListParser<Schema extends z.ZodObject, Item> extends ItemParser
   keyFields: readonly string[];
   /** How many items are read. */
   max: number;
+  /** Shortens lists inside the items before they are parsed, with a report. */
+  capNested?: (rawItems: readonly unknown[], path: string, report: Report) => readonly unknown[];
 }
 
 /** Whether a text was longer than its field allows (`text-field.ts`). */
@@ -181,11 +183,12 @@ export function capItems<T>(
 export function readItems<Schema extends z.ZodObject, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  parser: ItemParser<Schema, Item> & { max: number },
+  parser: ItemParser<Schema, Item> & Pick<ListParser<Schema, Item>, 'max' | 'capNested'>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
-  const items = capItems(rawItems, parser.max, path, report).flatMap((raw, index) => {
+  const kept = capItems(rawItems, parser.max, path, report);
+  const items = (parser.capNested?.(kept, path, report) ?? kept).flatMap((raw, index) => {
     const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, parser, ctx, report);
     return item === null ? [] : [item];
   });

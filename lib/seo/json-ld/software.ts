@@ -1,6 +1,6 @@
 import type { SoftwareApplication } from 'schema-dts';
 
-import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
+import { type Software, type SoftwareVersion, getLatestVersion } from '@/lib/content/downloads';
 import { type Product } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, desktopProductPath, downloadPath } from '@/lib/routing/paths';
@@ -14,31 +14,25 @@ import {
 } from '@/lib/seo/json-ld/graph';
 import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
-/** What all software of the vendor is for (§1), in the words that search engines know. */
+/** What the vendor's software is for (§1), as schema.org names it. */
 const CATEGORY = 'BusinessApplication';
 
-/** The versions that are newest: one for each system, if the vendor releases for several at once. */
-function listNewest(versions: readonly SoftwareVersion[]): SoftwareVersion[] {
-  const [first, ...others] = versions;
-  if (!first) return [];
-  // As on the download list: by date, and in the backend's order where dates are missing.
-  const newest = others.reduce((best, version) => {
-    const isNewer = best.releasedAt && version.releasedAt && version.releasedAt > best.releasedAt;
-    return isNewer ? version : best;
-  }, first);
-  return versions.filter(({ version }) => version === newest.version);
+/** The rows of the latest version: one for each system, if the vendor releases for several at once. */
+function listLatest(versions: readonly SoftwareVersion[]): SoftwareVersion[] {
+  const latest = getLatestVersion(versions);
+  return versions.filter(({ version }) => version === latest?.version);
 }
 
-/** The systems that the newest version is made for; `undefined` where the backend names none. */
+/** The systems of the latest version; `undefined` if the backend names none. */
 function listSystems(versions: readonly SoftwareVersion[]): string | undefined {
-  const systems = new Set(listNewest(versions).flatMap(({ system }) => (system ? [system] : [])));
+  const systems = new Set(listLatest(versions).flatMap(({ system }) => (system ? [system] : [])));
   return systems.size > 0 ? [...systems].join(', ') : undefined;
 }
 
 const toAbsolute = (target: { url: string } | null | undefined, site: Site) =>
   target ? toFileUrl(target.url, site) : undefined;
 
-/** Where the backend names a developer who is not the vendor, the page names that one, and so does this. */
+/** A developer other than the vendor is the publisher, as on the page. */
 const toPublisher = (developer: string | null, site: Site) =>
   developer === null || developer === site.companyName
     ? buildOrganizationRef(site)
@@ -47,8 +41,8 @@ const toPublisher = (developer: string | null, site: Site) =>
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A desktop product (§2 Desktop software detail). Its system stands in the list of downloads alone, under the same name.
- * No price and no rating: the backend knows neither.
+ * A desktop product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
+ * There is no price and no rating: the backend sends neither.
  */
 export function buildProductGraph(
   product: Product,
@@ -82,22 +76,22 @@ function listProductNodes(product: Product, downloads: readonly Software[], site
   return [application, buildBreadcrumbs(trail, site), buildOrganization(site)];
 }
 
-/** The download page of a software (§2 Download page): its newest version. */
+/** The download page of a software (§2 Download page), in its latest version. */
 export function buildDownloadGraph(software: Software, site = describeSite()): PageGraph | null {
   return buildContentGraph(`downloads/${software.id}`, () => listDownloadNodes(software, site));
 }
 
 function listDownloadNodes(software: Software, site: Site) {
   const path = downloadPath(software.slug);
-  const newest = listNewest(software.versions);
+  const latest = listLatest(software.versions);
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
     '@id': toNodeId(path, 'software', site),
     name: software.name,
-    softwareVersion: newest[0]?.version || undefined,
+    softwareVersion: latest[0]?.version || undefined,
     operatingSystem: listSystems(software.versions),
     applicationCategory: CATEGORY,
-    downloadUrl: toAbsolute(newest.find(({ download }) => download)?.download, site),
+    downloadUrl: toAbsolute(latest.find(({ download }) => download)?.download, site),
     publisher: buildOrganizationRef(site),
     url: toPageUrl(path, site),
   };
