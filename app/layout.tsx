@@ -16,9 +16,8 @@ import { getContact, listAnnouncements, listSoftware } from '@/lib/content/acces
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
-import { toAnalyticsScript } from '@/lib/seo/analytics-script';
+import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
-import { toVerification } from '@/lib/seo/verification';
 
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildFeed } from '@/lib/seo/feed';
+import { buildFeed, escapeXml } from '@/lib/seo/feed';
 import { buildPost, testSite } from '@/lib/seo/testing';
 
 const listTitles = (feed: string) => [...feed.matchAll(/<entry>.*?<title>([^<]*)/g)].map(([, title]) => title);
@@ -56,5 +56,17 @@ describe('Standards, Search engines: the feed', () => {
         ),
       ),
     ).toHaveLength(50);
+  });
+});
+
+describe('Standards, Search engines: XML-escaped', () => {
+  it('escapes the five special characters', () => {
+    expect(escapeXml(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
+    );
+  });
+
+  it('drops characters that XML does not allow and keeps every letter', () => {
+    expect(escapeXml('a\u0000\u000bb\ud800c\ufffe राहुल 🎉\n')).toBe('abc राहुल 🎉\n');
   });
 });

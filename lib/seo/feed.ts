@@ -6,17 +6,28 @@ import { PATHS, blogPostPath } from '@/lib/routing/paths';
 import { buildPostDescription } from '@/lib/seo/description';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { XML_DECLARATION, escapeXml } from '@/lib/seo/xml';
 
 export const FEED_TYPE = 'application/atom+xml';
 
 export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) => `${companyName}: Blog`;
 
-/** Readers ask again and again; who wants older posts finds them on the blog. */
+/** Feed readers poll often; older posts are on the blog. */
 const FEED_ENTRIES_MAX = 50;
 
-/** Atom demands a date of the feed. One without entries has none, and the clock would make it new each time. */
+/** Atom requires a date. A feed without entries gets a fixed one: the current time would make every response new. */
 const NO_DATE = new Date(0);
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Not allowed in XML 1.0, escaped or not: control characters, lone surrogates and two non-characters. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
+
+/** Escapes a text or URL for an element or attribute, and drops characters that XML does not allow. */
+export function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 type DatedPost = Post & { updatedAt: Date };
 
@@ -36,10 +47,7 @@ function buildEntry(post: DatedPost, site: Site): string {
   ].join('');
 }
 
-/**
- * The blog as an Atom feed, the post that changed last first. Posts without a date are left out: every entry has to
- * have one, and none is invented.
- */
+/** The blog as an Atom feed, last changed post first. Posts without a date are left out: Atom requires one. */
 export function buildFeed(posts: readonly Post[], site: Site): string {
   const dated = posts.filter(isDated).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildMetadata } from '@/lib/seo/metadata';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 import { pagePicturePath, SITE_PICTURE } from '@/lib/seo/social-picture/picture';
 
 const head = { title: 'About', description: 'What it is.', path: '/about' };

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 
 import { getEnv, isIndexable } from '@/lib/env';
-import { buildFeedLink } from '@/lib/seo/feed-link';
+import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
+import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { pagePicturePath, SITE_PICTURE, SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
 
@@ -13,13 +14,19 @@ export interface PageHead {
   path: string;
   isTitleComplete?: boolean;
   keywords?: string | null;
-  /** A content page with a date of its own. */
+  /** `article`: a content page with its own date. */
   type?: 'website' | 'article';
   modifiedAt?: Date | null;
   /** Absolute or site-relative, 1200×630 px. */
   image?: string;
-  /** For pages that no search engine should list, whatever the site's own setting says. */
+  /** Sets noindex, also on a site that search engines may index. */
   isHidden?: boolean;
+}
+
+/** The link to the feed, for `alternates.types`. Each page needs it: Next does not merge `alternates` of the layout. */
+function buildFeedLink() {
+  const site = describeSite();
+  return { [FEED_TYPE]: [{ url: toFileUrl(MACHINE_PATHS.feed, site), title: buildFeedTitle(site) }] };
 }
 
 /** The whole head of a page: title, description, canonical on `SITE_URL`, robots, Open Graph and Twitter (§2). */
@@ -36,7 +43,7 @@ export function buildMetadata({
 }: PageHead): Metadata {
   const { COMPANY_NAME, SITE_URL } = getEnv();
   const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
-  // Strings, not URL objects: Next would write some characters of an encoded path in another way.
+  // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
   const images = [{ url: toFileUrl(image, describeSite()), ...SOCIAL_PICTURE_PX, alt: title }];
@@ -58,5 +65,14 @@ export function buildMetadata({
       ...(type === 'article' && modifiedAt ? { modifiedTime: modifiedAt.toISOString() } : {}),
     },
     twitter: { card: 'summary_large_image', title: fullTitle, description, images },
+  };
+}
+
+/** The head of a page whose content is missing: a title, no canonical, noindex. */
+export function buildMissingMetadata(title: string): Metadata {
+  return {
+    title: { absolute: `${title} | ${getEnv().COMPANY_NAME}` },
+    robots: { index: false, follow: false },
+    alternates: { types: buildFeedLink() },
   };
 }

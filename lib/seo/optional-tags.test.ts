@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toAnalyticsScript } from '@/lib/seo/analytics-script';
-import { toVerification } from '@/lib/seo/verification';
+import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
 
 describe('Settings: search consoles', () => {
   it('are told their codes by the names that they look for', () => {

@@ -6,7 +6,7 @@ import { PRODUCTS } from '@/lib/content/products';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { buildFeed } from '@/lib/seo/feed';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
-import { serializeGraph } from '@/lib/seo/json-ld/serialize';
+import { serializeGraph } from '@/lib/seo/json-ld/graph';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildLlmsText } from '@/lib/seo/llms';
 import { listSitemapEntries } from '@/lib/seo/sitemap';

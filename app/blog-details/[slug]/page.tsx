@@ -17,8 +17,7 @@ import { blogPostPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
-import { buildMetadata } from '@/lib/seo/metadata';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
 
 interface Props {

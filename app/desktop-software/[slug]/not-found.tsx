@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { ProductMissing } from '@/components/sections/product-missing/product-missing';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMissingMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return buildMissingMetadata('No software found.');

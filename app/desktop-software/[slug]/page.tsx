@@ -18,8 +18,7 @@ import { desktopProductPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
-import { buildMetadata } from '@/lib/seo/metadata';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 import { pagePicturePath, toPicturedProduct } from '@/lib/seo/social-picture/picture';
 
 interface Props {

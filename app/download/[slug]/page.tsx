@@ -11,8 +11,7 @@ import { getSoftware, listSoftware } from '@/lib/content/accessors';
 import { downloadPath } from '@/lib/routing/paths';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';
-import { buildMetadata } from '@/lib/seo/metadata';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ slug: string }>;

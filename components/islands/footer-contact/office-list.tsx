@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
-import { mailHref } from '@/lib/format/email';
-import { formatPhone, telHref } from '@/lib/format/phone';
+import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
 import styles from './office-list.module.css';
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact';
-import { mailHref } from '@/lib/format/email';
-import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './contact-links.module.css';
 

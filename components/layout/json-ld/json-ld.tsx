@@ -1,5 +1,4 @@
-import { type PageGraph } from '@/lib/seo/json-ld/graph';
-import { serializeGraph } from '@/lib/seo/json-ld/serialize';
+import { type PageGraph, serializeGraph } from '@/lib/seo/json-ld/graph';
 
 /** The structured data of a page, one block each. It is data, so the Content-Security-Policy does not apply. */
 export function JsonLd({ graph }: { graph: PageGraph | null }) {

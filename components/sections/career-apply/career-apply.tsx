@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { mailHref } from '@/lib/format/email';
+import { mailHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './career-apply.module.css';

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { Contact } from '@/lib/content/contact';
-import { mailHref } from '@/lib/format/email';
-import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './other-ways.module.css';
 

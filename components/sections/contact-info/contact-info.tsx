@@ -5,9 +5,8 @@ import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { OPENING_HOURS } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
-import { mailHref } from '@/lib/format/email';
+import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { langProps } from '@/lib/format/language';
-import { formatPhone, telHref } from '@/lib/format/phone';
 
 import styles from './contact-info.module.css';
 

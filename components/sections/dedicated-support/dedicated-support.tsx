@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Contact } from '@/lib/content/contact';
-import { formatPhone, telHref, whatsAppHref } from '@/lib/format/phone';
+import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './dedicated-support.module.css';
 

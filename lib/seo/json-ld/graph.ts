@@ -6,23 +6,23 @@ import { PATHS } from '@/lib/routing/paths';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
-/** What a page tells machines about itself: one graph, whose nodes name each other by `@id`. */
+/** The structured data of a page: one graph, whose nodes refer to each other by `@id`. */
 export type PageGraph = Graph;
 
 export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
-/** The graph of a page of content; `null`, so that the page goes without, where its content cannot be written so. */
+/** The graph of a content page; `null` if its content cannot be serialised. */
 export const buildContentGraph = (entry: string, buildNodes: () => Thing[]): PageGraph | null =>
   tryBuild(`json-ld/${entry}`, () => buildGraph(...buildNodes()));
 
-/** The name of a node that belongs to a page, or to the whole site where the page is the home page. */
+/** The `@id` of a node of a page. Nodes of the whole site use the home page. */
 export const toNodeId = (path: string, name: string, site: Site) =>
   `${path === PATHS.home ? `${site.origin}/` : toPageUrl(path, site)}#${name}`;
 
 export const organizationId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'organization', site) });
 export const webSiteId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'website', site) });
 
-/** The vendor where it has made or published something: named on the spot, for readers that do not follow `@id`. */
+/** The vendor as author or publisher, with its name for parsers that do not follow `@id`. */
 export const buildOrganizationRef = (site: Site) => ({
   '@type': 'Organization' as const,
   ...organizationId(site),
@@ -30,7 +30,7 @@ export const buildOrganizationRef = (site: Site) => ({
   url: toPageUrl(PATHS.home, site),
 });
 
-/** The vendor, as every page that is by it knows it. */
+/** The vendor as a node of its own. */
 export function buildOrganization(site: Site): Exclude<Organization, string> & { '@type': 'Organization' } {
   return {
     '@type': 'Organization',
@@ -58,7 +58,7 @@ export interface TrailStep {
   path: string;
 }
 
-/** The way from the home page to a page, the page itself last: the same steps as its visible breadcrumbs. */
+/** Breadcrumbs from the home page to the page itself: the same steps as the visible ones. */
 export function buildBreadcrumbs(steps: readonly TrailStep[], site: Site): BreadcrumbList {
   const trail = [{ name: 'Home', path: PATHS.home }, ...steps];
   return {
@@ -73,7 +73,7 @@ export function buildBreadcrumbs(steps: readonly TrailStep[], site: Site): Bread
   };
 }
 
-/** A page as such. */
+/** The page itself. */
 export function buildWebPage(
   {
     type,
@@ -90,4 +90,9 @@ export function buildWebPage(
     isPartOf: webSiteId(site),
     inLanguage: PAGE_LANGUAGE,
   } as WebPage;
+}
+
+/** A graph as the text of a `<script>`. Escapes `<`, so that no content can end the element or open a comment. */
+export function serializeGraph(graph: PageGraph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

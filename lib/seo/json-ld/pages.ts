@@ -1,6 +1,6 @@
 import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact, SOCIAL_NETWORKS } from '@/lib/content/contact';
-import { formatPhone } from '@/lib/format/phone';
+import { formatPhone } from '@/lib/format/contact-links';
 import {
   type PageGraph,
   buildContentGraph,

@@ -12,8 +12,7 @@ import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
 import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
-import { buildMetadata } from '@/lib/seo/metadata';
-import { buildMissingMetadata } from '@/lib/seo/missing-metadata';
+import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ fields: string; held: string }>;

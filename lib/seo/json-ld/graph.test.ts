@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildGraph } from '@/lib/seo/json-ld/graph';
-import { serializeGraph } from '@/lib/seo/json-ld/serialize';
+import { buildGraph, serializeGraph } from '@/lib/seo/json-ld/graph';
 
 describe('Standards, Search engines: JSON-LD in a page', () => {
-  it('cannot be ended by a text in it, and stays the same data', () => {
+  it('keeps its data and cannot be closed by a text in it', () => {
     const graph = buildGraph({ '@type': 'WebSite', name: '</script><script>alert(1)</script><!-- & "' });
     const text = serializeGraph(graph);
     expect(text).not.toContain('<');

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+
+/** Next's metadata has no field for Bing. */
+const BING_TAG = 'msvalidate.01';
+
+/** The codes of search consoles as metadata of every page. `setting`: `google=…,bing=…`, already validated. */
+export function toVerification(setting: string): NonNullable<Metadata['verification']> {
+  const pairs = setting.split(/[\s,]+/).filter(Boolean);
+  const { bing, ...known } = Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  ) as Partial<Record<string, string>>;
+  return { ...known, ...(bing === undefined ? {} : { other: { [BING_TAG]: bing } }) };
+}
+
+export interface AnalyticsScript {
+  src: string;
+  attributes: Record<`data-${string}`, string>;
+}
+
+/**
+ * The analytics script for its element. The fragment of its URL becomes `data-` attributes, by which services tell sites
+ * apart: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
+ */
+export function toAnalyticsScript(url: string): AnalyticsScript {
+  const { hash, href } = new URL(url);
+  const attributes: AnalyticsScript['attributes'] = {};
+  for (const [name, value] of new URLSearchParams(hash.slice(1))) {
+    if (/^data-[a-z0-9-]+$/.test(name)) attributes[name as `data-${string}`] = value;
+  }
+  return { src: href.slice(0, href.length - hash.length), attributes };
+}
