@@ -217,7 +217,9 @@ export function createSharedCache(redis, { manifest = tagsManifest, now = Date.n
       ...tags.flatMap((tag) => [tagTimes.get(`expired:${tag}`)?.at ?? 0, tagTimes.get(`stale:${tag}`)?.at ?? 0]),
     );
     const lifeMs = Number(revalidate || value.revalidate) * 1_000;
-    const isStale = at < invalidatedAt || siteNow() - at > lifeMs;
+    const isOutdated = at < invalidatedAt;
+    if (isOutdated) tags.forEach((tag) => noteOutdated(tag, requestedAtOf(value)));
+    const isStale = isOutdated || siteNow() - at > lifeMs;
     return isStale ? learnedAt - 1 : learnedAt;
   }
 
@@ -268,6 +270,19 @@ export function createSharedCache(redis, { manifest = tagsManifest, now = Date.n
       for (const tag of tags) learn(`${name}:${tag}`, startedAt + offsetMs);
     },
   };
+}
+
+/**
+ * Tells lib/backend that another server invalidated content that was requested until this time. If the refresh takes longer
+ * than a render may wait, the page that shows the old content lives for a second and not for 15 minutes.
+ * @param {string} tag
+ * @param {number} requestedAt of the outdated entry
+ */
+function noteOutdated(tag, requestedAt) {
+  /** @type {Partial<Record<string, { invalidatedAt: number }>>} */
+  const collections = processWide('backend-state', () => ({ cooldownUntil: 0, collections: {} })).collections;
+  const collection = collections[tag.slice('content:'.length)];
+  if (collection) collection.invalidatedAt = Math.max(collection.invalidatedAt, requestedAt);
 }
 
 /** @param {string} field of the hash of tag times */

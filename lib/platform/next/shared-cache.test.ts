@@ -11,6 +11,7 @@ import {
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { getCollectionState } from '@/lib/backend/state';
 import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
 import { createSharedCache } from '@/lib/platform/next/shared-cache.mjs';
 import { connectRedis } from '@/lib/redis/connect';
@@ -191,6 +192,19 @@ describe.skipIf(!hasRedis)('Deploy, several servers: shared cache (skipped where
       await poll(() => b.manifest.get('content:blogs')?.expired).toBeDefined();
       expect(await b.read()).toBe('two');
       expect(await a.read()).toBe('two');
+    });
+
+    it('is known to the backend of the other servers, so that a page with old content does not live long', async () => {
+      const [a, b] = await openServers();
+      const requestedAt = a.now() - 1_000;
+      const { blogs, terms } = { blogs: getCollectionState('blogs'), terms: getCollectionState('terms') };
+      await a.store('one', requestedAt);
+      await poll(b.read).toBe('one');
+      expect(blogs.invalidatedAt).toBe(0);
+      a.shared.revalidateTags(['content:blogs'], { expire: 0 }, a.now());
+      await poll(b.read).toBe('one, stale');
+      expect([blogs.invalidatedAt, terms.invalidatedAt]).toEqual([requestedAt, 0]);
+      forgetProcessWide('backend-state');
     });
 
     it('expires the pages that were rendered before a server learned of it', async () => {
