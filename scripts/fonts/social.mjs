@@ -1,5 +1,5 @@
 /**
- * Makes the letters of the social pictures (docs/decisions/030-social-pictures.md): the display face at one weight, for
+ * Makes the letters of the social pictures (docs/decisions/030-drawn-pictures.md): the display face at one weight, for
  * Latin and Devanagari, as plain sfnt in base64, so that a bundler takes them along like any module and no file is read
  * while the site runs. Run `node scripts/fonts/social.mjs` after an update of the font package.
  */

@@ -43,7 +43,7 @@ export async function generateStaticParams() {
   return pages.map((page) => ({ picture: `${toPictureId(page)}.png` }));
 }
 
-/** The picture of the site, a post or product: its title on a page of the ledger (docs/decisions/030-social-pictures.md). */
+/** The picture of the site, a post or product: its title on a page of the ledger (docs/decisions/030-drawn-pictures.md). */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
   if (id === undefined) return buildMissingResponse();
