@@ -263,7 +263,7 @@ const legalEntries = [
   ...NO_ITEMS,
 ];
 
-export const nastyContent: BackendContent = {
+export const nastyContent: Partial<BackendContent> = {
   contact: {
     data: {
       data: [
@@ -330,8 +330,8 @@ export const nastyContent: BackendContent = {
   privacy: { data: { data: { ...legalEntries[0], effective_date: '0000-00-00', id: undefined } } },
 };
 
-/** The least that is still content: one item a collection, nothing in it but what it cannot do without. */
-export const scantContent: BackendContent = {
+/** One item per collection, with its required fields only. */
+export const scantContent: Partial<BackendContent> = {
   contact: { data: [{ email: 'only@shop.example' }] },
   marquee: { data: [{ marquees_first: 'One text' }] },
   banner: { data: [{ img: '/content/pictures/banners/banner-1.webp' }] },
@@ -346,8 +346,8 @@ export const scantContent: BackendContent = {
   privacy: { data: { title: 'Only a title', content: 'One sentence.' } },
 };
 
-/** Honest responds without anything in them. */
-export const emptyContent: BackendContent = {
+/** Valid responses without content. */
+export const emptyContent: Partial<BackendContent> = {
   contact: { data: [] },
   marquee: { data: [] },
   banner: { data: [] },

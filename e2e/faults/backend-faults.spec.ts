@@ -27,8 +27,14 @@ const KEY_COOLDOWN_MS = COOLDOWN_DEFAULT_MS * TIME_SCALE;
 const GLOBAL_COOLDOWN_MS = COOLDOWN_GLOBAL_MS * TIME_SCALE;
 const SECRET = 'a secret for all the tests';
 
-/** One kind of failure for each collection, and how many requests one fetch makes of it. */
-const FAULTS: Record<CollectionKey, { fault: Fault; requests: number }> = {
+interface FaultOfFetch {
+  fault: Fault;
+  /** How many requests one fetch makes. */
+  requests: number;
+}
+
+/** One kind of failure per collection. */
+const FAULTS: Partial<Record<CollectionKey, FaultOfFetch>> = {
   contact: { fault: { kind: 'status', status: 500 }, requests: 3 },
   marquee: { fault: { kind: 'hang' }, requests: 3 },
   banner: { fault: { kind: 'stall' }, requests: 3 },
@@ -42,6 +48,9 @@ const FAULTS: Record<CollectionKey, { fault: Fault; requests: number }> = {
   terms: { fault: { kind: 'body', body: { data: 'text where a list belongs' } }, requests: 1 },
   privacy: { fault: { kind: 'status', status: 503, headers: { 'Retry-After': '1' } }, requests: 3 },
 };
+
+const faultOf = (key: CollectionKey): FaultOfFetch =>
+  FAULTS[key] ?? { fault: { kind: 'status', status: 500 }, requests: 3 };
 
 let backend: Backend;
 let site: Site;
@@ -76,7 +85,7 @@ function publish(edition: string, keys: readonly CollectionKey[] = COLLECTION_KE
 }
 
 function breakAll(): void {
-  for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), FAULTS[key].fault);
+  for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), faultOf(key).fault);
 }
 
 const listShown = (edition: string) => shown.listShown(site, edition);
@@ -237,7 +246,7 @@ describe('§8 Error catalogue: last good content', () => {
     backend.resetLog();
     await clear();
     for (const key of COLLECTION_KEYS) {
-      expect(countRequests(key), key).toBe(FAULTS[key].requests);
+      expect(countRequests(key), key).toBe(faultOf(key).requests);
       const [first, second, third] = backend.log(readPath(key)).map(({ time }) => time);
       if (first && second) expect(second - first).toBeGreaterThanOrEqual(2_000 * TIME_SCALE);
       if (second && third) expect(third - second).toBeGreaterThanOrEqual(4_000 * TIME_SCALE);
