@@ -17,8 +17,6 @@ test.describe('Standards, Search engines: 404', () => {
     '/_next/static/none.js',
     `/_next/image?url=${encodeURIComponent('/pictures/none.png')}&w=480&q=75`,
     '/og/00000000000000000000.png',
-    '/sitemaps/x.xml',
-    '/sitemaps/99.xml',
     '/api/none',
   ]) {
     test(`is kept by no shared cache: ${path}`, async ({ baseURL }) => {
@@ -73,7 +71,7 @@ test.describe('Standards, Security: methods that nothing knows', () => {
     ['POST', '/pictures/placeholder.svg'],
     ['OPTIONS', '/pictures/placeholder.svg'],
     ['TRACE', '/%61bout'],
-    ['TRACE', '/sitemaps/x.xml'],
+    ['TRACE', '/sitemap.xml'],
     ['TRACE', '/api/contact'],
     ['PROPFIND', '/api/contact'],
   ] as const) {

@@ -33,8 +33,6 @@ const PATHS = [
   '/contact/not-sent/__proto__/x',
   '/og/x.png',
   '/og/%.png',
-  '/sitemaps/x.xml',
-  '/sitemaps/99999999999.xml',
   '/_next/static/%2e%2e/x.js',
   '/_next/data/x/y.json',
   '/_next/x',
