@@ -7,6 +7,6 @@ export const BRAND_COLOURS = ['paper', 'rule', 'ink', 'primary', 'dark', 'accent
 export interface BrandAssets {
   /** As `#rrggbb`. */
   colours: Record<BrandColour, string>;
-  /** The text of the vendor's logo, an SVG; `null`: the monogram is drawn. */
+  /** The SVG source of the vendor's logo; `null`: a monogram is drawn. */
   logo: string | null;
 }

@@ -22,7 +22,7 @@ describe('Look: the letters of a social picture', () => {
     expect(setLine('GST रिटर्न').width).toBeCloseTo(setLine('GST ').width + setLine('रिटर्न').width, 0);
   });
 
-  it('leave out what the fonts do not have', () => {
+  it('leave out characters without a glyph', () => {
     expect(toSpellable('  Diwali 🎉  offer ₹5 ')).toBe('Diwali offer ₹5');
     expect(toSpellable('क्‍ष')).toBe('क्‍ष');
   });

@@ -2,14 +2,14 @@ import { Blob as FontBlob, Buffer as TextBuffer, Face, Font, shape } from 'harfb
 
 import fonts from '@/lib/brand/fonts.json';
 
-/** A line of text as outlines: SVG path data in font units with y upwards, and how far apart they stand. */
+/** A line of text as outlines: SVG path data in font units with y upwards, and its glyph positions. */
 export interface Lettering {
   glyphs: { path: string; x: number; y: number }[];
-  /** In thousandths of the font size, as are the places of the glyphs. */
+  /** In thousandths of the font size, like the glyph positions. */
   width: number;
 }
 
-/** All measures below are in thousandths of the font size, whatever the fonts themselves count in. */
+/** All measures below are in thousandths of the font size, whatever units the fonts use. */
 export const UNITS_PER_EM = 1000;
 
 const openFont = (base64: string) => {
@@ -20,10 +20,10 @@ const openFont = (base64: string) => {
 
 let openFonts: Font[] | undefined;
 
-/** In the order of preference. Opened when the first picture is drawn. */
+/** In order of preference. Opened when the first picture is drawn. */
 const listFonts = () => (openFonts ??= [openFont(fonts.latin), openFont(fonts.devanagari)]);
 
-/** What has no shape of its own and must not part a cluster: joiners and variation selectors. */
+/** Joiners and variation selectors: they have no glyph and must not split a cluster. */
 const INVISIBLE = /^[\u200c\u200d\ufe00-\ufe0f]$/;
 
 const findFont = (character: string) =>
@@ -35,7 +35,7 @@ export function toSpellable(text: string): string {
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Pieces of a text that one font can set. Spaces and joiners stay with what stands before them. */
+/** Splits a text into runs of one font. Spaces and joiners belong to the run before them. */
 function splitByFont(text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -57,7 +57,7 @@ function shapeRun(run: { font: Font; text: string }) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** How wide a line of spellable text is, in thousandths of the font size. */
+/** The width of a line that has only known glyphs, in thousandths of the font size. */
 export function measureLine(text: string): number {
   let width = 0;
   for (const run of splitByFont(text)) for (const { xAdvance = 0 } of shapeRun(run)) width += xAdvance;
@@ -66,13 +66,13 @@ export function measureLine(text: string): number {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A line of text as a drawing, its baseline beginning at `x`, `y`; `scale` is pixels to a unit of the outlines. */
+/** A line of text as SVG, its baseline starting at `x`, `y`; `scale` is pixels per outline unit. */
 export function drawOutlines({ glyphs }: Lettering, x: number, y: number, scale: number, colour: string): string {
   const outlines = glyphs.map(({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`);
   return `<g fill="${colour}" transform="translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
-/** What a line covers, in units of its outlines with y upwards. Counts control points: at most a little too much. */
+/** The bounding box of a line in outline units, y upwards. Includes control points, so it may be slightly too large. */
 export function measureBox({ glyphs }: Lettering) {
   const points = glyphs.flatMap(({ path, x, y }) =>
     [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, px, py]) => ({ x: x + Number(px), y: y + Number(py) })),
@@ -82,8 +82,8 @@ export function measureBox({ glyphs }: Lettering) {
 }
 
 /**
- * Sets a line of spellable text: shaped by HarfBuzz as browsers do it, so that Devanagari gets its conjuncts and its
- * vowel signs on the right side.
+ * Lays out a line that has only known glyphs. HarfBuzz shapes it, as in browsers, so Devanagari gets its conjuncts and
+ * its vowel signs on the correct side.
  */
 export function setLine(text: string): Lettering {
   const glyphs: Lettering['glyphs'] = [];

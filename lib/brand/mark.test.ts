@@ -38,11 +38,11 @@ describe('Look: the mark of a vendor without a logo', () => {
     expect(shapes.match(/<path transform/g)?.length).toBeGreaterThan(1);
   });
 
-  it.each(['தமிழ்', '🎉', ''])('is the lines of a page where the fonts have no letter of %j', (name) => {
+  it.each(['தமிழ்', '🎉', ''])('is the lines of a page if the fonts have no glyph for %j', (name) => {
     expect(drawMark(name, withoutLogo)).toContain('M14 18h36');
   });
 
-  it('has the colours of the brand and no other', () => {
+  it('has only the colours of the brand', () => {
     const used = drawMark('Ganak', withoutLogo).match(/#[0-9a-f]{6}/g);
     expect(new Set(used)).toEqual(new Set([COLOURS.primary, COLOURS.paper, COLOURS.accent]));
   });
@@ -64,14 +64,14 @@ describe('Look: the mark of a vendor without a logo', () => {
 });
 
 describe('Look: the mark of a vendor with a logo', () => {
-  it('is the logo, whole and in the middle of the square, in the colour that it says', () => {
+  it('is the whole logo in its own colour, centred in the square', () => {
     const svg = toSvg(drawMark('Ganak', withLogo));
     expect(svg).toContain('x="0" y="0" width="64" height="64" viewBox="0 0 120 90"');
     expect(svg).toContain('fill="#0a0"');
     expect(svg).not.toContain(outlineOf('G'));
   });
 
-  it('stands on paper where a device shows nothing through', () => {
+  it('has an opaque ground on devices without transparency', () => {
     expect(drawTile('Ganak', withLogo)).toMatch(/^<rect width="64" height="64" fill="#fefefe"\/><svg/);
   });
 });

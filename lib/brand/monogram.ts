@@ -1,12 +1,12 @@
 import { type BrandAssets } from '@/lib/brand/assets';
 import { drawOutlines, measureBox, setLine, toSpellable } from '@/lib/brand/lettering';
 
-/** Where the letter may stand in the square of 64: above the double rule under a total. */
+/** The area of the letter in the square of 64, above the double rule. */
 const ROOM = { left: 11, top: 9, width: 42, height: 33.5 };
-/** A letter as wide as the room would be wider than its rules. */
+/** Narrower than the area, so that the letter is not wider than the rules. */
 const LETTER_WIDTH_MAX = 36;
 
-/** The first letter or digit of a name, with the signs that belong to it; empty where the fonts have no shape for it. */
+/** The first letter or digit of a name with its signs; empty if the fonts have no glyph for it. */
 function pickLetter(name: string): string {
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].map(
     ({ segment }) => segment,
@@ -16,7 +16,7 @@ function pickLetter(name: string): string {
   return /[\p{L}\p{N}]/u.test(spellable) ? spellable : '';
 }
 
-/** The lines of a page, for names in a script that the fonts do not have. */
+/** Lines of a ledger page, for names in a script that the fonts do not have. */
 const drawLines = (colour: string) =>
   `<path d="M14 18h36M14 28h36M14 38h22" stroke="${colour}" stroke-width="5" stroke-linecap="round"/>`;
 
@@ -30,9 +30,9 @@ function drawLetter(letter: string, colour: string): string {
 }
 
 /**
- * The mark of a vendor without a logo, on a square of 64: the first letter of the name above the double rule that
- * stands under a total.
- * @param radius of the square's corners.
+ * The mark of a vendor without a logo, on a square of 64: the first letter of the name above the double rule that closes
+ * a total.
+ * @param radius of the square's corners
  */
 export function drawMonogram(brandName: string, { primary, paper, accent }: BrandAssets['colours'], radius: number) {
   const letter = pickLetter(brandName);

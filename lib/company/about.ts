@@ -9,7 +9,7 @@ export const buildAboutWords = ({ brandName }: Names) =>
     intro: {
       heading: { eyebrow: `${EXPERIENCE_YEARS} years of books`, title: 'We began at the accountant’s table' },
       text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and an ERP that runs in the browser. Those who write it sit beside those who answer the phone, and most of both have kept books themselves.`,
-      /** Left out up to 768 px (§2: shorter layout). */
+      /** Hidden up to 768 px (§2: shorter layout). */
       more: [
         'Tax law has changed more often than computers have. We have taken our clients from sales tax to VAT, from VAT to GST, and from paper challans to e-way bills and e-invoices. Each time the rule was the same: the update comes before the due date, last year’s figures stay as they were, and somebody is there to ask.',
         'We work from one office, with our own people, on our own products. What we sell is what we maintain, and what we maintain we also explain: in English, Hindi or Marathi, for as long as the question lasts.',
@@ -32,7 +32,7 @@ export const buildAboutWords = ({ brandName }: Names) =>
     },
     highlights: {
       heading: { eyebrow: 'Why clients stay', title: 'Three things people say about us' },
-      /** What stands under each of the three titles of §2. */
+      /** One text for each of the three titles of §2. */
       team: 'Programmers, accountants and trainers under one roof. Whoever sets up your company has closed a set of books before.',
       service: 'You call and a person answers who can look at your screen. No ticket number, no queue of e-mails.',
       pricing:

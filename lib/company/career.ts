@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** §2 Career. Perks and the time that hiring takes are promises to applicants. */
+/** §2 Career. Perks and hiring times are promises to applicants. */
 export const buildCareerWords = ({ companyName, brandName }: Names) =>
   ({
     description: `Work at ${companyName}: how we hire in five steps, what we offer besides the salary, and where to send your CV.`,
@@ -18,7 +18,7 @@ export const buildCareerWords = ({ companyName, brandName }: Names) =>
         title: 'Five steps, no surprises',
         lead: 'From the first mail to the first day it takes two to four weeks.',
       },
-      /** What happens in each of the five steps of §2. */
+      /** One text for each of the five steps of §2. */
       apply:
         'Send your CV with two or three lines on what you would like to do here. No covering letter, no form of ten pages. If you have written something you are proud of, a program or a clean set of books, tell us about it.',
       review:
@@ -71,7 +71,7 @@ export const buildCareerWords = ({ companyName, brandName }: Names) =>
         lead: 'Write the post you have in mind into the subject line. If none is open today, we keep your letter and tell you when one is.',
       },
       action: 'Apply by email',
-      /** Of the mail that the button begins. */
+      /** Subject of the mail that the button opens. */
       subject: 'Application',
       question: 'Ask a question first',
     },

@@ -12,7 +12,7 @@ const claim = (value: unknown) => ({
 });
 
 describe('The claims of the sample, listed by build and doctor', () => {
-  it('lists what nobody has touched, and nothing that was changed', () => {
+  it('lists unchanged claims only', () => {
     expect(listSampleClaims([claim(['of an invented customer'])])).toEqual(['stories.ts: testimonials']);
     expect(listSampleClaims([claim(['of our own customer'])])).toEqual([]);
   });

@@ -11,14 +11,14 @@ import { buildPartnersWords } from './partners';
 import { buildSoftwareWords } from './software';
 import { buildStoriesWords } from './stories';
 
-/** The same for every vendor: a name alone makes no claim the vendor's own. */
+/** Placeholders for hashing: a new name alone does not change a claim. */
 const NAMES = { companyName: '{company}', brandName: '{brand}' };
 
 interface Claim {
   file: string;
   what: string;
   value: unknown;
-  /** Of the sample's own value. A claim that is true as it stands leaves this list. */
+  /** Of the sample's value. If the claim is true for you, remove it from this list. */
   sampleHash: string;
 }
 
@@ -47,7 +47,7 @@ const figures = [
   constants.FREE_TRIAL_DAYS,
 ];
 
-/** What has to be true of the vendor whose name the site carries. */
+/** Statements that must be true of the vendor. */
 const CLAIMS: readonly Claim[] = [
   claim('lib/company/about.ts', 'who the vendor is, mission and vision', [about.intro, about.purpose], '12d408c6deb6'),
   claim('lib/company/about.ts', 'the three highlights', about.highlights, '6bf9dd242115'),
@@ -76,19 +76,19 @@ const CLAIMS: readonly Claim[] = [
   claim('lib/constants.ts', 'opening hours', constants.OPENING_HOURS, '2128024ca066'),
 ];
 
-/** The beginning of a hash: long enough that no edit leaves it as it was. */
+/** The beginning of a hash, long enough to change with every edit. */
 const HASH_CHARACTERS = 12;
 
 export const hashClaim = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HASH_CHARACTERS);
 
-/** The claims that are still the sample's, word for word, each as `file: what`. */
+/** Claims with the sample's unchanged text, each as `file: what`. */
 export const listSampleClaims = (claims: readonly Claim[] = CLAIMS): string[] =>
   claims.filter(({ value, sampleHash }) => hashClaim(value) === sampleHash).map(({ file, what }) => `${file}: ${what}`);
 
 /**
- * What to tell a vendor who is about to publish the sample's claims: a name or backend of its own under a public
- * `SITE_URL`, and claims that nobody has touched. `null` where there is nothing to tell.
+ * The warning for a vendor who is about to publish the sample's claims: its own name or backend, a public `SITE_URL` and
+ * unchanged claims. `null` if there is nothing to report.
  */
 export function describeSampleClaims(env: Env, sample: Pick<Env, 'COMPANY_NAME'>, claims = listSampleClaims()) {
   const isOwn = env.API_BASE_URL !== undefined || env.COMPANY_NAME !== sample.COMPANY_NAME;

@@ -8,7 +8,7 @@ export const buildDownloadWords = () =>
     },
   }) as const;
 
-/** §2 Download page, for one software by its name. */
+/** §2 Download page of one software, by its name. */
 export const buildSoftwareDownloadWords = (name: string) =>
   ({
     description: `All versions of ${name} with release date, system and file to download.`,

@@ -1,7 +1,7 @@
 import { FREE_TRIAL_DAYS } from '../constants';
 import type { Names } from './names';
 
-/** §2 ERP page. What the ERP can do and how it is secured is a statement about the product. */
+/** §2 ERP page. The texts are statements about the product and its security. */
 export const buildErpWords = ({ brandName }: Names) =>
   ({
     description:
@@ -18,7 +18,7 @@ export const buildErpWords = ({ brandName }: Names) =>
         title: 'Six registers that agree with each other',
         lead: 'Take the ones you need. Whatever is entered in one is there in all the others.',
       },
-      /** What stands under each of the six titles of §2. */
+      /** One text for each of the six titles of §2. */
       inventory:
         'Stock by godown, batch and rack, goods in transit until they are counted, reorder levels, and valuation by FIFO or weighted average.',
       billing:

@@ -1,6 +1,6 @@
 import { FREE_TRIAL_DAYS, STATISTIC_CUSTOMERS } from '../constants';
 
-/** §2 Home; what §2 fixes (headline, figures, titles of tiles) stands in the sections. */
+/** §2 Home. Texts that §2 fixes (headline, figures, titles of tiles) are in the sections. */
 export const buildHomeWords = () =>
   ({
     description: `Accounting with GST, e-way bill and e-invoice, stock, billing and a web-based ERP for manufacturers, wholesalers, traders and retailers in India. ${FREE_TRIAL_DAYS} days free trial.`,
@@ -25,7 +25,7 @@ export const buildHomeWords = () =>
         'Opens in the browser at the factory, the godown and the head office',
         'Every user sees what the role allows, and every entry keeps its trail',
       ],
-      /** What the pictures of the slider show. */
+      /** Descriptions of the slider's pictures. */
       slides: [
         { image: '/pictures/erp/erp-1.webp', alt: 'Dashboard of the web ERP with sales, stock and receivables' },
         { image: '/pictures/erp/erp-2.webp', alt: 'Production planning in the web ERP' },
@@ -47,7 +47,7 @@ export const buildHomeWords = () =>
     },
     whyChooseUs: {
       heading: { eyebrow: 'Why choose us', title: 'Software that suits the way you already work' },
-      /** What stands under each of the six titles of §2. */
+      /** One text for each of the six titles of §2. */
       trial: 'The full software, with your own data. Nothing to pay and no card to give.',
       cloud: 'Start on one computer; move to a shared server or the cloud when you want to.',
       support: 'You ring, we answer. Support is part of the software.',
@@ -70,7 +70,7 @@ export const buildHomeWords = () =>
         title: 'Ask a person, not a ticket number',
         lead: 'We prefer no ticketing system: you speak to someone who can solve it.',
       },
-      /** What stands under each of the three titles of §2. */
+      /** One text for each of the three titles of §2. */
       assistance: 'Every call is taken by us and stays with us until your entry is right.',
       team: 'People who know both the software and the law behind the form you are filling.',
       remote: 'With your consent we look at the same screen as you and put it right while you watch.',

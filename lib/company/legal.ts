@@ -9,6 +9,6 @@ export const buildLegalWords = ({ companyName }: Names) =>
     privacy: {
       description: `Which personal data ${companyName} handles through this website, why, for how long, and what you can ask for.`,
     },
-    /** Beside each document: a question, the words of the link, what follows them. */
+    /** Beside each document: a question, the text of the link, the text after it. */
     margin: { question: 'A question about this document?', link: 'Ask us', promise: ', we answer in plain words.' },
   }) as const;

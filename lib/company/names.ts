@@ -1,4 +1,4 @@
-/** The vendor's names, from the settings: copy takes them from here and never spells them out. */
+/** The vendor's names, from the settings. Texts use these instead of a fixed name. */
 export interface Names {
   /** `COMPANY_NAME` */
   companyName: string;

@@ -2,7 +2,7 @@
 export const buildNotFoundWords = () =>
   ({
     text: 'The address may be mistyped, or the page has moved. Start again from the homepage, or try one of these.',
-    /** Where the path is that of a desktop product (§8). */
+    /** For the path of a desktop product (§8). */
     productText:
       'There is no desktop software under this name. It may have been renamed; the list shows what we offer today.',
     /** What each page that is offered instead holds. */

@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** §2 Partners leaves the contents of the tiers open. No shares are named here: they stand in each agreement. */
+/** §2 Partners leaves the content of the tiers open. Revenue shares are in each agreement, not here. */
 export const buildPartnersWords = ({ companyName }: Names) =>
   ({
     description: `Become a Gold, Silver or Referral partner of ${companyName}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
@@ -15,7 +15,7 @@ export const buildPartnersWords = ({ companyName }: Names) =>
         title: 'Three ways to work with us',
         lead: 'Begin where it suits you. A referral partner who wants to do more can move up at any time.',
       },
-      /** Of each tier: whom it is for, what the partner does, what the partner gets. */
+      /** For each tier: who it is for, what the partner does, what the partner gets. */
       Gold: {
         summary:
           'For software resellers and IT service providers who sell, install and support on their own, with people trained for it.',

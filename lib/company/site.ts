@@ -1,10 +1,10 @@
-/** What machines are told of the site: the manifest, and the overview for language models (llms.txt). */
+/** Texts of the manifest and of the overview for language models (llms.txt). */
 export const buildSiteWords = () =>
   ({
     manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
     overview:
       'Business software for manufacturers, wholesalers, traders and retailers in India: desktop accounting with GST, e-way bill and e-invoice, and a web-based ERP.',
-    /** What a visitor finds on each page of the route table (§2), in one line. */
+    /** Each page of the route table (§2) in one line. */
     pages: {
       home: 'products, figures, support and partner programme',
       about: 'the company, its aims and its history',

@@ -25,7 +25,7 @@ describe('The embedded backend', () => {
     expect((await getPrivacyPolicy()).value).not.toBeNull();
   });
 
-  it('finds every post at its slug, moves other spellings of it, and finds none elsewhere', async () => {
+  it('finds every post at its slug, redirects other spellings, and finds no other', async () => {
     const { value: posts } = await listPosts();
     for (const post of posts) {
       const moved = { status: 'moved', slug: post.slug };
@@ -36,7 +36,7 @@ describe('The embedded backend', () => {
     expect(await getPost('no such post')).toEqual({ status: 'missing' });
   });
 
-  it('finds every product, and says that another is missing', async () => {
+  it('finds every product, and reports an unknown one as missing', async () => {
     const { value: products } = await listProducts();
     for (const product of products) {
       expect(await getProduct(product.slug)).toEqual({ status: 'found', entry: product });
@@ -45,7 +45,7 @@ describe('The embedded backend', () => {
     expect(await getProduct('no such product')).toEqual({ status: 'missing' });
   });
 
-  it('finds every software at its slug, and moves its raw name there', async () => {
+  it('finds every software at its slug, and redirects its raw name', async () => {
     const { value: list } = await listSoftware();
     for (const software of list) {
       expect(await getSoftware(software.slug)).toEqual({ status: 'found', entry: software });

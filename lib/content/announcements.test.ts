@@ -25,7 +25,7 @@ describe('§3 Top bar item', () => {
     expect(paths).toEqual(['data[0].marquees_first']);
   });
 
-  it('takes a bar whose only text was emptied for an empty bar, and a response without texts for a failure', () => {
+  it('reads a bar whose only text is empty as an empty bar, and refuses a response without texts', () => {
     expect(readWith(ANNOUNCEMENTS, { data: [{ id: 1, marquees_first: '' }] }).value).toEqual([]);
     expect(() => readWith(ANNOUNCEMENTS, { data: [{ id: 1, text: 'x' }] })).toThrow(ShapeError);
   });

@@ -13,7 +13,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema(schema, 'backend');
 const contract = readFileSync('docs/backend.md', 'utf8');
 const content = await readTestContent();
 
-/** What the schema has against a body; empty where it has nothing. */
+/** The errors of a body by the schema; empty if it is valid. */
 function validate(name: string, body: unknown): string[] {
   const check = ajv.getSchema(`backend#/$defs/${name}`)!;
   return check(body) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -25,25 +25,25 @@ function readExample(call: string): unknown {
 }
 
 describe('§7 The calls it makes: the schema for backends', () => {
-  it('is written down as the schemas of the site have it: npm run schema', () => {
+  it('is up to date with the schemas of the site: npm run schema', () => {
     expect(JSON.parse(readFileSync('docs/backend.schema.json', 'utf8'))).toEqual(schema);
   });
 
-  it.each(listSources({ assetBase: 'https://backend.example', reportsMissing: true }))('gives $key with an example that is good', (source) => {
+  it.each(listSources({ assetBase: 'https://backend.example', reportsMissing: true }))('has a valid example of $key', (source) => {
     const example = readExample(`GET ${COLLECTIONS[source.key].path}`);
     expect(validate(source.key, example)).toEqual([]);
     expect(examineBody(source, JSON.stringify(example))).toMatchObject({ state: 'good', findings: [] });
   });
 
-  it('gives the enquiry with an example', () => {
+  it('has a valid example of the enquiry', () => {
     expect(validate('bookfreedemo', readExample('POST /api/bookfreedemo'))).toEqual([]);
   });
 
-  it.each(COLLECTION_KEYS)('holds for content of this site: %s', (key) => {
+  it.each(COLLECTION_KEYS)('accepts the content of this site: %s', (key) => {
     expect(validate(key, content[key])).toEqual([]);
   });
 
-  it('refuses what the site would leave out or take as absent', () => {
+  it('refuses what the site drops or ignores', () => {
     expect(validate('blogs', { data: [{ id: 1 }] })).toEqual(["/data/0 must have required property 'title'"]);
     expect(validate('blogs', { data: [{ title: 'A', updated_at: '1/6/2026' }] })[0]).toContain('/data/0/updated_at');
     expect(validate('gallery', [])).toEqual([' must be object']);

@@ -4,7 +4,7 @@ import { BANNERS } from '@/lib/content/banners';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Banner item', () => {
-  it('resolves both pictures and keeps a text where there is one', () => {
+  it('resolves both pictures and keeps the text, if any', () => {
     const body = {
       data: [{ id: 3, img: 'uploads/b 1.png', mobile_img: '/uploads/m.png', alt: 'Invoice' }, { img: '/b.png' }],
     };
@@ -19,7 +19,7 @@ describe('§3 Banner item', () => {
     ]);
   });
 
-  it('drops a banner without a usable picture and says why', () => {
+  it('drops a banner without a usable picture and reports the reason', () => {
     const { value, paths } = readWith(BANNERS, {
       data: [
         { img: null },

@@ -57,7 +57,7 @@ describe('§3 Contact data', () => {
     });
   });
 
-  it('takes the e-mail of the settings in place of the fallback alone', () => {
+  it('replaces only the fallback by the e-mail of the settings', () => {
     const contact = buildFallbackContact();
     expect(withEmailFallback(contact, undefined)).toBe(contact);
     expect(withEmailFallback(contact, 'us@v.example')).toEqual({ ...contact, email: 'us@v.example' });
@@ -72,7 +72,7 @@ describe('§3 Contact data', () => {
     expect(paths.sort()).toEqual(['data[0].address', 'data[0].email', 'data[0].mobile', 'data[0].whatsapp']);
   });
 
-  it('takes the tags out of an address and keeps Devanagari', () => {
+  it('removes tags from an address and keeps Devanagari', () => {
     expect(readWith(CONTACT, { data: { address: '<p>पुणे,<br>महाराष्ट्र</p>' } }).value).toMatchObject({
       address: 'पुणे, महाराष्ट्र',
       addressLanguage: 'hi',

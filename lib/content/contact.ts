@@ -76,20 +76,20 @@ export function toSocialUrl(text: string): string | null {
 function readEmail(text: string | null, ctx: ItemContext): string {
   const email = text?.replace(/^mailto:/i, '') ?? null;
   if (email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return email;
-  if (email !== null) ctx.note('email', 'is not an e-mail address; the fallback stands in');
+  if (email !== null) ctx.note('email', 'is not an e-mail address; the fallback is shown');
   return EMAIL_FALLBACK;
 }
 
 function readPhone(text: string | null, field: string, ctx: ItemContext): string {
   const digits = text === null ? null : toNationalDigits(text);
-  if (text !== null && digits === null) ctx.note(field, 'holds no digits; the fallback stands in');
+  if (text !== null && digits === null) ctx.note(field, 'has no digits; the fallback is shown');
   if (digits !== null && digits.length !== NATIONAL_DIGITS) ctx.note(field, 'is not a number of ten digits');
   return digits ?? PHONE_FALLBACK_DIGITS;
 }
 
 function readSocial(text: string | null, field: string, ctx: ItemContext): string {
   const url = text === null || text === SOCIAL_FALLBACK ? SOCIAL_FALLBACK : toSocialUrl(text);
-  if (url === null) ctx.note(field, 'is not an http or https URL; taken as absent');
+  if (url === null) ctx.note(field, 'is not an http or https URL; ignored');
   return url ?? SOCIAL_FALLBACK;
 }
 
@@ -124,7 +124,7 @@ const parser = {
   },
 } satisfies ItemParser<typeof apiContactSchema, Contact>;
 
-/** Contact data of which nothing is known: every field is the specification's fallback (§3). */
+/** Contact data with the specification's fallback in every field (§3). */
 export const buildFallbackContact = (): Contact =>
   parser.toItem(apiContactSchema.parse({}), { assetBase: null, fallbackId: '', note: () => {} });
 

@@ -16,7 +16,7 @@ export interface FolderCollection {
   failure?: string;
   /** The file of each item, in their order, if each has its own; else the one file. */
   files: string[];
-  /** What of the files cannot be read. */
+  /** Problems in the files. */
   findings: Finding[];
 }
 
@@ -73,7 +73,7 @@ async function readJsonFile(file: string, read: ReadText): Promise<FolderCollect
   }
 }
 
-/** Node names the place of a syntax error by line in some messages, by position in others. */
+/** Some messages of Node name the line of a syntax error, others its position. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];
     const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
-    throw new SyntaxError(`is no JSON${line ?? ''}: ${message}`);
+    throw new SyntaxError(`is not valid JSON${line ?? ''}: ${message}`);
   }
 }
 

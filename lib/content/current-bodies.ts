@@ -2,7 +2,7 @@ import { type Bodies, listBodies, readContentFolder } from '@/lib/content/conten
 import { stageMedia } from '@/lib/content/folder/media';
 import { embeddedContentFolder, isDevelopment } from '@/lib/env';
 
-/** One page reads several collections: within this time they share one reading of the folder. */
+/** A page reads several collections; within this time they share one read of the folder. */
 const READING_MS = 500;
 
 let reading: { startedAt: number; bodies: Promise<Bodies> } | undefined;

@@ -74,7 +74,7 @@ describe('§3 Download entry', () => {
     ]);
   });
 
-  it('keeps a software without versions, whatever stands in their place', () => {
+  it('keeps a software whose versions are missing or unreadable', () => {
     const { value, paths } = readWith(SOFTWARE, {
       data: [
         { software_name: 'A' },
@@ -87,7 +87,7 @@ describe('§3 Download entry', () => {
     expect(paths).toEqual(['data[2].versions', 'data[3].versions']);
   });
 
-  it('drops rows that say nothing and software without a name, and keeps the rest', () => {
+  it('drops empty rows and software without a name, and keeps the rest', () => {
     const { value, paths } = readWith(SOFTWARE, {
       data: [
         { versions: [] },
@@ -106,7 +106,7 @@ describe('§3 Download entry', () => {
     ]);
   });
 
-  it('gives slugs by the download rule, and the id to a name in Devanagari (§2)', () => {
+  it('gives slugs by the download rule, and the id if the name is in Devanagari (§2)', () => {
     const names = ['Data Backup (Tool)', 'data backup tool', 'अंक बही'];
     const { value } = readWith(SOFTWARE, {
       data: names.map((software_name, id) => ({ id: id + 50, software_name })),

@@ -45,7 +45,7 @@ export const apiSoftwareVersionSchema = z.object({
   download_link: addressField,
 });
 
-/** How a row of the download table is read; dropped without a version, a name and a download. */
+/** Parses a row of the download table; drops one without version, name and download. */
 const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, SoftwareVersion> => ({
   schema: apiSoftwareVersionSchema,
   wantedFields: ['version', 'release_date', 'system', 'download_link|download_file'],
@@ -94,7 +94,7 @@ export const SOFTWARE = defineEntries({
     software_name: requiredTextField.meta({
       description: 'Lower-cased with hyphens it is the address of the download page',
     }),
-    // Each version is read on its own, so that one bad row does not cost the others.
+    // Versions are parsed one by one, so a bad row does not drop the others.
     versions: z.unknown().optional(),
   }),
   keyFields: ['software_name'],
@@ -103,7 +103,7 @@ export const SOFTWARE = defineEntries({
   toItem(api, ctx): Omit<Software, 'slug'> {
     const rawVersions = toArray(api.versions);
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
-      ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; taken as absent`);
+      ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; ignored`);
     }
     const parser = { ...buildVersionParser(api.software_name), max: ENTRIES_MAX };
     return {
@@ -112,7 +112,7 @@ export const SOFTWARE = defineEntries({
       versions: readItems(rawVersions ?? [], 'versions', parser, ctx, ({ path, reason }) => ctx.note(path, reason)),
     };
   },
-  // The rule leaves of a name in Devanagari only the hyphens between its words: an empty slug, too.
+  // The rule reduces a name in Devanagari to hyphens, which count as an empty slug.
   toSlug: ({ name }) => toDownloadSlug(name).replace(/^-+$/, ''),
   toPath: downloadPath,
   // Some links use the raw name instead of the slug (§2 Route table).

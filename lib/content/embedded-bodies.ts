@@ -1,4 +1,4 @@
-// `import { type … }` would keep an import of the module, and with it the Markdown libraries in every build.
+// `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
 import type { Bodies } from '@/lib/content/content-folder';
 
 /**

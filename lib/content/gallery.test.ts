@@ -4,7 +4,7 @@ import { GALLERY_PICTURES } from '@/lib/content/gallery';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Gallery item', () => {
-  it('reads a picture with its text, which may stand in its title', () => {
+  it('reads a picture with its text, which may be in its title', () => {
     const { value, paths } = readWith(GALLERY_PICTURES, {
       data: [
         { id: 1, img: '/a.webp', alt: 'Office' },

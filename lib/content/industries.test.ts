@@ -17,7 +17,7 @@ describe('§3 Industry category', () => {
     expect(findings).toEqual([]);
   });
 
-  it('opens nested data, and takes a category called "data" among others for one', () => {
+  it('opens nested data, and keeps a category called "data" among others', () => {
     expect(readWith(INDUSTRIES, { data: { data: { Retail: [] } } }).value).toEqual([
       { name: 'Retail', tiles: [] },
     ]);
@@ -28,7 +28,7 @@ describe('§3 Industry category', () => {
     ]);
   });
 
-  it('drops tiles that say nothing and categories that are no lists, and keeps the rest', () => {
+  it('drops empty tiles and categories that are not lists, and keeps the rest', () => {
     const { value, paths } = readWith(INDUSTRIES, {
       data: {
         Retail: [
@@ -53,7 +53,7 @@ describe('§3 Industry category', () => {
     expect(paths).toEqual(['data.Odd', 'data. ', 'data.Retail[0]', 'data.Retail[1]', 'data.Retail[2].image']);
   });
 
-  it('puts the tiles of names that differ in white space under one tab', () => {
+  it('merges categories whose names differ only in white space', () => {
     expect(readWith(INDUSTRIES, { data: { Retail: TILES, 'Retail ': TILES } }).value).toMatchObject([
       { name: 'Retail', tiles: [{ title: 'Garments' }, { title: 'Garments' }] },
     ]);
@@ -69,7 +69,7 @@ describe('§3 Industry category', () => {
     expect(many.findings).toEqual([{ path: 'data', reason: 'has 800 tiles; only the first 500 are read' }]);
   });
 
-  it('takes an empty map, also as an empty list, for an honest response', () => {
+  it('accepts an empty map, also written as an empty list', () => {
     expect(readWith(INDUSTRIES, { data: [] }).value).toEqual([]);
     expect(readWith(INDUSTRIES, { data: {} }).value).toEqual([]);
     expect(readWith(INDUSTRIES, { data: { data: [] } }).value).toEqual([]);

@@ -4,7 +4,7 @@ import { MILESTONES } from '@/lib/content/journey';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 describe('§3 Journey item', () => {
-  it('reads years as text, be they numbers or spans, and keeps long descriptions whole', () => {
+  it('reads years as text, numbers or spans, and does not cut long descriptions', () => {
     const description = 'क'.repeat(400);
     const { value } = readWith(MILESTONES, {
       data: [
@@ -20,7 +20,7 @@ describe('§3 Journey item', () => {
     ]);
   });
 
-  it('drops a step that says nothing', () => {
+  it('drops an empty step', () => {
     const { value, paths } = readWith(MILESTONES, { data: [{ year: 2001, title: '', description: null }] });
     expect(value).toEqual([]);
     expect(paths).toEqual(['data[0]']);

@@ -38,7 +38,7 @@ describe('§3 Blog', () => {
     });
   });
 
-  it('fills what is missing with nothing', () => {
+  it('reads missing fields as null or empty', () => {
     expect(readWith(POSTS, { data: [{ title: 'A', img: null }] }).value).toEqual([
       {
         id: 'item-1',
@@ -55,7 +55,7 @@ describe('§3 Blog', () => {
     ]);
   });
 
-  it('dates a post by its creation where nothing says when it changed', () => {
+  it('dates a post by its creation if there is no update', () => {
     const { value, paths } = readWith(POSTS, {
       data: [{ title: 'A', updated_at: 'soon', created_at: '2025-01-01' }],
     });
@@ -71,7 +71,7 @@ describe('§3 Blog', () => {
     expect(paths).toEqual(['data[1].title', 'data[2].title', 'data[3]']);
   });
 
-  it('gives every post a slug of its own', () => {
+  it('gives every post a unique slug', () => {
     const titles = ['GST Guide', 'gst guide', ' GST  guide ', '..', 'जीएसटी गाइड', 'A/B #1?', '</script>', 2024];
     const { value } = readWith(POSTS, { data: titles.map((title, index) => ({ id: 100 + index, title })) });
     expect(value.map(({ slug }) => slug)).toEqual([
@@ -87,7 +87,7 @@ describe('§3 Blog', () => {
     for (const { slug } of value) expect(() => encodeURIComponent(slug)).not.toThrow();
   });
 
-  it('knows the language of a title and of a text by their scripts, or by a field (WCAG 3.1.2)', () => {
+  it('detects the language of title and text by script or by a field (WCAG 3.1.2)', () => {
     const read = (fields: object) => {
       const [post] = readWith(POSTS, { data: [fields] }).value;
       return [post!.language, readBodyLanguage(post!)];
@@ -104,7 +104,7 @@ describe('§3 Blog', () => {
     ]);
   });
 
-  it('leaves an older post its address, and says of the newer that its own is another', () => {
+  it('keeps the address of the older post and reports the new address of the other', () => {
     const { value, findings } = readWith(POSTS, {
       data: [
         { id: 7, title: 'GST Guide', created_at: '2026-03-01' },
@@ -120,7 +120,7 @@ describe('§3 Blog', () => {
     ]);
   });
 
-  it('takes the last change for the age of a post that does not say when it was made', () => {
+  it('uses the last change as the age of a post without a creation date', () => {
     const { value } = readWith(POSTS, {
       data: [
         { id: 7, title: 'GST Guide', updated_at: '2026-03-01' },

@@ -20,7 +20,7 @@ export interface Post {
   id: string;
   /** The title lower-cased (§2), decoded; unique in its list. */
   slug: string;
-  /** A slug that the backend sent: never the path here, but an old link may use it. */
+  /** The slug that the backend sent. It is not the path here, but old links may use it. */
   backendSlug: string | null;
   title: string;
   /** Language of the title if it differs from the page's: as the backend says, else by its script. */
@@ -35,7 +35,7 @@ export interface Post {
   metaDescription: string | null;
 }
 
-/** What a card, a list or a link shows of a post, and all that reaches the browser outside the post's own page. */
+/** The fields for cards, lists and links: all that reaches the browser outside the post's own page. */
 export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;
 
 export const POSTS = defineEntries({
@@ -81,7 +81,7 @@ export const POSTS = defineEntries({
   toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
 });
 
-/** What a card, a list or a link shows of a post. */
+/** The fields of a post for cards, lists and links. */
 export function toPostSummary({ id, slug, title, language, image, updatedAt }: Post): PostSummary {
   return { id, slug, title, language, image, updatedAt };
 }

@@ -14,7 +14,7 @@ describe('§3 Privacy policy', () => {
     ['a list of one', { data: [API_POLICY] }],
   ])('reads %s', (_name, body) => expect(readWith(PRIVACY_POLICY, body).value).toEqual(POLICY));
 
-  it('reads a description in place of content, and names a document without a title', () => {
+  it('reads description instead of content, and gives a document without a title a name', () => {
     expect(readWith(PRIVACY_POLICY, { data: { description: 'गोपनीयता' } }).value).toEqual({
       id: 'privacy-policy',
       title: 'Privacy Policy',
@@ -23,7 +23,7 @@ describe('§3 Privacy policy', () => {
     });
   });
 
-  it('is honestly absent where the list is empty, or the text', () => {
+  it('is null if the list or the text is empty', () => {
     expect(readWith(PRIVACY_POLICY, { data: [] }).value).toBeNull();
     const { value, paths } = readWith(PRIVACY_POLICY, { data: { title: 'Privacy', content: null } });
     expect(value).toBeNull();

@@ -21,7 +21,7 @@ export const PRIVACY_POLICY = defineCollection({
     const { value, path } = unwrap(body, 'a document', (found) => Array.isArray(found) || isDocument(found));
     if (Array.isArray(value) && value.length === 0) return null;
     const raw: unknown = Array.isArray(value) ? value[0] : value;
-    if (!isDocument(raw)) throw new ShapeError(`${path}[0] is no document`);
+    if (!isDocument(raw)) throw new ShapeError(`${path}[0] is not a document`);
     const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
     return readItem(raw, itemPath, 'privacy-policy', parser, ctx, report);
   },

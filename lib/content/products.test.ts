@@ -41,21 +41,21 @@ describe('§3 Desktop software', () => {
     ]);
   });
 
-  it('lets other fields stand in for missing ones', () => {
+  it('reads other fields if some are missing', () => {
     expect(read({ name: 'Desk', description: '<p>One.</p><p>Two &amp; three.</p>' }).value).toMatchObject([
       { title: 'Desk', summary: 'One. Two & three.', bodyHtml: '<p>One.</p><p>Two &amp; three.</p>', download: null },
     ]);
     expect(read({ title: 'डेस्क' }).value).toMatchObject([{ id: 'item-1', slug: 'डेस्क', name: 'डेस्क', summary: '' }]);
   });
 
-  it('shows the short description where there is no other, and the beginning of a very long one', () => {
+  it('uses the short description if there is no other, and the beginning of a very long one', () => {
     expect(read({ name: 'Desk', short_desc: 'Short.' }).value).toMatchObject([{ description: 'Short.' }]);
     const [product] = read({ name: 'Desk', description: 'word '.repeat(1_000) }).value;
     expect(product?.description.length).toBeLessThanOrEqual(600);
     expect(product?.description).toMatch(/word…$/);
   });
 
-  it('never offers a file at an address that is not http or https', () => {
+  it('has no download unless its URL is http or https', () => {
     const { value, paths } = read({
       name: 'Desk',
       download_file: 'javascript:alert(1)',

@@ -20,7 +20,7 @@ export interface Product {
   updatedAt: Date | null;
   /** One or two sentences of plain text, for cards and descriptions. */
   summary: string;
-  /** What the list says about the product, as plain text (§2 Desktop software list). */
+  /** The text in the list, plain (§2 Desktop software list). */
   description: string;
   /** The heading above the rich text of the detail page. */
   title: string;
@@ -31,7 +31,7 @@ export interface Product {
   developer: string | null;
 }
 
-/** Some vendors keep a whole page in `description`; the list shows its beginning. */
+/** Some vendors put a whole page into `description`; the list shows the beginning. */
 const DESCRIPTION_CHARACTERS = 600;
 
 /** A product without a name and a title is dropped. */

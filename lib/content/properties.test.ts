@@ -49,7 +49,7 @@ describe('Reading responses: any JSON', () => {
     },
   );
 
-  it('gives every post a path of its own that needs no repair', () => {
+  it('gives every post a unique path that needs no repair', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), (titles) => {
         const body = { data: [{ title: 'Good' }, ...titles.map((title) => ({ title }))] };
@@ -76,7 +76,7 @@ describe('Reading responses: any text', () => {
     );
   });
 
-  it('is cut where it was asked to be', () => {
+  it('is cut at the requested length', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 400 }), (sent, length) => {
         const text = readText(sent) ?? '';
@@ -89,7 +89,7 @@ describe('Reading responses: any text', () => {
     );
   });
 
-  it('is a date that every form can show, or none', () => {
+  it('is null or a date that every format can show', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const date = parseDate(text);
@@ -103,7 +103,7 @@ describe('Reading responses: any text', () => {
     );
   });
 
-  it('is an address that can be used, or none', () => {
+  it('is null or a usable URL', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(null, 'https://api.example.com'), (text, assetBase) => {
         expect(resolveLink(text, assetBase) ?? '/').toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/);
@@ -123,7 +123,7 @@ describe('Standards, Security: any rich text', () => {
   const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g;
   const ADDRESS = / (?:href|src)="([^"]*)"/g;
 
-  it('leaves the sanitiser as well-formed mark-up that runs nothing', () => {
+  it('is sanitised to well-formed markup that runs no script', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 5 }), (texts) => {
         const html = readHtml(texts.join('')) ?? '';

@@ -18,13 +18,13 @@ export interface Content<T> {
   isFailed: boolean;
 }
 
-/** What a path of an entry leads to. */
+/** The result of looking up an entry's path. */
 export type Entry<T> =
   | { status: 'found'; entry: T }
   /** An old or mis-cased path: the page responds with 308 to this slug (§2 Slugs). */
   | { status: 'moved'; slug: string }
   | { status: 'missing' }
-  /** The list never loaded, so nothing is known. */
+  /** The list never loaded. */
   | { status: 'failed' };
 
 /**
@@ -43,7 +43,7 @@ export const getCollection = <T>(collection: Collection<T, CollectionKey>, build
 
 /** Makes the accessor of a list, in the backend's order; empty if it never loaded. */
 export const listCollection = <T>(collection: Collection<T[], CollectionKey>) => {
-  // Always the same list, so that what is memoized by list stays memoized.
+  // The same empty list each time, because other code memoizes by list.
   const none: T[] = [];
   return getCollection(collection, () => none);
 };
@@ -77,7 +77,7 @@ async function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>>
 async function parseEmbedded<T>({ key, parse }: CollectionSource<T>): Promise<Reading<T>> {
   try {
     const bodies: Record<string, unknown> = await readBodies();
-    if (!Object.hasOwn(bodies, key)) throw new Error('its file cannot be read; npm run doctor says why');
+    if (!Object.hasOwn(bodies, key)) throw new Error('its file is unusable; run npm run doctor for the reason');
     const value = parse(bodies[key], (finding) => logLine('content-finding', { key, ...finding }));
     return { status: 'loaded', value };
   } catch (error) {

@@ -5,7 +5,7 @@ import { readWith } from '@/lib/content/shared/test-reading';
 import { TERMS } from '@/lib/content/terms';
 
 describe('§3 Terms', () => {
-  it('reads content or description, and dates by the best date there is', () => {
+  it('reads content or description, and the best available date', () => {
     const { value, findings } = readWith(TERMS, {
       data: [
         { id: 1, title: 'Website', content: '<p>a</p>', updated_at: '2025-02-01 10:00:00', created_at: '2024-01-01' },
@@ -27,7 +27,7 @@ describe('§3 Terms', () => {
     expect(paths).toEqual(['data[0].content']);
   });
 
-  it('takes an unreadable date as absent', () => {
+  it('ignores an unreadable date', () => {
     const { value, paths } = readWith(TERMS, { data: [{ content: 'a', updated_at: 'Invalid Date' }] });
     expect(value[0]?.effectiveAt).toBeNull();
     expect(paths).toEqual(['data[0].updated_at']);

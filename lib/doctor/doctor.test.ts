@@ -59,12 +59,12 @@ describe('The embedded backend: the doctor', () => {
 
   it.each([
     ['a server error', { kind: 'status', status: 503 }, 'HTTP 503'],
-    ['a page of HTML', { kind: 'html' }, 'the answer is no JSON'],
-    ['half of the JSON', { kind: 'malformed' }, 'the answer is no JSON'],
-    ['an empty body', { kind: 'empty' }, 'the answer is empty'],
+    ['a page of HTML', { kind: 'html' }, 'the response is not JSON'],
+    ['half of the JSON', { kind: 'malformed' }, 'the response is not JSON'],
+    ['an empty body', { kind: 'empty' }, 'the response is empty'],
     ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
-    ['no answer in time', { kind: 'hang' }, `no whole answer within ${HANG_TIMEOUT_MS} ms`],
+    ['no answer in time', { kind: 'hang' }, `no complete response within ${HANG_TIMEOUT_MS} ms`],
     ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the response'],
   ] as const)('says that %s is unusable, and asks once only', async (_name, fault, reason) => {
     backend.setFault('/api/blogs', fault);
@@ -92,7 +92,7 @@ describe('The embedded backend: the doctor', () => {
     expect({ state, count }).toEqual({ state: 'odd', count: 1 });
     expect(findings).toEqual(
       expect.arrayContaining([
-        { path: 'data.data[0].img', reason: 'is not an http or https URL; taken as absent', item: 'id 12, "A"' },
+        { path: 'data.data[0].img', reason: 'is not an http or https URL; ignored', item: 'id 12, "A"' },
         { path: 'data.data[0].description', reason: 'is missing', item: 'id 12, "A"' },
         { path: 'data.data[0].meta_description', reason: 'is missing', item: 'id 12, "A"' },
         { path: 'data.data[1].title', reason: 'is missing; item dropped' },

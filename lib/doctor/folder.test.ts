@@ -96,7 +96,7 @@ describe('The embedded backend: npm run doctor without a URL', () => {
     expect(text).toContain('img (posts/kiln.md): names posts/kiln.jpg; the file is posts/KILN.jpg, and capitals count');
     expect(text).toContain('description (posts/kiln.md): names posts/list.pdf, which is not there');
     expect(text).toContain('description (posts/kiln.md): leads to /blgo, which is no page of this site');
-    expect(text).toContain('created_at (posts/odd.md): is not a date that can be read');
+    expect(text).toContain('created_at (posts/odd.md): is not a readable date; ignored');
     expect(text).toContain('titel (posts/odd.md): is no field that the site reads');
     expect(text).toContain('"![a](my kiln.jpg)" is not read as Markdown');
     expect(text).not.toContain('a.example');
@@ -114,7 +114,7 @@ describe('The embedded backend: npm run doctor without a URL', () => {
     const examinations = await examine();
     expect(isUsable(examinations)).toBe(false);
     const text = formatFolderReport(folder, examinations);
-    expect(text).toMatch(/UNUSABLE {2}gallery .*gallery\.json is no JSON/);
+    expect(text).toMatch(/UNUSABLE {2}gallery .*gallery\.json is not valid JSON/);
     expect(text).toMatch(/UNUSABLE {2}privacy .*privacy-policy\.md is missing/);
   });
 });

@@ -1,4 +1,4 @@
-/** Decodes a percent-encoded text; `null` if an encoding is malformed, which `decodeURIComponent` throws at. */
+/** Decodes a percent-encoded text; `null` if it is malformed, where `decodeURIComponent` throws. */
 export function decodePercent(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -20,7 +20,7 @@ describe('WCAG 3.1.2 Language of parts: by script', () => {
     ['', undefined],
   ])('reads %j as %s', (text, language) => expect(languageOf(text)).toBe(language));
 
-  it('counts the words of rich text and not its mark-up', () => {
+  it('counts the words of rich text, not its markup', () => {
     expect(languageOfHtml('<p class="a-long-name-of-a-class"><a href="https://a.example/path">खाता</a></p>')).toBe(
       'hi',
     );

@@ -1,9 +1,9 @@
 import { toPlainText } from '@/lib/format/text';
 
-/** The language of every page (`<html lang>`): English as India writes it. */
+/** The language of every page (`<html lang>`): Indian English. */
 export const PAGE_LANGUAGE = 'en-IN';
 
-/** The scripts of India beside Latin, each with the language that most who write it speak. */
+/** Indian scripts other than Latin, each with its most common language. */
 const SCRIPT_LANGUAGES = [
   [/\p{Script=Devanagari}/gu, 'hi'],
   [/\p{Script=Bengali}/gu, 'bn'],
@@ -17,17 +17,17 @@ const SCRIPT_LANGUAGES = [
   [/\p{Script=Arabic}/gu, 'ur'],
 ] as const;
 
-/** From Arabic to Malayalam: a text without any of these needs no counting. */
+/** Arabic to Malayalam: skips the counting for texts without any of these. */
 const ANY_SCRIPT = /[\u0600-\u06ff\u0900-\u0d7f]/;
 
-/** The beginning of a text tells its language. */
+/** The beginning of a text is enough to detect its language. */
 const READ_CHARACTERS = 2_000;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * The language of a text that is written in another script than the page's (WCAG 3.1.2), as a BCP 47 tag for `lang`;
- * `undefined` where most of its letters are Latin.
+ * The language of a text in another script than the page's (WCAG 3.1.2), as a BCP 47 tag for `lang`; `undefined` if most
+ * letters are Latin.
  */
 export function languageOf(text: string): string | undefined {
   if (!ANY_SCRIPT.test(text)) return undefined;
@@ -41,11 +41,11 @@ export function languageOf(text: string): string | undefined {
   return language;
 }
 
-/** The language of rich text, by its words alone. */
+/** The language of rich text, without its markup. */
 export const languageOfHtml = (html: string) =>
   ANY_SCRIPT.test(html) ? languageOf(toPlainText(html.slice(0, 10 * READ_CHARACTERS))) : undefined;
 
-/** A language as a backend names it (`hi`, `mr_IN`), where it is another than the page's; words such as "Hindi" are none. */
+/** A language code of a backend (`hi`, `mr_IN`) if it differs from the page's; ignores words such as "Hindi". */
 export function toLanguageTag(name: string | null): string | undefined {
   const tag = name?.replace('_', '-') ?? '';
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
@@ -53,5 +53,5 @@ export function toLanguageTag(name: string | null): string | undefined {
   return canonical === 'en' || canonical === PAGE_LANGUAGE ? undefined : canonical;
 }
 
-/** As props of an element, which gets no `lang` where there is none: `undefined` would be a word in the RSC payload. */
+/** Props with `lang`, or none: `lang: undefined` would be written to the RSC payload. */
 export const langProps = (language: string | undefined) => (language ? { lang: language } : {});

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { memoizeLast } from '@/lib/format/memoize-last';
 
-describe('Standards, Security: what is made of whole collections', () => {
-  it('is made once for each list that was loaded', () => {
+describe('Standards, Security: values made of whole collections', () => {
+  it('are built once per list', () => {
     let builds = 0;
     const count = memoizeLast((posts: string[], products: string[]) => {
       builds += 1;

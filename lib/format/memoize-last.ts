@@ -1,7 +1,4 @@
-/**
- * Memoizes `build` for its last arguments, compared by identity. For values made of whole lists: content that is fetched
- * anew is another list.
- */
+/** Memoizes `build` for its last arguments, compared by identity. For values made of whole collections. */
 export function memoizeLast<Lists extends readonly object[], T>(build: (...lists: Lists) => T): (...lists: Lists) => T {
   let last: { lists: Lists; value: T } | undefined;
   return (...lists) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutAtWord, cutCharacters, cutWords, toPlainText, hasDevanagari } from '@/lib/format/text';
 
 describe('§2 Recent Blogs: titles of 15 words', () => {
-  it('cuts after the word and marks the cut', () => {
+  it('cuts after the word and adds an ellipsis', () => {
     expect(cutWords('one two  three four', 3)).toBe('one two three…');
   });
 
@@ -15,14 +15,14 @@ describe('§2 Recent Blogs: titles of 15 words', () => {
 });
 
 describe('§9 Journey: descriptions of 300 characters', () => {
-  it('cuts and marks the cut only where there is one', () => {
+  it('adds an ellipsis only if it cuts', () => {
     expect(cutCharacters('abcdef', 6)).toBe('abcdef');
     expect(cutCharacters('abcdefg', 6)).toBe('abcdef…');
     expect(cutCharacters('abcde fg', 6)).toBe('abcde…');
     expect(cutCharacters('', 6)).toBe('');
   });
 
-  it('never parts a letter from its vowel sign, nor an emoji', () => {
+  it('never splits a letter from its vowel sign, or an emoji', () => {
     expect(cutCharacters('किताब', 3)).toBe('कि…');
     expect(cutCharacters('ab👩‍👧cd', 3)).toBe('ab…');
     expect(cutCharacters('🎉🎉🎉', 2)).toBe('🎉🎉…');
@@ -30,13 +30,13 @@ describe('§9 Journey: descriptions of 300 characters', () => {
 });
 
 describe('Search engines: descriptions', () => {
-  it('cuts between words, within the length that was asked for', () => {
+  it('cuts between words, within the requested length', () => {
     const cut = cutAtWord('Accounting, GST and stock for traders', 24);
     expect(cut).toBe('Accounting, GST and…');
     expect(cut.length).toBeLessThanOrEqual(24);
   });
 
-  it('keeps a word that ends where the cut is, and drops what joins it to the next', () => {
+  it('keeps a word that ends at the cut, and drops punctuation after it', () => {
     expect(cutAtWord('one two three', 8)).toBe('one two…');
     expect(cutAtWord('one two, three', 10)).toBe('one two…');
   });
@@ -83,7 +83,7 @@ describe('§2 Recent Blogs: titles in Devanagari', () => {
   ])('tells that %j has its letters: %s', (text, expected) => expect(hasDevanagari(text)).toBe(expected));
 });
 
-describe('Standards, Security: a text that is made to cost time', () => {
+describe('Standards, Security: text that is made to cost time', () => {
   /** Processor time, in milliseconds: what other processes take of the machine does not count. The least of three. */
   function measureWork(run: () => unknown): number {
     const runs = [1, 2, 3].map(() => {

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 const ELLIPSIS = '…';
 
-/** The first words of a text, with an ellipsis only where something was cut (§9: titles after 15 words). */
+/** The first words of a text, with an ellipsis if it was cut (§9: titles after 15 words). */
 export function cutWords(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   return all.length > words ? `${all.slice(0, words).join(' ')}${ELLIPSIS}` : text.trim();
@@ -11,8 +11,8 @@ export function cutWords(text: string, words: number): string {
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /**
- * Where a text can be cut so that at most `characters` code points stay and no letter loses its vowel sign. Asks for one
- * segment alone: each that V8 hands over holds a copy of the whole text.
+ * Where to cut a text so that at most `characters` code points remain and no letter loses its vowel sign. Requests a
+ * single segment, because each segment object of V8 keeps a copy of the whole text.
  */
 function findCut(text: string, characters: number): number {
   let end = 0;
@@ -22,7 +22,7 @@ function findCut(text: string, characters: number): number {
   return graphemes.segment(text).containing(end)?.index ?? text.length;
 }
 
-/** At most so many characters (code points) of a text, with an ellipsis only where something was cut (§9). */
+/** At most so many characters (code points) of a text, with an ellipsis if it was cut (§9). */
 export function cutCharacters(text: string, characters: number): string {
   const whole = text.trim();
   if (whole.length <= characters) return whole;
@@ -30,10 +30,7 @@ export function cutCharacters(text: string, characters: number): string {
   return cut < whole.length ? `${whole.slice(0, cut).trimEnd()}${ELLIPSIS}` : whole;
 }
 
-/**
- * A text for a description: at most so many characters with its ellipsis, cut between words, or within a word that
- * alone is longer.
- */
+/** A text for a description: at most so many characters with the ellipsis, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (findCut(whole, characters) === whole.length) return whole;
@@ -44,14 +41,14 @@ export function cutAtWord(text: string, characters: number): string {
   return `${kept.replace(/[\s,;:–—-]+$/, '')}${ELLIPSIS}`;
 }
 
-/** For terminals, which obey control characters and reverse text at bidirectional ones, and for headers of one line. */
+/** Removes control and bidirectional characters, which terminals obey, for log lines and headers. */
 export const toOneLine = (text: string): string =>
   text
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** Tags that stand within a line: where they are removed, no space takes their place. */
+/** Inline tags: removed without adding a space. */
 const INLINE_TAGS = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
@@ -59,13 +56,13 @@ const INLINE_TAGS = new Set(
 /** Tags whose content is not text for visitors. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'textarea', 'select']);
 
-/** What stands for no character, as the decoder writes it, and characters that are none of a text. */
+/** The decoder's replacement character, and characters that are not text. */
 const NO_TEXT = /\ufffd|(?!\s)\p{Cc}/gu;
 
-/** The text that HTML text means, as browsers read it: `&eacute;` is "é" and `&#8377;` is "₹". */
+/** Decodes HTML entities as browsers do: `&eacute;` is "é" and `&#8377;` is "₹". */
 export const decodeEntities = (text: string): string => decodeHTML(text).replace(NO_TEXT, ' ');
 
-/** A whole tag whose attributes are in order; a ">" within quotes does not end it. Longer values are no attributes. */
+/** A well-formed tag; a ">" inside quotes does not end it. Attribute values are limited in length. */
 const WHOLE_TAG = /<[^<>"']{0,4000}(?:(?:"[^"]{0,4000}"|'[^']{0,4000}')[^<>"']{0,4000})*>/y;
 
 function findTagEnd(html: string, start: number): number {
@@ -75,7 +72,7 @@ function findTagEnd(html: string, start: number): number {
   return end === -1 ? html.length : end + 1;
 }
 
-/** Where the tag, comment or silent element that begins at `start` ends; the text's length where it never does. */
+/** The end of the tag, comment or silent element at `start`; the length of the text if it is not closed. */
 function findEnd(html: string, start: number, tagName: string): number {
   if (html.startsWith('<!--', start)) {
     const commentEnd = html.indexOf('-->', start + 4);
@@ -89,8 +86,8 @@ function findEnd(html: string, start: number, tagName: string): number {
 }
 
 /**
- * The plain text of HTML on one line: for lists, descriptions and feeds. One pass over the text, whatever its mark-up
- * is like; the result is text and must be escaped where it is shown.
+ * The plain text of HTML on one line, for lists, descriptions and feeds. Always a single pass. The result is text: escape
+ * it for HTML.
  */
 export function toPlainText(html: string): string {
   const tag = /<(?:!--|!doctype\b|\/?([a-z][a-z0-9:-]*))/giy;
@@ -116,5 +113,5 @@ export function toPlainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a text holds Devanagari letters, whose signs above and below the line need more room between lines. */
+/** Whether a text has Devanagari letters, whose signs above and below need more line height. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 describe('Reading responses: names that collide', () => {
-  it('leaves the name to the first and numbers the others, around names that others carry by right', () => {
+  it('keeps the first name and numbers the others, skipping names that exist', () => {
     expect(toUniqueNames(['a', 'a', 'a-2', 'a'])).toEqual(['a', 'a-3', 'a-2', 'a-4']);
   });
 
-  it('looks each number up once, also where all names are the same', () => {
+  it('takes linear time, even if all names are equal', () => {
     let lookups = 0;
     const has = Set.prototype.has;
     Set.prototype.has = function (value) {

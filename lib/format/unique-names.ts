@@ -1,7 +1,6 @@
 /**
- * Names of which no two are the same: the first of several equal ones stays, the others get `-2`, `-3`. Names that
- * entries carry by right come first, so that "a", "a" and "a-2" do not collide on the third. Time grows with the number
- * of names, also where all are the same.
+ * Makes names unique: the first of equal ones stays, the others get `-2`, `-3`. Skips numbers that other names have
+ * already, as in "a", "a", "a-2". Linear time, even if all names are equal.
  */
 export function toUniqueNames(names: readonly string[]): string[] {
   const firsts = new Set(names);

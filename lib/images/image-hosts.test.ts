@@ -9,7 +9,7 @@ const patterns = buildRemoteImagePatterns({
 });
 
 describe('Security: pictures that the optimizer may fetch', () => {
-  it('names the backend at its own port alone, then the hosts of the settings', () => {
+  it('allows the backend at its own port only, then the hosts of the settings', () => {
     expect(patterns).toEqual([
       { protocol: 'http', hostname: 'backend.example', port: '4000', search: '' },
       { protocol: 'https', hostname: 'cdn.example.com', port: '', search: '' },
@@ -18,7 +18,7 @@ describe('Security: pictures that the optimizer may fetch', () => {
     ]);
   });
 
-  it('opens a backend on this machine, and then no other host, whose name may lead to this machine as well', () => {
+  it('allows a backend on this machine and then no other host, whose name may resolve to this machine', () => {
     expect(buildRemoteImagePatterns({ API_BASE_URL: 'http://127.0.0.1:4000', IMAGE_HOSTS: ['*.example.com'] })).toEqual(
       [{ protocol: 'http', hostname: '127.0.0.1', port: '4000', search: '' }],
     );

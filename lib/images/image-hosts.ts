@@ -12,9 +12,8 @@ function matchesHost(hostname: string, pattern: string): boolean {
 }
 
 /**
- * Whether the optimizer will take this picture: one of our own
- * files, or one on a host that the settings name. SVG is served as it is, since the optimizer refuses it, and AVIF
- * too, since it no longer decodes it; so is a picture whose URL has a second spelling (canonical-url.ts).
+ * Whether a picture goes through the optimizer: a file of this site, or one on a configured host. Not SVG and AVIF, which
+ * it refuses, not GIF, and not pictures with a non-canonical URL (canonical-url.ts).
  */
 export function isOptimizableImage(src: string, patterns = buildRemoteImagePatterns(getEnv())): boolean {
   if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return false;

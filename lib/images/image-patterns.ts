@@ -5,14 +5,13 @@ export interface RemoteImagePattern {
   protocol: 'http' | 'https';
   hostname: string;
   port: string;
-  /** Empty: a query would make another picture of the same one. */
+  /** Empty: the optimizer would store a picture once per query. */
   search: '';
 }
 
 /**
- * The backend's own host, at its own port alone, then the hosts that `IMAGE_HOSTS` names (https). Where the backend
- * stands on this machine, it is the only one: Next opens local addresses for all hosts or for none, and a name of
- * another host may lead here too.
+ * The backend's host and port, then the hosts of `IMAGE_HOSTS` (https). A backend on this machine is the only host: Next
+ * allows local addresses for all hosts or for none, and another host name may resolve to this machine too.
  */
 export function buildRemoteImagePatterns(env: {
   API_BASE_URL?: string | undefined;

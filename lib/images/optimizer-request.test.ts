@@ -32,14 +32,14 @@ describe('Standards, Security: requests to the image optimizer', () => {
     ['nothing', ''],
   ])('are refused for %s', (_name, url) => expect(isOddImageRequest(requestFor(url))).toBe(true));
 
-  it('are refused with two addresses or none, however the path is spelled', () => {
+  it('are refused with two URLs or none, for each spelling of the path', () => {
     expect(isOddImageRequest('/_next/image?url=/pictures/a.webp&url=/pictures/b.webp')).toBe(true);
     expect(isOddImageRequest('/_next/image?w=320')).toBe(true);
     expect(isOddImageRequest('/_next/%69mage?url=%2Fx%0A')).toBe(true);
     expect(isOddImageRequest('//_next//image?url=%2Fx%0A')).toBe(true);
   });
 
-  it('leave all other requests alone', () => {
+  it('do not include other requests', () => {
     for (const url of ['/', '/about?url=%0A', '/blog-details/%E0%A4?x=1?y', '*'])
       expect(isOddImageRequest(url)).toBe(false);
   });

@@ -5,9 +5,9 @@ import { isCanonicalImageUrl } from '@/lib/images/canonical-url';
 const OPTIMIZER_PATH = '/_next/image';
 
 /**
- * Whether a request asks the image optimizer for a picture in a spelling that no page uses, or for none. Next would print
- * such a URL with its line breaks, and store the picture once more for each spelling.
- * @param requestUrl path and query as they were sent
+ * Whether a request to the image optimizer has no picture URL, or one in a spelling that no page uses. Next would log the
+ * URL with its line breaks, and store the picture once per spelling.
+ * @param requestUrl path and query as sent
  */
 export function isOddImageRequest(requestUrl: string): boolean {
   const [path = '', ...query] = requestUrl.split('?');

@@ -5,8 +5,8 @@ import { toSecurePictureUrl } from '@/lib/images/secure-picture';
 const env = { SITE_URL: 'https://www.vendor.example', API_BASE_URL: 'http://backend.example:4000', IMAGE_HOSTS: [] };
 const BACKEND_PICTURE = 'http://backend.example:4000/uploads/a.png';
 
-describe('Standards, Security: pictures on a site that stands on https', () => {
-  it('come through the optimizer where the backend stands on http', () => {
+describe('Standards, Security: pictures on an https site', () => {
+  it('go through the optimizer if the backend is on http', () => {
     expect(toSecurePictureUrl(BACKEND_PICTURE, env)).toBe(
       `/_next/image?url=${encodeURIComponent(BACKEND_PICTURE)}&w=1200&q=75`,
     );
@@ -17,15 +17,15 @@ describe('Standards, Security: pictures on a site that stands on https', () => {
     (src) => expect(toSecurePictureUrl(src, env)).toBeNull(),
   );
 
-  it('of other hosts are asked for over https', () => {
+  it('of other hosts are requested over https', () => {
     expect(toSecurePictureUrl('http://elsewhere.example/a.png', env)).toBe('https://elsewhere.example/a.png');
   });
 
-  it.each(['https://elsewhere.example/a.png', '/pictures/a.png'])('stay as they are: %s', (src) =>
+  it.each(['https://elsewhere.example/a.png', '/pictures/a.png'])('are unchanged: %s', (src) =>
     expect(toSecurePictureUrl(src, env)).toBe(src),
   );
 
-  it('stay as they are on a site on http', () => {
+  it('are unchanged on an http site', () => {
     expect(toSecurePictureUrl(BACKEND_PICTURE, { ...env, SITE_URL: 'http://localhost:3000' })).toBe(BACKEND_PICTURE);
   });
 });

@@ -4,17 +4,17 @@ import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 import { logLine } from '@/lib/log';
 
-/** Wide enough for a text's column on dense screens. */
+/** Wide enough for a column of text on dense screens. */
 const TEXT_PICTURE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
 
 /** As `images.qualities` of next.config.ts. */
 const QUALITY = 75;
 
 /**
- * The URL by which a page shows a picture. A site on https can show none over http: pictures of an http backend come
- * through the image optimizer, those of other hosts over https, as browsers would ask. Pure.
+ * The URL by which a page shows a picture. Pages on https cannot show pictures over http: those of an http backend go
+ * through the image optimizer, those of other hosts are requested over https. Pure.
  * @param src absolute or a path of this site
- * @returns `null` where an http backend has a picture that the optimizer does not take
+ * @returns `null` for a picture of an http backend that the optimizer does not accept
  */
 export function toSecurePictureUrl(
   src: string,
@@ -28,7 +28,7 @@ export function toSecurePictureUrl(
   return isOfBackend ? null : src.replace('http:', 'https:');
 }
 
-/** The same under the settings of this site, with a line in the log where a picture is left out. */
+/** The same under this site's settings; logs pictures that are left out. */
 export function showPictureSecurely(src: string): string | null {
   const url = toSecurePictureUrl(src, getEnv());
   if (url === null) logLine('picture-left-out', { url: src, reason: 'the backend has no https' }, true);

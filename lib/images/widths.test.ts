@@ -18,7 +18,7 @@ describe('Pictures: the widths of their files', () => {
 });
 
 describe('Pictures: the files that are offered', () => {
-  it('end with the first that has all that is needed', () => {
+  it('end with the first that is wide enough', () => {
     expect(widthsIn(offeredFiles(ALL, { toPx: 640 }))).toEqual([480, 720]);
     expect(widthsIn(offeredFiles(files(192, 480, 640), { toPx: 1200 }))).toEqual([480, 640]);
   });
@@ -32,14 +32,14 @@ describe('Pictures: the files that are offered', () => {
     expect(widthsIn(offeredFiles(ALL, { fromPx: 1100, toPx: 1600 }))).toEqual([1200, 1600]);
   });
 
-  it('hold one at least', () => {
+  it('have at least one', () => {
     expect(widthsIn(offeredFiles(files(192, 400), { fromPx: 768, toPx: 1600 }))).toEqual([400]);
     expect(widthsIn(offeredFiles(ALL, { toPx: 100 }))).toEqual([192]);
   });
 });
 
 describe('Pictures: the one file of a small picture', () => {
-  it('has two pixels for each of the box, or all that there are', () => {
+  it('has two pixels per CSS pixel, or as many as there are', () => {
     expect(sharpFile(ALL, 96)?.px).toBe(192);
     expect(sharpFile(ALL, 352)?.px).toBe(720);
     expect(sharpFile(files(192, 256), 240)?.px).toBe(256);

@@ -1,17 +1,17 @@
 /**
- * The widths of files that pictures are offered in, in pixels: few, since a page spells out each of them for each
- * picture. Thumbnails and small pictures on dense screens; phones of 720 pixels; what one of 1080 shows between its
- * margins (92vw: 978 to 995); laptops; dense laptops.
+ * The widths of encoded pictures, in pixels. Few, because `srcset` repeats them for each picture. For thumbnails and
+ * small pictures on dense screens; phones of 720 px; phones of 1080 px between margins (92vw: 978 to 995); laptops;
+ * dense laptops.
  */
 export const SMALL_WIDTHS_PX: readonly number[] = [192, 480];
 export const LARGE_WIDTHS_PX: readonly number[] = [720, 1000, 1200, 1600];
 
-/** How many a `srcset` offers at most. */
+/** The most files in a `srcset`. */
 const OFFERED_MAX = 3;
-/** A file that is hardly narrower than the next saves a visitor nothing. */
+/** A file that is hardly narrower than the next one saves nothing. */
 const STEP_MIN = 1.1;
 
-/** Pure: in which widths a picture is encoded that is itself `ownPx` wide: none beyond its own, rising. */
+/** Pure: the widths in which to encode a picture that is `ownPx` wide, ascending, none above `ownPx`. */
 export function widthsOf(ownPx: number): number[] {
   const widest = Math.min(ownPx, Math.max(...LARGE_WIDTHS_PX));
   const narrower = [...SMALL_WIDTHS_PX, ...LARGE_WIDTHS_PX].filter((px) => px * STEP_MIN <= widest);
@@ -25,8 +25,8 @@ export interface PictureFile {
 }
 
 /**
- * Pure: the files that a `srcset` offers, of `files` in rising width: none below `fromPx`, none beyond the first that
- * has `toPx`, and the widest few of these. All in pixels; never empty unless `files` is.
+ * Pure: the files for a `srcset`. Of `files`, narrowest first, leaves out those below `fromPx` and those after the first
+ * of at least `toPx`, and returns the widest of the rest. All in pixels; empty only if `files` is.
  */
 export function offeredFiles(
   files: readonly PictureFile[],
@@ -38,7 +38,7 @@ export function offeredFiles(
   return (wide.length > 0 ? wide : usable.slice(-1)).slice(-OFFERED_MAX);
 }
 
-/** Pure: the one file for a box of `boxPx` CSS pixels, sharp on dense screens, of `files` in rising width. */
+/** Pure: the file for a box of `boxPx` CSS pixels on dense screens. `files`: narrowest first. */
 export function sharpFile(files: readonly PictureFile[], boxPx: number): PictureFile | undefined {
   return files.find(({ px }) => px >= 2 * boxPx) ?? files.at(-1);
 }

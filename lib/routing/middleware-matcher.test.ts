@@ -102,7 +102,7 @@ const APP = path.resolve(import.meta.dirname, '../../app');
 const ENTRY_FOLDERS = readdirSync(APP).filter((folder) => existsSync(path.join(APP, folder, '[slug]')));
 
 describe('Every folder of app/ with a page per entry', () => {
-  it.each(ENTRY_FOLDERS)('/%s/… has a row in SLUG_ROUTES and stands in the matcher', (folder) => {
+  it.each(ENTRY_FOLDERS)('/%s/… has a row in SLUG_ROUTES and is in the matcher', (folder) => {
     const misspelled = `/${folder}/%20an%20%20entry`;
     expect(repairPath(misspelled)).toMatchObject({
       kind: 'moved',

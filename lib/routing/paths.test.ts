@@ -12,7 +12,7 @@ import {
 } from '@/lib/routing/paths';
 
 describe('§2 Route table', () => {
-  it('spells every fixed route', () => {
+  it('has every fixed route', () => {
     expect(Object.values(PATHS)).toEqual([
       '/',
       '/about',
@@ -35,7 +35,7 @@ describe('§2 Route table', () => {
     ['why? how…', '/blog-details/why%3F%20how%E2%80%A6'],
   ])('keeps "%s" in one segment', (slug, path) => expect(blogPostPath(slug)).toBe(path));
 
-  it('knows pages from files and calls', () => {
+  it('distinguishes pages from files and API routes', () => {
     for (const path of Object.values(PATHS)) expect(isPagePath(path)).toBe(true);
     for (const path of [blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'])
       expect(isPagePath(path)).toBe(true);
@@ -44,12 +44,12 @@ describe('§2 Route table', () => {
     }
   });
 
-  it('spells products and downloads', () => {
+  it('builds paths of products and downloads', () => {
     expect(desktopProductPath('ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
     expect(downloadPath('ankbahi-desk')).toBe('/download/ankbahi-desk');
   });
 
-  it('leads the footer contact link and the app badges home, and tiles nowhere', () => {
+  it('sends the footer contact link and the app badges home; tiles have no target', () => {
     expect([FOOTER_CONTACT_PATH, APP_BADGE_PATH, INDUSTRY_TILE_HREF]).toEqual(['/', '/', '#']);
   });
 });

@@ -1,4 +1,4 @@
-/** The only place where the site's URLs are spelled (§2 Route table). */
+/** Defines all paths of the site (§2 Route table). */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -14,18 +14,18 @@ export const PATHS = {
   privacy: '/privacy-policy',
 } as const;
 
-/** Blog posts stand beside their list, not under it (§2 Route table). */
+/** Blog posts are not below the path of their list (§2 Route table). */
 const BLOG_POST_FOLDER = '/blog-details';
 const PAGE_FOLDERS: ReadonlySet<string> = new Set([...Object.values(PATHS), BLOG_POST_FOLDER]);
 
-/** Whether a path, percent-encoded or not, is one of a page; not whether there is such a page. */
+/** Whether a path, percent-encoded or not, has the form of a page's path. The page may be missing. */
 export const isPagePath = (path: string): boolean => PAGE_FOLDERS.has(/^\/[^/]*/.exec(path)?.[0] ?? '');
 
 /** §2: the footer's Contact link and the app-store badges lead to the home page, as specified. */
 export const FOOTER_CONTACT_PATH = PATHS.home;
 export const APP_BADGE_PATH = PATHS.home;
 
-/** §2: industry tiles lead nowhere yet. */
+/** §2: industry tiles have no target yet. */
 export const INDUSTRY_TILE_HREF = '#';
 
 /** The path of a blog post; `slug` is the decoded, lower-cased title (§2). */
@@ -37,7 +37,7 @@ export const desktopProductPath = (slug: string) => `${PATHS.desktopSoftware}/${
 /** The path of one software's download page; `slug` follows the download slug rule (§2). */
 export const downloadPath = (slug: string) => `${PATHS.download}/${encodeURIComponent(slug)}`;
 
-/** The calls that this site answers itself. */
+/** The API routes of this site. */
 export const API_PATHS = {
   enquiry: '/api/bookfreedemo',
   contact: '/api/contact',
@@ -46,7 +46,7 @@ export const API_PATHS = {
   webVitals: '/api/web-vitals',
 } as const;
 
-/** Where a browser without JavaScript lands after an enquiry. */
+/** The result pages of an enquiry without JavaScript. */
 export const ENQUIRY_RESULT_PATHS = {
   sent: '/contact/sent',
   failed: '/contact/not-sent',

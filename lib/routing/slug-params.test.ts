@@ -4,13 +4,13 @@ import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/sl
 
 const paramsOf = (slug: string) => Promise.resolve({ slug });
 
-describe('§2 Route table: the slug that is asked for', () => {
+describe('§2 Route table: the requested slug', () => {
   it('is decoded once for the page', async () => {
     expect(await getPageSlug(paramsOf('a%20%26%20b%2Fc%20100%2525'))).toBe('a & b/c 100%25');
     expect(await getPageSlug(paramsOf('%E0%A4%A'))).toBe('');
   });
 
-  it('is left as it is for the metadata', async () => {
+  it('is not decoded again for the metadata', async () => {
     expect(await getMetadataSlug(paramsOf('stock — 100% accuracy'))).toBe('stock — 100% accuracy');
     expect(await getMetadataSlug(paramsOf('jose\u0301'))).toBe('jos\u00e9');
   });
@@ -23,7 +23,7 @@ describe('§2 Route table: pages made at build', () => {
     ]);
   });
 
-  it('leaves out slugs whose encoded form no file name can hold', () => {
+  it('leaves out slugs that are too long for a file name when encoded', () => {
     expect(buildStaticSlugs([{ slug: 'क'.repeat(22) }, { slug: 'क'.repeat(23) }, { slug: 'a'.repeat(200) }])).toEqual([
       { slug: 'क'.repeat(22) },
       { slug: 'a'.repeat(200) },

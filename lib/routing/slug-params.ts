@@ -2,29 +2,28 @@ import { decodeSlug } from '@/lib/routing/slugs';
 
 type SlugParams = Promise<{ slug: string }>;
 
-/** The decoded slug that a page is asked for; `''`, which no entry has, where its encoding is malformed. */
+/** The decoded slug of a page's parameters; `''`, which no entry has, if its encoding is malformed. */
 export async function getPageSlug(params: SlugParams): Promise<string> {
   return decodeSlug((await params).slug) ?? '';
 }
 
 /**
- * The same in `generateMetadata`. Next hands it decoded parameters, other than to the page: decoded twice, a title
- * such as "100% accuracy" would be malformed and "50%25" another one.
+ * The same for `generateMetadata`, whose parameters Next has already decoded. Decoded twice, "100% accuracy" is
+ * malformed and "50%25" becomes another title.
  */
 export async function getMetadataSlug(params: SlugParams): Promise<string> {
   return (await params).slug.normalize('NFC');
 }
 
-/** File systems hold names up to 255 bytes, and the pages' endings are added to them. */
+/** File systems limit names to 255 bytes, including the extensions of the page's files. */
 const FILE_NAME_BYTES_MAX = 200;
 
-/** A build's time and size must not grow with an archive: a page takes half a megabyte on disk in all its forms. */
+/** Limits the time and size of a build: each page needs half a megabyte on disk. */
 const BUILT_PAGES_MAX = 500;
 
 /**
- * The slugs whose pages a build writes to disk, as `generateStaticParams` takes them: decoded, the first of the list.
- * A title in Devanagari takes nine bytes a letter in its path, too long for some file systems. The pages left out here
- * are made when somebody asks for them.
+ * The slugs whose pages a build generates, for `generateStaticParams`: decoded, the first of the list. Leaves out paths
+ * that are too long for a file name: Devanagari needs nine bytes per letter. Those pages are generated on demand.
  */
 export function buildStaticSlugs(entries: readonly { slug: string }[]): { slug: string }[] {
   return entries

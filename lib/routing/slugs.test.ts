@@ -17,7 +17,7 @@ describe('§2 Route table: slugs of posts and products', () => {
     ['  ', ''],
   ])('makes %j into %j', (title, slug) => expect(toTitleSlug(title)).toBe(slug));
 
-  it('gives the same slug to what a path says and to the title', () => {
+  it('gives the same slug to a path segment and to the title', () => {
     const title = 'What? Why! How… 100% जीएसटी';
     expect(decodeSlug(encodeURIComponent(toTitleSlug(title)))).toBe(toTitleSlug(title));
   });
@@ -39,7 +39,7 @@ describe('§2 Route table: decoding', () => {
     expect(decodeSlug('cafe%CC%81')).toBe('café');
   });
 
-  it.each(['%', '%E0%A4', '100%'])('comes back null for the malformed %s', (segment) =>
+  it.each(['%', '%E0%A4', '100%'])('returns null for the malformed %s', (segment) =>
     expect(decodeSlug(segment)).toBeNull(),
   );
 });
@@ -51,25 +51,25 @@ describe('Reading responses: slugs that collide', () => {
       ({ name }) => toTitleSlug(name),
     ).map(({ slug }) => slug);
 
-  it('leaves the slug to the first and numbers the others', () => {
+  it('keeps the first slug and numbers the others', () => {
     expect(slugs(['Desk', 'DESK', ' desk '])).toEqual(['desk', 'desk-2', 'desk-3']);
   });
 
-  it('never gives a number that another entry carries by right', () => {
+  it('never gives a number that another entry already has', () => {
     expect(slugs(['a', 'a', 'a-2'])).toEqual(['a', 'a-3', 'a-2']);
   });
 
-  it('cuts a name that no path has room for, and keeps the slugs of such names apart', () => {
+  it('cuts a name that is too long for a path, and keeps such slugs unique', () => {
     const [first = '', second = ''] = slugs(['🧾'.repeat(5_000), '🧾'.repeat(6_000)]);
     expect([...first]).toHaveLength(300);
     expect(second).toBe(`${first}-2`);
   });
 
-  it('gives the id where the slug is empty', () => {
+  it('uses the id if the slug is empty', () => {
     expect(slugs(['..', '', 'x'])).toEqual(['id0', 'id1', 'x']);
   });
 
-  it('keeps an entry’s slug unique even beside another entry’s id', () => {
+  it('keeps a slug unique, even from another entry’s id', () => {
     expect(new Set(slugs(['', 'id0', 'ID0'])).size).toBe(3);
   });
 });

@@ -1,10 +1,10 @@
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
-/** Percent-encoded, an emoji takes twelve characters: a longer path would not fit into a request's head everywhere. */
+/** An emoji needs twelve characters percent-encoded; longer paths exceed some servers' header limits. */
 const SLUG_CHARACTERS_MAX = 300;
 
-/** Cut between code points; what is left has no half pair, which no path can encode. */
+/** Cuts between code points: a path cannot encode half of a surrogate pair. */
 const cutSlug = (slug: string) =>
   slug.length <= SLUG_CHARACTERS_MAX
     ? slug
@@ -13,15 +13,15 @@ const cutSlug = (slug: string) =>
         .join('')
         .trim();
 
-/** One form of a name for comparing and for paths: composed Unicode, single spaces, none at the ends. */
+/** Normalises a name for comparison and paths: composed Unicode, single spaces, trimmed. */
 const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
  * The slug of a blog post or desktop product: its title or name lower-cased (§2 Route table).
- * Comes back decoded; paths encode it. `.` and `..` would be read as folders by every browser, so they count as empty.
+ * Returned decoded; paths encode it. Empty for `.` and `..`, which browsers read as folders.
  */
 export function toTitleSlug(name: string): string {
-  // Composed again: some letters come apart as they are lower-cased.
+  // Composed again: lower-casing decomposes some letters.
   const slug = tidy(name).toLowerCase().normalize('NFC');
   return slug === '.' || slug === '..' ? '' : slug;
 }
@@ -41,9 +41,8 @@ export function toDownloadSlug(name: string): string {
 export const decodeSlug = (segment: string): string | null => decodePercent(segment)?.normalize('NFC') ?? null;
 
 /**
- * Gives each item of a list its own slug: of those that would share one the oldest keeps it, or the first where
- * `ageOf` does not know the age of all; others get `-2`, `-3`. An empty slug becomes the item's id
- * (§3 Reading responses).
+ * Gives each item a unique slug. The oldest of equal ones keeps it, or the first if `ageOf` returns `null` for any of
+ * them; the others get `-2`, `-3`. An empty slug becomes the item's id (§3 Reading responses).
  */
 export function assignSlugs<T extends { id: string }>(
   items: readonly T[],
@@ -57,7 +56,7 @@ export function assignSlugs<T extends { id: string }>(
   return items.map((item, index) => ({ ...item, slug: slugs.get(index)! }));
 }
 
-/** The indexes of a list, where those of one slug stand from old to new. */
+/** The indexes of a list; those of one slug are sorted from old to new. */
 function orderByAge(slugs: readonly string[], ages: readonly (Date | null)[]): number[] {
   const sharing = new Map<string, number[]>();
   slugs.forEach((slug, index) => {

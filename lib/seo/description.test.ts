@@ -4,12 +4,12 @@ import { buildDescription, buildPostDescription } from '@/lib/seo/description';
 import { buildPost } from '@/lib/seo/testing';
 
 describe('§2 Blog details: meta description', () => {
-  it('comes from the post, whole', () => {
+  it('comes from the post, uncut', () => {
     const metaDescription = 'What the post is about. '.repeat(20).trim();
     expect(buildPostDescription(buildPost({ metaDescription }))).toBe(metaDescription);
   });
 
-  it('is the beginning of the text where the post brings none', () => {
+  it('is the beginning of the text if the post has none', () => {
     const post = buildPost({ metaDescription: null, bodyHtml: '<p>Body</p>' });
     expect(buildPostDescription(post)).toBe('Body');
     expect(buildPostDescription({ ...post, bodyHtml: '' })).toBe(post.title);
@@ -22,7 +22,7 @@ describe('§2 Blog details: meta description', () => {
     expect(text.endsWith('word…')).toBe(true);
   });
 
-  it('skips what says nothing', () => {
+  it('skips empty texts', () => {
     expect(buildDescription(null, '<p> </p>', 'Title')).toBe('Title');
     expect(buildDescription()).toBe('');
   });

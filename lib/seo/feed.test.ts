@@ -16,7 +16,7 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed.slice(0, feed.indexOf('<entry>'))).toContain('<updated>2026-01-01T05:30:00+05:30</updated>');
   });
 
-  it('names a post by its canonical URL, with a plain summary', () => {
+  it('identifies a post by its canonical URL, with a plain summary', () => {
     const feed = buildFeed([buildPost({ metaDescription: null, bodyHtml: '<p>Tom &amp; <b>Jerry</b></p>' })], testSite);
     const url = 'https://www.vendor.example/blog-details/gst%20%26%20you';
     expect(feed).toContain(`<id>${url}</id>`);
@@ -25,7 +25,7 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain('<author><name>Vendor Software</name></author>');
   });
 
-  it('says in which language a post is (WCAG 3.1.2)', () => {
+  it('has the language of a post (WCAG 3.1.2)', () => {
     const feed = buildFeed([buildPost(), buildPost({ id: '2', title: 'खाता', language: 'hi' })], testSite);
     expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">');
     expect(feed.match(/<entry>/g)).toHaveLength(1);
@@ -37,17 +37,17 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain('<title>&lt;/title&gt;&lt;script&gt;&amp;</title>');
   });
 
-  it('leaves out a post that cannot be written, and keeps the others', () => {
+  it('leaves out a post that cannot be serialised, and keeps the others', () => {
     const posts = [buildPost({ title: 'No path', slug: 'half \ud83d pair' }), buildPost({ title: 'Good' })];
     expect(listTitles(buildFeed(posts, testSite))).toEqual(['Good']);
   });
 
-  it('invents no date: a post without one is left out, and an empty feed is always the same', () => {
+  it('leaves out posts without a date, and is constant if empty', () => {
     expect(listTitles(buildFeed([buildPost({ updatedAt: null })], testSite))).toEqual([]);
     expect(buildFeed([], testSite)).toContain('<updated>1970-01-01T05:30:00+05:30</updated>');
   });
 
-  it('holds fifty posts at most', () => {
+  it('has at most fifty posts', () => {
     expect(
       listTitles(
         buildFeed(

@@ -41,7 +41,7 @@ async function drawIcon(name: IconName, brandName: string): Promise<string | Arr
   return name === 'favicon' ? toIco(png, px) : png;
 }
 
-/** The vendor's mark as one of the icons of the site. */
+/** The response with one of the site's icons, drawn from the vendor's mark. */
 export async function buildIconResponse(name: IconName): Promise<Response> {
   const icon = await drawIcon(name, getEnv().BRAND_NAME);
   return new Response(icon, { headers: { ...dataHeaders(TYPES[name]), 'Cache-Control': FILE_CACHE_CONTROL } });

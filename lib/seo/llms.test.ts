@@ -12,7 +12,7 @@ describe('Standards, Search engines: the overview for language models', () => {
     expect(text).toContain('- [GST & you](https://www.vendor.example/blog-details/gst%20%26%20you)\n');
   });
 
-  it('keeps brackets of a title from ending its link', () => {
+  it('escapes brackets in a link’s title', () => {
     const text = buildLlmsText(
       { posts: [buildPost({ title: 'A [b] (c)', slug: 'a [b] (c)' })], products: [] },
       testSite,
@@ -20,7 +20,7 @@ describe('Standards, Search engines: the overview for language models', () => {
     expect(text).toContain('- [A \\[b\\] (c)](https://www.vendor.example/blog-details/a%20%5Bb%5D%20%28c%29)');
   });
 
-  it('leaves out a heading with nothing below it', () => {
+  it('leaves out empty headings', () => {
     expect(buildLlmsText({ posts: [], products: [] }, testSite)).not.toContain('## Blog');
   });
 });

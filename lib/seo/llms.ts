@@ -7,10 +7,10 @@ import { buildDescription } from '@/lib/seo/description';
 import { type Site, toPageUrl } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
-/** Markdown reads these as marks; a title may have them as letters. */
+/** Markdown syntax that titles may contain. */
 const toMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]`*_<>]/g, '\\$&');
 
-/** An overview, and no archive: the first posts in the backend's order. */
+/** An overview lists the first posts only, in the backend's order. */
 const POSTS_MAX = 100;
 
 const toItem = (name: string, url: string, summary: string) =>

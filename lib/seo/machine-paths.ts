@@ -1,10 +1,10 @@
-/** The paths that machines ask for, beside the pages of `lib/routing/paths.ts`. */
+/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/paths.ts`. */
 export const MACHINE_PATHS = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
 } as const;
 
-/** The mark as files: browsers and devices ask for the first three by these names, told or not. */
+/** The icons. Browsers and devices request the first three even if no page links them. */
 export const ICON_PATHS = {
   favicon: '/favicon.ico',
   svg: '/icon.svg',
@@ -13,8 +13,8 @@ export const ICON_PATHS = {
   large: '/icon-512.png',
 } as const;
 
-/** The sizes of those that are raster pictures. */
+/** The sizes of the raster icons. */
 export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
 
-/** The picture that stands for a page where its link is shared. */
+/** The picture of a shared link. */
 export const socialPicturePath = (id: string) => `/og/${id}.png`;

@@ -42,7 +42,7 @@ describe('Standards, Search engines: the head of a page', () => {
     expect(buildMetadata(head).robots).toEqual({ index: false, follow: false });
   });
 
-  it('is listed under a public SITE_URL, but for a page that is hidden', async () => {
+  it('is indexable under a public SITE_URL, except hidden pages', async () => {
     vi.stubEnv('SITE_URL', 'https://www.vendor.example');
     // Settings are read once.
     vi.resetModules();
@@ -51,7 +51,7 @@ describe('Standards, Search engines: the head of a page', () => {
     expect(build({ ...head, isHidden: true }).robots).toEqual({ index: false, follow: false });
   });
 
-  it('says when an article changed', () => {
+  it('has the date of an article’s last change', () => {
     const metadata = buildMetadata({ ...head, type: 'article', modifiedAt: new Date('2026-05-25T05:30:00Z') });
     expect(metadata.openGraph).toMatchObject({ type: 'article', modifiedTime: '2026-05-25T05:30:00.000Z' });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
 
 describe('Settings: search consoles', () => {
-  it('are told their codes by the names that they look for', () => {
+  it('get their codes under the names that they expect', () => {
     expect(toVerification('google=a=, bing=b yandex=c,')).toEqual({
       google: 'a=',
       yandex: 'c',
@@ -14,7 +14,7 @@ describe('Settings: search consoles', () => {
 });
 
 describe('Settings: the analytics script', () => {
-  it('gets its attributes from behind the address, and no other than data', () => {
+  it('gets data attributes, and no others, from the URL’s fragment', () => {
     expect(
       toAnalyticsScript(
         'https://stats.example/js?id=1#data-domain=vendor.example&data-tag=a%20b&onload=alert(1)&src=x',

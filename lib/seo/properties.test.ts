@@ -37,7 +37,7 @@ function expectXml(xml: string): void {
   expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u);
 }
 
-describe('Standards, Search engines: whatever content is like', () => {
+describe('Standards, Search engines: any content', () => {
   it('the feed and the sitemap are well-formed, and no good entry is missing', () => {
     fc.assert(
       fc.property(posts, products, (list, software) => {
@@ -54,7 +54,7 @@ describe('Standards, Search engines: whatever content is like', () => {
     );
   });
 
-  it('JSON-LD is one block of JSON that ends no element', () => {
+  it('JSON-LD is one block of JSON that closes no element', () => {
     fc.assert(
       fc.property(posts, products, (list, software) => {
         const graphs = [
@@ -71,7 +71,7 @@ describe('Standards, Search engines: whatever content is like', () => {
     );
   });
 
-  it('a social picture is drawn, and is no larger than others', () => {
+  it('a social picture is drawn, with a limited size', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const svg = drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });

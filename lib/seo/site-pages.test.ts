@@ -4,7 +4,7 @@ import { PATHS } from '@/lib/routing/paths';
 import { listSitePages } from '@/lib/seo/site-pages';
 
 describe('§2 Route table: the fixed pages', () => {
-  it('are all known by name, each once', () => {
+  it('all have a name, each once', () => {
     expect(
       listSitePages({ companyName: 'Vendor Software', brandName: 'Vendor' })
         .map(({ path }) => path)

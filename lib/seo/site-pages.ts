@@ -4,16 +4,16 @@ import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/paths';
 
-/** What kind of page schema.org knows it as. */
+/** Its schema.org type. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
-/** A page with a path of its own in the route table (§2). */
+/** A fixed page of the route table (§2). */
 export interface SitePage {
   path: string;
-  /** As its heading says. */
+  /** As in its heading. */
   name: string;
   type: PageType;
-  /** What a visitor finds there, in one line. */
+  /** Its content in one line. */
   summary: string;
 }
 

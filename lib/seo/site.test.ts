@@ -5,17 +5,17 @@ import { toFileUrl, toPageUrl } from '@/lib/seo/site';
 const site = { origin: 'https://www.vendor.example' };
 
 describe('Standards, Search engines: one spelling of each URL', () => {
-  it('keeps the encoding of a path as it is', () => {
+  it('keeps the encoding of a path', () => {
     expect(toPageUrl('/blog-details/100%25%20%E2%80%94%20a%2Fb%23c', site)).toBe(
       'https://www.vendor.example/blog-details/100%25%20%E2%80%94%20a%2Fb%23c',
     );
   });
 
-  it('writes the home page as its canonical is written', () => {
+  it('writes the home page like its canonical', () => {
     expect(toPageUrl('/', site)).toBe('https://www.vendor.example');
   });
 
-  it('resolves pictures of this site and leaves others where they are', () => {
+  it('resolves pictures of this site and keeps other URLs', () => {
     expect(toFileUrl('/pictures/a b.png', site)).toBe('https://www.vendor.example/pictures/a%20b.png');
     expect(toFileUrl('https://cdn.example/x.png', site)).toBe('https://cdn.example/x.png');
   });

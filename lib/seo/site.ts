@@ -1,8 +1,8 @@
 import { getEnv } from '@/lib/env';
 
-/** What machines are told of the site as a whole. */
+/** Data about the whole site for metadata, feed, sitemap and JSON-LD. */
 export interface Site {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   origin: string;
   companyName: string;
   brandName: string;
@@ -14,14 +14,14 @@ export function describeSite(): Site {
 }
 
 /**
- * The one absolute form of a page's URL: in its canonical, the sitemap, the feed and JSON-LD alike. `path` comes encoded
- * from `lib/routing/paths.ts`. The home page is the bare origin, because that is how Next writes its canonical.
+ * The absolute URL of a page, the same in canonical, sitemap, feed and JSON-LD. `path`: encoded, from
+ * `lib/routing/paths.ts`. The home page is the bare origin, as Next writes its canonical.
  */
 export function toPageUrl(path: string, { origin }: Pick<Site, 'origin'>): string {
   return path === '/' ? origin : `${origin}${path}`;
 }
 
-/** The absolute URL of a picture or file, which is absolute already or a path of this site. */
+/** The absolute URL of a picture or file. `url`: absolute, or a path of this site. */
 export function toFileUrl(urlOrPath: string, { origin }: Pick<Site, 'origin'>): string {
   return new URL(urlOrPath, origin).href;
 }

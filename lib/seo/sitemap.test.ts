@@ -11,13 +11,13 @@ const date = (day: string) => new Date(`${day}T00:00:00Z`);
 const listUrls = (content: SitemapContent) => listSitemapEntries(content, site, NOW).map(({ url }) => url);
 
 describe('Standards, Search engines: the sitemap', () => {
-  it('names every fixed page of the route table once', () => {
+  it('lists every fixed page of the route table once', () => {
     const urls = listUrls(EMPTY);
     const expected = Object.values(PATHS).map((path) => `${site.origin}${path === '/' ? '' : path}`);
     expect(urls.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('names posts, products and downloads, encoded as their links are', () => {
+  it('lists posts, products and downloads, encoded like their links', () => {
     const content: SitemapContent = {
       posts: [{ slug: 'stock & godown — 100% "exact"/#1', updatedAt: null }],
       products: [{ slug: 'ankbahi desk', updatedAt: null, releasedAt: null }],
@@ -37,7 +37,7 @@ describe('Standards, Search engines: the sitemap', () => {
     expect(listUrls(content).join()).not.toMatch(/[<>&"]/);
   });
 
-  it('takes lastmod from content alone, with its offset', () => {
+  it('has lastmod from content only, with its offset', () => {
     const content: SitemapContent = {
       posts: [
         { slug: 'old', updatedAt: date('2025-01-01') },

@@ -6,14 +6,14 @@ import { PATHS, blogPostPath, desktopProductPath, downloadPath } from '@/lib/rou
 import { type Site, toPageUrl } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
-/** What the sitemap needs of the content. */
+/** The content that the sitemap lists. */
 export interface SitemapContent {
   posts: readonly { slug: string; updatedAt: Date | null }[];
   products: readonly { slug: string; updatedAt: Date | null; releasedAt: Date | null }[];
   software: readonly { slug: string; versions: readonly { releasedAt: Date | null }[] }[];
 }
 
-/** The newest of some dates. Dates in the future, such as an announced release, do not count: nothing changed yet. */
+/** The latest date that is not in the future: an announced release has not changed the page yet. */
 function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
   const past = dates.flatMap((date) => (date && date.getTime() <= now ? [date.getTime()] : []));
   return past.length > 0 ? new Date(Math.max(...past)) : null;
@@ -31,9 +31,9 @@ function listEntries<T extends { slug: string }>(
 }
 
 /**
- * Every page that search engines may list (§2 Route table), each once, with its canonical URL. Next writes URLs as they
- * are: they are percent-encoded, so XML needs no escapes. `lastModified` is a date of the content, in India time. Legal
- * texts have none: the day from which one applies is not the day on which it changed.
+ * Every indexable page (§2 Route table) once, with its canonical URL. Next does not escape URLs for XML; these are
+ * percent-encoded and need no escapes. `lastModified` is the date of the content, in India time. Legal texts have none:
+ * their effective date is not the date of a change.
  */
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
   const posts = listEntries(content.posts, blogPostPath, ({ updatedAt }) => findNewest([updatedAt], now));
@@ -46,7 +46,7 @@ export function listSitemapEntries(content: SitemapContent, site: Site, now = Da
       now,
     ),
   );
-  // A list changes with the newest of its entries.
+  // A list page changes with its newest entry.
   const lists = new Map([
     [PATHS.blog as string, posts],
     [PATHS.desktopSoftware, products],

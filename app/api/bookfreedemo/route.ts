@@ -7,13 +7,13 @@ import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 /** Receives an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   const submission = await submitEnquiry(request);
-  // A page of another site gets no redirect to ours.
+  // Pages of other sites are refused without a redirect.
   return submission.isForm && submission.status !== 403 ? respondToForm(submission) : respondToCall(submission);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A limited client learns when to come again. */
+/** Tells a limited client when to retry. */
 const headersOf = (submission: Submission): Record<string, string> =>
   submission.status === 429 ? { ...NO_STORE, 'Retry-After': String(submission.retryAfterSeconds) } : NO_STORE;
 
@@ -24,14 +24,14 @@ function respondToCall(submission: Submission): Response {
   return Response.json(body, { status, headers: headersOf(submission) });
 }
 
-/** A path, not a URL: behind a proxy, the request does not know the public origin. */
+/** A path, not a URL: behind a proxy the request does not have the public origin. */
 function respondToForm(submission: Submission): Response {
   return new Response(null, { status: 303, headers: { ...headersOf(submission), Location: resultPathOf(submission) } });
 }
 
 function resultPathOf(submission: Submission): string {
   if (submission.status === 200) return ENQUIRY_RESULT_PATHS.sent;
-  // A body that could not be read cannot be shown again.
+  // A body that could not be parsed cannot be shown again.
   if (submission.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
   const { errors, message } =
     submission.status === 422 ? { errors: submission.errors } : { errors: {}, message: submission.message };

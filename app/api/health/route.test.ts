@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {
-  it('tells everybody that the site responds, and no more', async () => {
+  it('returns only the status to everyone', async () => {
     const { status, body, headers } = await ask({ 'x-peer-address': '203.0.113.7' });
     expect([status, body]).toEqual([200, { ok: true }]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells no more to a client that claims to be this machine behind a proxy', async () => {
+  it('returns no more to a client that claims to be this machine behind a proxy', async () => {
     const { body } = await ask({ 'x-peer-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1, 203.0.113.7' });
     expect(body).toEqual({ ok: true });
   });

@@ -14,8 +14,8 @@ const refuse = (status: number, headers: Record<string, string>) =>
   Response.json({ ok: false }, { status, headers: { ...NO_STORE, ...headers } });
 
 /**
- * For monitors: everybody learns that the site answers; who has the secret or asks from this machine also how old its
- * content is, how the last fetches failed and how many enquiries wait. No secrets.
+ * For monitors. Everyone gets the status; requests with the secret or from this machine also get the age of the content,
+ * the last failed fetches and the number of waiting enquiries. Never returns secrets.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('§4 Cache invalidation: POST /api/revalidate', () => {
-  it('is not there while no secret is set', async () => {
+  it('responds with 404 if no secret is set', async () => {
     const route = await loadRoute();
     expect((await route.POST(post({ Authorization: 'Bearer ' }))).status).toBe(404);
     expect(route.GET().status).toBe(404);
@@ -65,7 +65,7 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     }
   });
 
-  it('takes POST alone', async () => {
+  it('allows POST only', async () => {
     const route = await loadRoute(RIGHT);
     for (const method of [route.GET, route.PUT, route.PATCH, route.DELETE]) {
       expect(method().status).toBe(405);

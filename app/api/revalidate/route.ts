@@ -6,7 +6,7 @@ import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { readLimitedText } from '@/lib/http/read-limited-text';
 
-/** Clears the cache (§4): `{}` everything, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
+/** Invalidates cached content (§4): `{}` all of it, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return respond(404, 'Not found');
@@ -35,7 +35,7 @@ const bodySchema = z.strictObject({ keys: z.array(z.enum(COLLECTION_KEYS)).min(1
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** More than any list of keys needs. */
+/** More than a list of all keys needs. */
 const BODY_MAX_BYTES = 4_096;
 
 const respond = (status: number, message: string, headers: Record<string, string> = {}) =>

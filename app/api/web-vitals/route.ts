@@ -5,20 +5,20 @@ import { countTowards } from '@/lib/http/rate-limiter';
 import { readLimitedText } from '@/lib/http/read-limited-text';
 import { parseVitalsReport } from '@/lib/web-vitals/report';
 
-/** Three times what a report needs. */
+/** Three times the size of a report. */
 const BODY_MAX_BYTES = 2_048;
-/** Of all visitors: a log that anybody can write to must not fill a disk. */
+/** Over all visitors, so that nobody can fill the disk with log lines. */
 const REPORTS = { name: 'web-vitals', points: 300, durationSeconds: 60 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const isOff = () => getEnv().WEB_VITALS === 0;
 
-/** Nobody reads the response of a beacon; the status is for whoever looks at a network log. */
+/** Browsers ignore the response of a beacon; the status is for debugging. */
 const respond = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...NO_STORE, ...headers } });
 
-/** Writes what a browser measured of one page load as one line of the log (docs/performance.md). */
+/** Logs a browser's measurements of one page load (docs/performance.md). */
 export async function POST(request: Request): Promise<Response> {
   if (isOff()) return respond(404);
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();

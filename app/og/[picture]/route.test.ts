@@ -18,7 +18,7 @@ const ask = (picture: string) =>
 afterEach(() => finish());
 
 describe('Standards, Security: drawing social pictures', () => {
-  it('says that it is busy where 24 wait, in words that nobody keeps, and draws for those', async () => {
+  it('responds with 503 and no-store if 24 wait, and draws those 24', async () => {
     const picture = `${toPictureId(SITE_PICTURE)}.png`;
     const responses = Array.from({ length: 25 }, () => ask(picture));
     const refused = await Promise.race(responses);
@@ -30,7 +30,10 @@ describe('Standards, Security: drawing social pictures', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(24);
   });
 
-  it.each(['x.png', '../x.png', `${'0'.repeat(20)}.png`])('draws nothing for a name of none: %s', async (picture) => {
-    expect((await ask(picture)).status).toBe(404);
-  });
+  it.each(['x.png', '../x.png', `${'0'.repeat(20)}.png`])(
+    'responds with 404 to an unknown name: %s',
+    async (picture) => {
+      expect((await ask(picture)).status).toBe(404);
+    },
+  );
 });

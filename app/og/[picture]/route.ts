@@ -19,7 +19,7 @@ import {
 
 export const dynamic = 'force-static';
 
-/** How many pictures a build draws; the others are drawn when somebody shares their page, and kept. */
+/** How many pictures a build draws. The others are drawn on the first request and cached. */
 const PICTURES_AT_BUILD = 60;
 const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 
@@ -43,7 +43,7 @@ export async function generateStaticParams() {
   return pages.map((page) => ({ picture: `${toPictureId(page)}.png` }));
 }
 
-/** The picture of the site, a post or product: its title on a page of the ledger (docs/decisions/030-drawn-pictures.md). */
+/** The social picture of the site, a post or product (docs/decisions/030-drawn-pictures.md). */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const id = FILE_NAME.exec((await params).picture)?.[1];
   if (id === undefined) return buildMissingResponse();

@@ -55,10 +55,7 @@ interface MarkdownOptions {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * GitHub's Markdown (with tables) as HTML, in the form in which a backend sends rich text. Not sanitised: all rich text
- * is, before it is shown.
- */
+/** Renders GitHub-flavoured Markdown as HTML, like the rich text of a backend. Not sanitised; pages do that. */
 export async function renderMarkdown(markdown: string, { resolve, measure }: MarkdownOptions): Promise<string> {
   const sizes = new Map<Token, Size>();
   const marked = new Marked({

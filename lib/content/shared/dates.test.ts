@@ -30,7 +30,7 @@ describe('Reading responses: dates', () => {
     ['Invalid Date'],
   ])('takes %j as absent', (text) => expect(parseDate(text)).toBeNull());
 
-  it('reports a date that cannot be read, and none that is missing', () => {
+  it('reports an unreadable date, but not a missing one', () => {
     const notes: string[] = [];
     const ctx = { note: (field: string) => notes.push(field) };
     expect(readDate('soon', 'updated_at', ctx)).toBeNull();

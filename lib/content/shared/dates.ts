@@ -3,7 +3,7 @@ import { type ItemContext } from '@/lib/content/shared/read-body';
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Databases say "for ever" with its last day, which in India is a day of the year 10000. */
+/** Databases use 9999-12-31 for "never ends"; in India time part of it falls in the year 10000. */
 const DATABASE_FOREVER_YEAR = 9999;
 
 /** `+05:30`, `+0530` and `-08` in minutes; no zone and `Z` are 0. */
@@ -15,9 +15,8 @@ function toOffsetMinutes(zone: string | undefined): number {
 }
 
 /**
- * A moment from ISO 8601, `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`; without a zone it is UTC. Comes back `null` for
- * everything else, for days that no calendar has (30 February) and for databases' `0000-00-00` and `9999-12-31`
- * (§3 Reading responses).
+ * Parses ISO 8601, `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`; UTC if there is no zone. Returns `null` for everything else,
+ * for impossible days (30 February) and for `0000-00-00` and `9999-12-31` (§3 Reading responses).
  */
 export function parseDate(text: string | null): Date | null {
   const match = DATE.exec(text?.trim() ?? '');
@@ -44,9 +43,9 @@ export function parseDate(text: string | null): Date | null {
   return isReal ? new Date(asUtc.getTime() - toOffsetMinutes(match[8]) * 60_000) : null;
 }
 
-/** The date in a field of an item; an unreadable one is reported and taken as absent. */
+/** The date in a field of an item; reports an unreadable one and returns `null`. */
 export function readDate(text: string | null, field: string, ctx: Pick<ItemContext, 'note'>): Date | null {
   const date = parseDate(text);
-  if (text !== null && date === null) ctx.note(field, 'is not a date that can be read; taken as absent');
+  if (text !== null && date === null) ctx.note(field, 'is not a readable date; ignored');
   return date;
 }

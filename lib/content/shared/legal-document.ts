@@ -23,10 +23,10 @@ const apiLegalDocumentSchema = z.object({
   created_at: dateField,
 });
 
-/** The backend's names of a document's text: a response without both is no document. */
+/** The backend's names of a document's text; a document has at least one of them. */
 export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
 
-/** How a legal document is read; dropped without a text. It is in effect from its own date, else from its last change. */
+/** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
 export const buildLegalParser = (
   defaultTitle: string,
 ): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({

@@ -32,7 +32,7 @@ describe('Reading responses: envelopes', () => {
     ['a list numbered by key', { data: { '0': GOOD[0] } }],
   ])('finds the list in %s', (_name, body) => expect(readWith(LIST, body).value).toEqual(READ));
 
-  it('takes an honest empty list for a response', () => {
+  it('accepts an empty list', () => {
     expect(readWith(LIST, { data: [] })).toEqual({ value: [], findings: [], paths: [] });
     expect(readWith(LIST, { data: { data: [] } }).value).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('Reading responses: envelopes', () => {
     ['endless envelopes', { data: { data: { data: { data: { data: { data: GOOD } } } } } }],
   ])('refuses %s as a whole', (_name, body) => expect(() => readWith(LIST, body)).toThrow(ShapeError));
 
-  it('says in the error where and what', () => {
+  it('names the path and the value in the error', () => {
     expect(() => readWith(LIST, { data: { data: 'x' } })).toThrow('data.data is text where a list belongs');
     expect(() => readWith(LIST, {})).toThrow('the body is an empty object where a list belongs');
   });
@@ -67,11 +67,11 @@ describe('Reading responses: items', () => {
     expect(findings.at(-1)).toEqual({ path: 'data.data[3].title', reason: 'is missing; item dropped' });
   });
 
-  it('takes a list that was emptied field by field for an honest response', () => {
+  it('accepts a list whose items have only empty fields', () => {
     expect(readWith(LIST, { data: [{ title: null }] }).value).toEqual([]);
   });
 
-  it('reports a field that holds what no text is', () => {
+  it('reports a field whose value is not text', () => {
     const { value, paths } = readWith(LIST, { data: [{ title: 'A', note: { en: 'x' } }] });
     expect(value).toHaveLength(1);
     expect(paths).toEqual(['data[0].note']);
@@ -94,13 +94,13 @@ describe('Reading responses: items', () => {
     expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
   });
 
-  it('cuts a text that is longer than any, and says so', () => {
+  it('cuts and reports a text that is too long', () => {
     const { value, findings } = readWith(LIST, { data: [{ title: 'w'.repeat(100_000) }] });
     expect(value[0]?.title).toHaveLength(TEXT_CHARACTERS_MAX + 1);
     expect(findings).toEqual([{ path: 'data[0].title', reason: 'has 100000 characters; not all of them are kept' }]);
   });
 
-  it('reads the first of a list that is too long, reports it once, and parses none of the rest', () => {
+  it('parses only the first items of a list that is too long, and reports it once', () => {
     let parsed = 0;
     const counting: typeof parser = { ...parser, toItem: (api, ctx) => ((parsed += 1), parser.toItem(api, ctx)) };
     const { value, findings } = readWith(

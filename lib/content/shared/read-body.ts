@@ -112,7 +112,7 @@ function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['no
   for (const [field, value] of Object.entries(read)) {
     const sent = raw[field];
     const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
-    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; taken as absent`);
+    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; ignored`);
     if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
   }
 }

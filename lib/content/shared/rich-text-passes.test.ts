@@ -16,7 +16,7 @@ describe('Standards, Accessibility: headings of a rich text', () => {
 });
 
 describe('Standards, Accessibility: tables of a rich text', () => {
-  it('say what each header cell heads', () => {
+  it('have a scope for each header cell', () => {
     expect(
       completeTables(
         '<table><thead><tr><td></td><th>Q1</th></tr></thead><tbody><tr><th>A</th><td>1</td></tr></tbody></table>',
@@ -26,7 +26,7 @@ describe('Standards, Accessibility: tables of a rich text', () => {
     );
   });
 
-  it('know an upright table from one with a row of names', () => {
+  it('distinguish a table with a header column from one with a header row', () => {
     expect(completeTables('<table><tr><th>A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>')).toBe(
       '<table><tbody><tr><th scope="row">A</th><td>1</td></tr><tr><th scope="row">B</th><td>2</td></tr></tbody></table>',
     );
@@ -35,7 +35,7 @@ describe('Standards, Accessibility: tables of a rich text', () => {
     );
   });
 
-  it('put loose rows into a body, also within another table and after a head', () => {
+  it('put loose rows into a tbody, also in a nested table and after a thead', () => {
     expect(completeTables('<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>')).toBe(
       '<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>',
     );
@@ -44,7 +44,7 @@ describe('Standards, Accessibility: tables of a rich text', () => {
     );
   });
 
-  it('keep what an author said, begin anew with each table, and end where they ended', () => {
+  it('keep the scope of the author, and handle each table separately', () => {
     const html = '<table><caption>c</caption><tr><th scope="row" lang="hi">अ</th></tr></table>';
     expect(completeTables(`${html}<p>x</p>${html}`)).toBe(
       '<table><caption>c</caption><tbody><tr><th scope="row" lang="hi">अ</th></tr></tbody></table><p>x</p>'

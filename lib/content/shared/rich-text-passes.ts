@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags that stand for a block of a text and may be in one. */
+/** Block-level tags that sanitised text may contain. */
 export const BLOCK_TAGS = (
   'p div section article h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr ' +
   'table caption thead tbody tfoot tr th td figure figcaption'
@@ -8,7 +8,7 @@ export const BLOCK_TAGS = (
 
 const HAS_BLOCK = new RegExp(`<(?:h1|${BLOCK_TAGS.join('|')})[\\s>/]`, 'i');
 
-/** Text without any block becomes paragraphs: an empty line parts two, a line break stays one. */
+/** Turns text without blocks into paragraphs: empty lines separate them, line breaks stay. */
 export function toParagraphs(html: string): string {
   if (HAS_BLOCK.test(html)) return html;
   const text = html.replace(/\r\n?/g, '\n');
@@ -21,13 +21,13 @@ export function toParagraphs(html: string): string {
     .join('\n');
 }
 
-// What the sanitiser writes has no "<" or ">" but those of its own tags, so these patterns see whole tags.
+// In sanitised output `<` and `>` appear in tags only, so these patterns match whole tags.
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
 const FRAME_TAG = /<(\/?)iframe( [^<>]*)?>/g;
 const LINK_TAG = /<(\/?)a( [^<>]*)?>/g;
 const EMPTY_HEADER_CELL = /<th((?: [^<>]*)?)>(?:\s|<br \/>)*<\/th>/g;
 
-/** Elements that say nothing where they hold nothing. */
+/** Elements that are removed if they are empty. */
 const NEEDS_CONTENT = new Set(
   'p h2 h3 h4 h5 h6 a abbr b code del em i ins li ul ol mark q s small strong sub sup u div figcaption caption'.split(
     ' ',
@@ -35,8 +35,8 @@ const NEEDS_CONTENT = new Set(
 );
 
 /**
- * A link without an address goes and its content stays; a picture or frame without one goes as a whole. The sanitiser
- * could do it by itself, but copies all of its text for each of them. Addresses are the first of their attributes.
+ * Unwraps links without `href`; removes pictures and frames without `src`. Not done in the sanitiser, which copies the
+ * whole text for each of them. The URL is always the first attribute.
  */
 export function dropWithoutAddress(html: string): string {
   const isKept: boolean[] = [];
@@ -48,7 +48,7 @@ export function dropWithoutAddress(html: string): string {
     });
 }
 
-/** What stands within a frame is for browsers that know no frames. */
+/** The content of a frame is for browsers without frames. */
 function emptyFrames(html: string): string {
   let depth = 0;
   let position = 0;
@@ -63,7 +63,7 @@ function emptyFrames(html: string): string {
   return kept + html.slice(position);
 }
 
-/** Removes elements that an editor left empty: they are gaps to the eye and noise to a screen reader. */
+/** Removes empty elements: they show as gaps and screen readers announce some of them. */
 export function removeEmptyElements(html: string): string {
   const parts: string[] = [];
   const open: { from: number; contentBefore: number }[] = [];
@@ -89,7 +89,7 @@ export function removeEmptyElements(html: string): string {
   });
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. Several boxes of one text are numbered. */
+/** Puts each table into a box that scrolls and is focusable. Numbers the boxes if there are several. */
 export function wrapTables(html: string, label: string): string {
   const isSeveral = html.indexOf('<table') !== html.lastIndexOf('<table');
   const name = sanitizeHtml(label, { allowedTags: [] }).replace(/"/g, '&quot;');
@@ -112,8 +112,8 @@ const TABLE_TAG = /<(\/?)(table|thead|tr|th)((?: [^<>]*)?)>/g;
 const ANY_TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
 
 /**
- * Gives headings the levels that their order means: editors pick them by size, and a visitor who walks by headings takes
- * a jump from 2 to 6 for something missed. The first is 2, below the page's own; siblings stay siblings.
+ * Renumbers headings without gaps: editors choose levels by size, and a jump from 2 to 6 suggests missing content to
+ * screen reader users. The first is 2, below the page's own; siblings stay siblings.
  */
 export function closeHeadingGaps(html: string): string {
   const ranks: number[] = [];
@@ -128,17 +128,17 @@ export function closeHeadingGaps(html: string): string {
   });
 }
 
-/** Says of each header cell what it heads, where its author did not, and puts loose rows into a body. */
+/** Adds missing `scope` to header cells, and puts loose rows into a `tbody`. */
 export const completeTables = (html: string): string => scopeHeaderCells(wrapLooseRows(html));
 
-/** Browsers make the missing body themselves; here it is written, so that a page reads as it is built. */
+/** Browsers add the missing `tbody` themselves; written here so that HTML and DOM are the same. */
 function wrapLooseRows(html: string): string {
   const open: { name: string; isBodyOpen: boolean }[] = [];
   return html.replace(ANY_TAG, (tag: string, slash: string, name: string) => {
     if (slash) return open.pop()?.isBodyOpen ? `</tbody>${tag}` : tag;
     const parent = open.at(-1);
     if (!tag.endsWith(' />')) open.push({ name, isBodyOpen: false });
-    // A row within something else, as broken mark-up has it, is none of the table's own.
+    // In broken markup a row may be inside another element; it is not a row of the table.
     if (parent?.name !== 'table' || parent.isBodyOpen === (name === 'tr')) return tag;
     parent.isBodyOpen = !parent.isBodyOpen;
     return (parent.isBodyOpen ? '<tbody>' : '</tbody>') + tag;
@@ -157,7 +157,7 @@ function scopeHeaderCells(html: string): string {
       if (row === 1) lastValue = at + html.slice(at, html.indexOf('</tr>', at)).lastIndexOf('<td');
     }
     if (name !== 'th' || slash || / scope=/.test(attributes)) return tag;
-    // A first row of names and values stands upright: its names head rows.
+    // The first row has names and values: the names are row headers.
     const isColumn = isInHead || (row === 1 && at > lastValue);
     return `<th${attributes} scope="${isColumn ? 'col' : 'row'}">`;
   });

@@ -23,7 +23,7 @@ describe('Security: rich text keeps what an article needs', () => {
     expect(clean('<p>AT&amp;T &lt;b&gt; ₹ &nbsp;x</p>')).toBe('<p>AT&amp;T &lt;b&gt; ₹ \u00a0x</p>');
   });
 
-  it('closes what was left open, so that the page around it holds', () => {
+  it('closes open elements, so that the page around them stays intact', () => {
     expect(clean('<p>a <b>b <i>c</div></section></main>')).toBe('<p>a <b>b <i>c</i></b></p>');
     expect(clean('<ul><li>a<li>b')).toBe('<ul><li>a</li><li>b</li></ul>');
   });
@@ -82,7 +82,7 @@ describe('Security: rich text loses what could act', () => {
     expect(clean(`<p>y<img src="${url}" onerror="alert(1)"></p>`)).not.toMatch(/javascript:|data:|onerror/i);
   });
 
-  it('leaves nothing but text of a script in two halves', () => {
+  it('leaves only the text of a script that is split in two', () => {
     expect(clean('<p>a</p><scr<script>ipt>alert(1)</scr</script>ipt>')).toBe('<p>a</p>ipt&gt;alert(1)ipt&gt;');
   });
 
@@ -92,7 +92,7 @@ describe('Security: rich text loses what could act', () => {
     );
   });
 
-  it('survives nesting without end', () => {
+  it('survives endless nesting', () => {
     const depth = 3000;
     expect(clean(`${'<div><b>'.repeat(depth)}a${'</b></div>'.repeat(depth)}`)).toContain('a');
   });
@@ -117,7 +117,7 @@ describe('Security: links of rich text', () => {
     );
   });
 
-  it('finds files at the backend', () => {
+  it('resolves files against the backend', () => {
     expect(clean('<p><a href="/uploads/a.pdf">a</a></p>')).toBe(
       '<p><a href="https://api.example.com/uploads/a.pdf">a</a></p>',
     );
@@ -132,7 +132,7 @@ describe('Security: links of rich text', () => {
     );
   });
 
-  it('unwraps links that lead nowhere', () => {
+  it('unwraps links without a target', () => {
     expect(clean('<p><a name="top">a</a><a href="#b">b</a><a href="">c</a></p>')).toBe('<p>abc</p>');
   });
 });
@@ -146,13 +146,13 @@ describe('Security: pictures, videos and tables of rich text', () => {
     );
   });
 
-  it('gives a picture without a text an empty one', () => {
+  it('gives a picture without a text an empty alt', () => {
     expect(clean('<img src="//cdn.example.com/a.png">')).toBe(
       '<p><img src="https://cdn.example.com/a.png" alt="" loading="lazy" decoding="async" /></p>',
     );
   });
 
-  it('keeps a picture that stands in several tags', () => {
+  it('keeps a picture inside several tags', () => {
     expect(clean('<p><strong><a href="/erp"><img src="/a.png" alt="ERP"></a></strong></p>')).toContain('<img ');
   });
 
@@ -164,13 +164,13 @@ describe('Security: pictures, videos and tables of rich text', () => {
     expect(clean('<iframe srcdoc="<script>alert(1)</script>"></iframe>')).toBe('');
   });
 
-  it('lets a wide table scroll in a box that the keyboard reaches', () => {
+  it('lets a wide table scroll in a focusable box', () => {
     expect(clean('<table border="1"><tr><th scope="col" colspan="2" bgcolor="x">A</th></tr></table>')).toBe(
       '<section class="table-scroll" tabindex="0" aria-label="Table"><table><tbody><tr><th colspan="2" scope="col">A</th></tr></tbody></table></section>',
     );
   });
 
-  it('numbers several tables, whose boxes need names of their own', () => {
+  it('numbers several tables, whose boxes need unique names', () => {
     const table = '<table><tr><td>a</td></tr></table>';
     const result = clean(table + table, { tableLabel: 'Rates "2025"' });
     expect(result).toContain('aria-label="Rates &quot;2025&quot; 1"');
@@ -209,7 +209,7 @@ describe('Security: rich text without mark-up, and without content', () => {
     '<!-- x -->',
   ])('comes back empty for %j', (html) => expect(clean(html)).toBe(''));
 
-  it('removes what an editor left empty', () => {
+  it('removes empty elements', () => {
     expect(clean('<p>a</p><p>&nbsp;</p><h2><strong> </strong></h2><p><a href="/x"></a>b</p><ul><li></li></ul>')).toBe(
       '<p>a</p><p>b</p>',
     );

@@ -19,34 +19,34 @@ import { toPlainText } from '@/lib/format/text';
 import { showPictureSecurely } from '@/lib/images/secure-picture';
 
 export interface RichTextContext {
-  /** The backend's base URL, against which pictures and files are resolved; `null` with the embedded content. */
+  /** The backend's base URL, for relative pictures and files; `null` for embedded content. */
   assetBase: string | null;
   /** This site's origin: links to it are not external. */
   siteUrl: string;
-  /** By which URL a page shows a picture; `null` leaves it out. */
+  /** Returns the URL by which a page shows a picture; `null` removes the picture. */
   toPictureUrl?: (src: string) => string | null;
-  /** What the boxes of tables are called; two texts on one page need two names. */
+  /** The accessible name of scrollable tables; unique on the page. */
   tableLabel?: string;
 }
 
 const INLINE_TAGS =
   'a abbr b br cite code del em i iframe img ins kbd mark q s samp small strong sub sup u var wbr'.split(' ');
 
-/** Their content is no text for visitors, or is read as raw text by some parsers: it goes with the tag. */
+/** Removed with their content, which is not text for visitors or is raw text for some parsers. */
 const SILENT_TAGS =
   'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' ');
 
-/** Deeper nesting than any article needs; it would only cost time. */
+/** Deeper than any article needs. Deeper nesting only costs time. */
 const NESTING_LIMIT = 60;
 
-/** The parser's own work at each tag grows with the elements that are open. Broken mark-up leaves hundreds open. */
+/** The parser's work per tag grows with the number of open elements; broken markup leaves hundreds open. */
 const OPEN_ELEMENTS_MAX = 1_000;
 
 class TooDeepError extends Error {}
 
 const isWholeNumber = (text: string | undefined): text is string => /^\d{1,5}$/.test(text ?? '');
 
-/** Of these attributes those that hold a whole number. */
+/** Keeps those of these attributes that are whole numbers. */
 function pickNumbers(attribs: Attributes, names: readonly string[]): Attributes {
   return Object.fromEntries(names.flatMap((name) => (isWholeNumber(attribs[name]) ? [[name, attribs[name]]] : [])));
 }
@@ -76,11 +76,11 @@ function transformFrame(attribs: Attributes): Tag {
   // YouTube refuses to play without a referrer.
   const referrerpolicy = 'strict-origin-when-cross-origin';
   const attributes = { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy };
-  // Text within a frame is for browsers that know no frames.
+  // Text inside a frame is for browsers without frames.
   return { tagName: 'iframe', attribs: attributes, text: '' };
 }
 
-/** Languages of a passage help screen readers; whatever is no language tag goes. */
+/** Keeps `lang`, which screen readers use, if it is a valid language tag. */
 function keepLanguage(tagName: string, attribs: Attributes): Tag {
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(attribs.lang ?? '')) delete attribs.lang;
   return { tagName, attribs };
@@ -115,7 +115,7 @@ function buildOptions(ctx: RichTextContext): IOptions {
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
-    // Every URL has been normalised when these are applied: they are the second lock on the same door.
+    // URLs are already normalised here; these rules are a second check.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     allowedIframeHostnames: [VIDEO_EMBED_HOST],
@@ -150,10 +150,10 @@ function sanitize(html: string, ctx: RichTextContext): string {
 }
 
 /**
- * The only way of a backend's rich text to a page (standards, "Security"): no scripts, styles, drawings, forms, ids or
- * classes; links, pictures and videos with addresses that were parsed and are allowed; headings below the page's own.
- * Text without mark-up becomes paragraphs, and so does the text alone of a body that is nested without end. Comes back
- * `''` where nothing is left to show. Takes time in proportion to the body.
+ * Sanitises rich text; pages show a backend's HTML only through this function (standards, "Security"). Removes scripts,
+ * styles, SVG, forms, ids and classes; keeps links, pictures and videos with allowed URLs; puts headings below the
+ * page's own. Text without markup becomes paragraphs, and so does the text of a body that is nested too deeply. Returns
+ * `''` if nothing is left. Time is proportional to the length.
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
@@ -161,8 +161,8 @@ export function sanitizeRichText(html: string, ctx: RichTextContext): string {
 }
 
 /**
- * A backend's rich text, sanitised under this site's settings; `''` if nothing is left to show. It takes time: call it
- * only for the entry that a page shows.
+ * Sanitises rich text under this site's settings; `''` if nothing is left. Slow: call it only for the entry that the page
+ * shows.
  * @param path names the text in the log
  * @param tableLabel names the text's tables for screen readers
  */

@@ -11,7 +11,7 @@ const ITEMS = [
 const toAliases = ({ alias }: (typeof ITEMS)[number]) => [alias];
 
 describe('§2 Route table: entries by slug', () => {
-  it('finds an entry at its own slug alone', () => {
+  it('finds an entry at its own slug only', () => {
     expect(findBySlug(ITEMS, 'gst on exports', toAliases)).toBe(ITEMS[0]);
     expect(findBySlug(ITEMS, 'जीएसटी गाइड', toAliases)).toBe(ITEMS[1]);
     expect(findBySlug(ITEMS, 'GST on exports', toAliases)).toBeNull();

@@ -9,10 +9,10 @@ interface SlugIndex<T> {
   byAlias: ReadonlyMap<string, T>;
 }
 
-/** One index for each loaded list: a list that is replaced takes its index with it. */
+/** One index per list; it is garbage-collected with its list. */
 const indexes = new WeakMap<readonly Entry[], SlugIndex<Entry>>();
 
-/** One form for words with spaces, hyphens, underscores or plus signs between them. */
+/** Treats spaces, hyphens, underscores and plus signs between words alike. */
 const toLooseKey = (name: string) => toTitleSlug(name).replace(/[\s+_-]+/g, '-');
 
 function buildIndex<T extends Entry>(items: readonly T[], toAliases: (item: T) => readonly string[]): SlugIndex<T> {
@@ -33,7 +33,7 @@ function getIndex<T extends Entry>(items: readonly T[], toAliases: (item: T) => 
   return index;
 }
 
-/** The entry at a decoded slug, or `null`. The index is built once for each loaded list. */
+/** The entry at a decoded slug, or `null`. Builds the index once per list. */
 export function findBySlug<T extends Entry>(
   items: readonly T[],
   slug: string,
@@ -43,8 +43,8 @@ export function findBySlug<T extends Entry>(
 }
 
 /**
- * The entry that an old or mis-cased path means, or `null`: its page responds with a redirect to the entry's own slug
- * (§2 Slugs). Case, and what stands between words, do not count.
+ * Finds the entry of an old or mis-cased path, or `null`; the page redirects to the entry's own slug (§2 Slugs). Ignores
+ * case and the separators between words.
  */
 export function findByAnyCase<T extends Entry>(
   items: readonly T[],

@@ -33,7 +33,7 @@ describe('Reading responses: text', () => {
     expect(readHtml(' <p>a</p>\n\n<p>b\u0000</p> ')).toBe('<p>a</p>\n\n<p>b</p>');
   });
 
-  it('cuts rich text before a tag, and counts no picture that is embedded as data', () => {
+  it('cuts rich text before a tag, and does not count pictures embedded as data', () => {
     const long = readHtml('<p>word</p>'.repeat(60_000)) ?? '';
     expect(long.length).toBeLessThanOrEqual(RICH_TEXT_CHARACTERS_MAX);
     expect(long).toMatch(/<\/?p>$|word$/);
@@ -41,7 +41,7 @@ describe('Reading responses: text', () => {
     expect(readHtml(`${picture}<p>after</p>`)).toBe('<img src=""><p>after</p>');
   });
 
-  it('takes the tags out of a plain text that was written in a rich-text field', () => {
+  it('removes the tags of a plain text from a rich-text field', () => {
     expect(readPlainText('<p>Plot 7,<br>Bhosari &amp; Chakan</p>')).toBe('Plot 7, Bhosari & Chakan');
     expect(readPlainText('a < b &amp; c &copy=1')).toBe('a < b & c &copy=1');
   });
@@ -62,7 +62,7 @@ describe('Reading responses: how long a text may be', () => {
 describe('Reading responses: fields of a schema', () => {
   const schema = z.object({ title: requiredTextField, version: textField });
 
-  it('takes a missing field as null and ignores fields it does not know', () => {
+  it('reads a missing field as null and ignores unknown fields', () => {
     expect(schema.parse({ title: 'Desk', extra: 1 })).toEqual({ title: 'Desk', version: null });
   });
 

@@ -1,8 +1,8 @@
 import { logLine } from '@/lib/log';
 
 /**
- * Returns what `build` makes of one text, item or picture of the content; `null` if it throws, with `path` in the log.
- * One faulty entry never costs a page, a feed or a build.
+ * Returns the result of `build`; logs `path` and returns `null` if it throws. So one faulty text, item or picture does
+ * not fail a page, a feed or a build.
  */
 export function tryBuild<T>(path: string, build: () => T): T | null {
   try {

@@ -94,7 +94,7 @@ describe('Security: links of rich text', () => {
     '//x:port/',
   ])('leads %j nowhere', (href) => expect(resolveLink(href, BASE)).toBeNull());
 
-  it.each(['/\\evil.example', '/.//evil.example'])('never takes %j for a page of this site', (href) =>
+  it.each(['/\\evil.example', '/.//evil.example'])('never treats %j as a page of this site', (href) =>
     expect(resolveLink(href, BASE) ?? 'https://elsewhere').toMatch(/^https:/),
   );
 });

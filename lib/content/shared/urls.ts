@@ -4,16 +4,16 @@ import { decodePercent } from '@/lib/format/decode-percent';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Two slashes of either kind: browsers read both as the beginning of a host. */
+/** Two slashes of either kind: browsers read a host after them. */
 const HOST_START = /^[\\/]{2}/;
 
-/** What a server without a picture writes where it glues names together. */
+/** File names that servers produce by string concatenation when there is no picture. */
 const NOTHING = /^(?:null|undefined|#.*)$/i;
 
-/** Stands in for the site's own origin while a path is normalised; it never reaches a page. */
+/** A placeholder origin for normalising paths; it never appears in a page. */
 const OWN_ORIGIN = 'http://site.invalid';
 
-/** A normalised absolute http or https URL, or `null`; so are those with a user name, which browsers refuse to fetch. */
+/** A normalised absolute http or https URL; `null` for others and for URLs with a user name, which browsers do not fetch. */
 export function toHttpUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -21,19 +21,19 @@ export function toHttpUrl(text: string): string | null {
   return isPublic && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
 
-/** A path of this site, percent-encoded; `null` where the text leads to another host. */
+/** A path of this site, percent-encoded; `null` if the text leads to another host. */
 export function toSitePath(text: string): string | null {
   if (!URL.canParse(text, OWN_ORIGIN)) return null;
   const url = new URL(text, OWN_ORIGIN);
-  // "/.//host" normalises to "//host", which a browser would read as another host.
+  // "/.//host" normalises to "//host", which browsers read as another host.
   if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }
 
 /**
- * The URL of a picture or file that a backend names: relative ones are resolved against the backend, those that begin
- * with `//` go to https. With `assetBase` `null` relative ones are paths of this site. Comes back percent-encoded;
- * `null` for whatever is not http or https (§3 Reading responses).
+ * The URL of a picture or file in a response. Relative URLs are resolved against the backend, or are paths of this site
+ * if `assetBase` is `null`; `//host` becomes https. Returns it percent-encoded; `null` if it is not http or https (§3
+ * Reading responses).
  */
 export function resolveAssetUrl(text: string, assetBase: string | null): string | null {
   const trimmed = text.trim();
@@ -41,23 +41,23 @@ export function resolveAssetUrl(text: string, assetBase: string | null): string 
   if (SCHEME.test(trimmed)) return toHttpUrl(trimmed);
   if (HOST_START.test(trimmed)) return toHttpUrl(`https:${trimmed}`);
   if (assetBase === null) return toSitePath(trimmed);
-  // The slash keeps the last folder of a base such as https://host/backend.
+  // Without the slash, `new URL` drops the last folder of a base such as https://host/backend.
   const base = `${assetBase.replace(/\/+$/, '')}/`;
   return URL.canParse(trimmed, base) ? toHttpUrl(new URL(trimmed, base).href) : null;
 }
 
-/** The URL in a field of an item; one that cannot be used is reported and taken as absent. */
+/** The URL in a field of an item; reports an unusable one and returns `null`. */
 export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {
   if (text === null) return null;
   const url = resolveAssetUrl(text, ctx.assetBase);
-  if (url === null) ctx.note(field, 'is not an http or https URL; taken as absent');
+  if (url === null) ctx.note(field, 'is not an http or https URL; ignored');
   return url;
 }
 
-/** A host and a path without their scheme, as people type them into an editor: `gst.gov.in/returns`, `www.x.in`. */
+/** A URL without its scheme, as editors type it: `gst.gov.in/returns`, `www.x.in`. */
 const BARE_HOST = /^(?:www\.[a-z0-9-]+\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/)/i;
 
-/** Ends of paths that lead to a file and not to a page. */
+/** Extensions of files, as opposed to pages. */
 const FILE_NAME =
   /\.(?:7z|apk|csv|docx?|exe|gif|jpe?g|mp4|msi|pdf|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 
@@ -74,8 +74,8 @@ function toContactUrl(text: string): string | null {
 }
 
 /**
- * Where a link in rich text leads, normalised: http, https, mailto and tel alone, else `null`. A path that begins with
- * `/` is a page of this site; files and other relative links belong to the backend (standards, "Security").
+ * The normalised target of a link in rich text: http, https, mailto or tel, else `null`. A path that begins with `/` is
+ * a page of this site; files and other relative links belong to the backend (standards, "Security").
  */
 export function resolveLink(href: string, assetBase: string | null): string | null {
   const text = href.replace(/[\t\r\n]/g, '').trim();
@@ -90,11 +90,11 @@ export function resolveLink(href: string, assetBase: string | null): string | nu
 export interface DownloadTarget {
   /** Absolute, or a path of this site. */
   url: string;
-  /** The name to save it under. */
+  /** Suggested file name. */
   fileName: string;
 }
 
-/** A dot and up to eight letters or digits, one of them a letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
+/** A dot and up to eight letters or digits, at least one letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
 const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
 
 /** Replaces characters that file systems refuse, and removes leading dots, which would hide the file. */
@@ -106,8 +106,8 @@ const toFileName = (text: string) =>
     .trim();
 
 /**
- * The name to save a file under is the last segment of its URL, else `fallbackName`, with the extension zip if it has
- * none (§2 Download page, §9).
+ * A download with its file name: the last segment of the URL, else `fallbackName`; `.zip` is added if there is no
+ * extension (§2 Download page, §9).
  */
 export function toDownloadTarget(url: string, fallbackName: string): DownloadTarget {
   const segment = new URL(url, OWN_ORIGIN).pathname.split('/').at(-1) ?? '';
@@ -118,7 +118,7 @@ export function toDownloadTarget(url: string, fallbackName: string): DownloadTar
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
 const VIDEO_ID = /^[\w-]{6,20}$/;
 
-/** The only host whose videos may be embedded: it sets no cookie before a video plays (standards, "Security"). */
+/** The only host for embedded videos: it sets no cookie before a video plays (standards, "Security"). */
 export const VIDEO_EMBED_HOST = 'www.youtube-nocookie.com';
 
 function findVideoId(url: URL): string | undefined {
@@ -128,7 +128,7 @@ function findVideoId(url: URL): string | undefined {
   return first === 'watch' ? (url.searchParams.get('v') ?? undefined) : second;
 }
 
-/** The URL by which a YouTube video may be embedded; `null` for every other URL. */
+/** The embed URL of a YouTube video; `null` for every other URL. */
 export function toVideoEmbedUrl(src: string): string | null {
   const text = src.trim().replace(/^\/\//, 'https://');
   if (!URL.canParse(text)) return null;

@@ -22,7 +22,7 @@ const contact: Contact = {
 const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
 
 describe('Standards, Search engines: JSON-LD of the home page', () => {
-  it('says who the vendor is and what the site is called', () => {
+  it('has the vendor and the name of the site', () => {
     expect(read(buildHomeGraph(contact, testSite))['@graph']).toEqual([
       {
         '@type': 'Organization',
@@ -47,14 +47,14 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
     ]);
   });
 
-  it('leaves out the fallbacks of §3: they are nobody’s address', () => {
+  it('leaves out the fallbacks of §3', () => {
     const [organization = {}] = read(buildHomeGraph(buildFallbackContact(), testSite))['@graph'];
     expect(Object.keys(organization)).toEqual(['@type', '@id', 'name', 'url', 'logo']);
   });
 });
 
 describe('Standards, Search engines: JSON-LD of a fixed page', () => {
-  it('names the page as its heading does, and the site that it is part of', () => {
+  it('has the page’s heading as its name, and the site that it is part of', () => {
     const [page] = read(buildPageGraph(PATHS.about, testSite))['@graph'];
     expect(page).toEqual({
       '@type': 'AboutPage',
@@ -75,7 +75,7 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
     }
   });
 
-  it('refuses a path that no page has', () => {
+  it('throws for an unknown path', () => {
     expect(() => buildPageGraph('/nowhere', testSite)).toThrow('/nowhere');
   });
 });

@@ -14,7 +14,7 @@ import { listSitePages } from '@/lib/seo/site-pages';
 
 const unless = (fallback: string, value: string) => (value === fallback ? undefined : value);
 
-/** How to reach the vendor, as far as it is known: the fallbacks that screens show (§3) are nobody's address. */
+/** The vendor's contact data. Leaves out the fallbacks that pages show (§3). */
 function toContactFacts({ email, phone, address, social }: Contact) {
   const profiles = SOCIAL_NETWORKS.map((network) => social[network]).filter((url) => url !== SOCIAL_FALLBACK);
   return {
@@ -25,7 +25,7 @@ function toContactFacts({ email, phone, address, social }: Contact) {
   };
 }
 
-/** The home page: who the vendor is, and what the site is called. */
+/** The home page: the vendor and the name of the site. */
 export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph | null {
   return buildContentGraph('contact', () => [
     { ...buildOrganization(site), ...toContactFacts(contact) },

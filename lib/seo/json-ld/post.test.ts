@@ -29,19 +29,19 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
     });
   });
 
-  it('says in which language the text is (WCAG 3.1.2)', () => {
+  it('has the language of the text (WCAG 3.1.2)', () => {
     const post = buildPost({ title: 'जीएसटी', language: 'hi', bodyHtml: '<p>जीएसटी रिटर्न</p>' });
     expect(read(buildPostGraph(post, testSite))['@graph'][0]).toMatchObject({ inLanguage: 'hi' });
   });
 
-  it('invents no date, and takes the drawn picture where the post has none', () => {
+  it('has no date if the post has none, and the drawn picture if the post has none', () => {
     const [posting] = read(buildPostGraph(buildPost({ updatedAt: null, image: null }), testSite))['@graph'];
     expect(posting).not.toHaveProperty('dateModified');
     expect(posting).not.toHaveProperty('datePublished');
     expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
   });
 
-  it('is left out of its page where it cannot be written', () => {
+  it('is left out of its page if it cannot be serialised', () => {
     expect(buildPostGraph(buildPost({ slug: 'half \ud83d pair' }), testSite)).toBeNull();
   });
 

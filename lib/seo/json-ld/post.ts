@@ -17,8 +17,8 @@ import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
 
 /**
- * A blog post (§2 Blog details). The backend names no author: the page says "By" the company, and so does this. It knows
- * the day of the last update alone; no day of publication is made of it.
+ * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. It has only the date
+ * of the last update, so there is no publication date.
  */
 export function buildPostGraph(post: Post, site = describeSite()): PageGraph | null {
   return buildContentGraph(`blogs/${post.id}`, () => listPostNodes(post, site));

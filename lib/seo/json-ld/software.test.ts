@@ -42,7 +42,7 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
     });
   });
 
-  it('leaves out what nobody knows: price, rating, system, file', () => {
+  it('leaves out unknown price, rating, system and file', () => {
     const bare = buildProduct({ logo: null, version: null, updatedAt: null, summary: '', download: null });
     expect(Object.keys(findApplication(buildProductGraph(bare, [], testSite)))).toEqual([
       '@type',
@@ -54,14 +54,14 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
     ]);
   });
 
-  it('names the developer where that is another company', () => {
+  it('names the developer if that is another company', () => {
     const application = findApplication(buildProductGraph(buildProduct({ developer: 'Other Makers' }), [], testSite));
     expect(application.publisher).toEqual({ '@type': 'Organization', name: 'Other Makers' });
   });
 });
 
 describe('Standards, Search engines: JSON-LD of a download page', () => {
-  it('describes the newest version on all its systems', () => {
+  it('describes the latest version on all its systems', () => {
     const graph = buildDownloadGraph(
       software(
         version({ version: '11', releasedAt: new Date('2024-01-01'), system: 'Windows 7' }),
@@ -79,7 +79,7 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
     });
   });
 
-  it('stands without versions', () => {
+  it('is valid without versions', () => {
     expect(findApplication(buildDownloadGraph(software(), testSite))).not.toHaveProperty('softwareVersion');
   });
 });

@@ -9,7 +9,7 @@ const listLines = (svg: string) =>
   [...svg.matchAll(/<g fill="[^"]*" transform="translate\(\S+ (\S+)\) scale\((\S+) /g)].slice(3);
 
 describe('Look: the social picture of a post or product', () => {
-  it('is 1200 by 630 and holds outlines alone: no text, so no font is asked for', () => {
+  it('is 1200 by 630 with outlines only, so it needs no font', () => {
     const svg = draw('Stock & <b>Godown</b>');
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
     expect(svg).not.toMatch(/<text|<b>|href/);
@@ -27,18 +27,18 @@ describe('Look: the social picture of a post or product', () => {
     for (const [, y] of lines) expect(Number(y)).toBeLessThan(600);
   });
 
-  it('costs no more for a title without end', () => {
+  it('takes no longer for an endless title', () => {
     expect(draw('w'.repeat(100_000))).toBe(draw('w'.repeat(1_000)));
     expect(draw('\u0915\u094d'.repeat(50_000)).length).toBeLessThan(500_000);
   });
 
-  it('keeps a long brand name on the page', () => {
+  it('fits a long brand name', () => {
     const svg = drawSocialPicture({ brandName: 'Udyam Ganak Vyapar Lekha '.repeat(4), eyebrow: 'Blog', title: 'Desk' });
     const [, scale] = /translate\(164 118\) scale\((\S+) /.exec(svg) ?? [];
     expect(Number(scale) * measureLine('Udyam Ganak Vyapar Lekha '.repeat(4).trim())).toBeLessThanOrEqual(910);
   });
 
-  it('stands without a title', () => {
+  it('is drawn without a title', () => {
     expect(listLines(draw('🎉'))).toHaveLength(1);
   });
 });

@@ -6,10 +6,10 @@ import { cutCharacters } from '@/lib/format/text';
 import { breakLines, cutLines } from '@/lib/seo/social-picture/line-breaks';
 import { SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
 
-/** What a social picture says. */
+/** The texts of a social picture. */
 export interface SocialPictureText {
   brandName: string;
-  /** What kind of page it is, such as "Blog". */
+  /** The kind of page, such as "Blog". */
   eyebrow: string;
   title: string;
 }
@@ -22,19 +22,19 @@ const RULE_STEP = 36;
 
 const BRAND_SIZE = 44;
 const EYEBROW_SIZE = 30;
-/** Tried from the largest: the first in which the whole title finds room. */
+/** Font sizes, largest first: the first in which the whole title fits is used. */
 const TITLE_SIZES = [80, 70, 62, 54, 48];
 const TITLE_TOP = 262;
 const TITLE_BOTTOM = 590;
 const LEADING = 1.24;
 
-/** Twice what finds room in the smallest size: each character more costs time and memory, and is cut in the end. */
+/** Twice what fits in the smallest size. More characters only cost time and memory. */
 const TITLE_CHARACTERS_MAX = 400;
 
 const drawLine = (text: string, x: number, y: number, size: number, colour: string) =>
   drawOutlines(setLine(text), x, y, size / UNITS_PER_EM, colour);
 
-/** The lines of a title in the largest size that holds all of them; in the smallest it is cut. */
+/** The lines of a title in the largest size in which all of them fit; cut in the smallest size. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   const widths = new Map<string, number>();
   const measure = (text: string) => {
@@ -55,7 +55,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
 
 const BRAND_LEFT = LEFT + 80;
 
-/** The name beside the mark, smaller where it would leave the page. */
+/** The name beside the mark, scaled down if it is too wide. */
 function drawBrand(name: string, colour: string): string {
   const room = ((RIGHT - BRAND_LEFT) * UNITS_PER_EM) / Math.max(measureLine(name), 1);
   return drawLine(name, BRAND_LEFT, 72 + 46, Math.min(BRAND_SIZE, room), colour);
@@ -63,7 +63,7 @@ function drawBrand(name: string, colour: string): string {
 
 const rules = Array.from({ length: Math.floor(HEIGHT / RULE_STEP) }, (_, index) => (index + 1) * RULE_STEP + 0.5);
 
-/** A page of the ledger as an SVG without a single letter in it: all text is drawn as outlines. */
+/** A ledger page as an SVG. All text is drawn as outlines, so no font is needed. */
 export function drawSocialPicture({ brandName, eyebrow, title }: SocialPictureText): string {
   const { paper, rule, ink, primary, dark } = brand.colours;
   const { size, lines } = fitTitle(toSpellable(cutCharacters(title, TITLE_CHARACTERS_MAX)));

@@ -13,11 +13,11 @@ describe('Look: the title of a social picture', () => {
     expect(breakLines('a abcdefghij b', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
   });
 
-  it('parts no letter from its vowel sign', () => {
+  it('never splits a letter from its vowel sign', () => {
     for (const line of breakLines('किकिकिकिकि', 3, measure)) expect(line).toMatch(/^(कि)+$/);
   });
 
-  it('is cut with an ellipsis that still finds room', () => {
+  it('is cut so that the ellipsis fits', () => {
     expect(cutLines(['abcd', 'efgh', 'ij'], 2, 4, measure)).toEqual(['abcd', 'efg…']);
     expect(cutLines(['abcd'], 2, 4, measure)).toEqual(['abcd']);
   });

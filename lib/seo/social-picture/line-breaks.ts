@@ -1,4 +1,4 @@
-/** How wide a text is in a size, in any unit; the lines get the same unit. */
+/** Returns the width of a text at a size, in any unit; line widths use the same unit. */
 type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
@@ -6,7 +6,7 @@ const ELLIPSIS = '…';
 const splitGraphemes = (word: string) =>
   [...new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment);
 
-/** Pieces of a word that is wider than a line. No letter is parted from its vowel sign. */
+/** Splits a word that is wider than a line, never between a letter and its vowel sign. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [''];
   for (const grapheme of splitGraphemes(word)) {
@@ -17,7 +17,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return pieces;
 }
 
-/** Breaks a text into lines of a width, between words where that is possible. */
+/** Breaks a text into lines of a width, between words if possible. */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const words = text.split(' ').flatMap((word) => (measure(word) > width ? breakWord(word, width, measure) : [word]));
   const lines: string[] = [];
@@ -29,7 +29,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return lines;
 }
 
-/** The first lines of a text, the last of them with an ellipsis where something was left out. */
+/** The first lines of a text, the last one with an ellipsis if lines were cut. */
 export function cutLines(lines: readonly string[], count: number, width: number, measure: Measure): string[] {
   if (lines.length <= count) return [...lines];
   const kept = lines.slice(0, count);

@@ -11,16 +11,16 @@ import {
 describe('Look: the URL of a social picture', () => {
   const post = toPicturedPost({ title: 'Billing/Dispatch #1: 100% — छोटे व्यापारी' });
 
-  it('is short and plain whatever the title is', () => {
+  it('is short and plain for any title', () => {
     expect(pagePicturePath(post)).toMatch(/^\/og\/[0-9a-f]{20}\.png$/);
   });
 
-  it('is another one for another title or kind of page', () => {
+  it('differs for another title or kind of page', () => {
     const ids = [post, toPicturedPost({ title: 'Desk' }), toPicturedProduct({ name: 'Desk' })].map(toPictureId);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('leads back to its page', () => {
+  it('identifies its page', () => {
     const pages = [toPicturedProduct({ name: 'Desk' }), post];
     expect(indexPicturedPages(pages).get(toPictureId(post))).toBe(post);
     expect(indexPicturedPages(pages).get('00000000000000000000')).toBeUndefined();

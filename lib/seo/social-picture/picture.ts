@@ -7,19 +7,19 @@ import { socialPicturePath } from '@/lib/seo/machine-paths';
 
 export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };
 
-/** Belongs to the drawing: raise it when the picture changes, so that nobody is shown an old copy. */
+/** Version of the drawing. Increase it when the drawing changes, so that its URLs change. */
 const DESIGN = 2;
 
 const ID_CHARACTERS = 20;
 
-/** A page that has a picture of its own. */
+/** A page with its own picture. */
 export interface PicturedPage {
-  /** What kind of page it is, such as "Blog". */
+  /** The kind of page, such as "Blog". */
   eyebrow: string;
   title: string;
 }
 
-/** What stands for a page without a picture of its own: the headline of the home page (§1). */
+/** The picture of pages without their own: the headline of the home page (§1). */
 export const SITE_PICTURE: PicturedPage = {
   eyebrow: 'Business software',
   title: 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',
@@ -32,18 +32,15 @@ export const toPicturedProduct = ({ name }: { name: string }): PicturedPage => (
   title: name,
 });
 
-/**
- * The name of a picture: a digest of what it shows. So it is short and plain however long or odd the title is, and
- * another title is another URL.
- */
+/** The name of a picture: a digest of its texts. Always short and plain; a new title gets a new URL. */
 export function toPictureId({ eyebrow, title }: PicturedPage): string {
   const parts = JSON.stringify([DESIGN, brand, getEnv().BRAND_NAME, eyebrow, title]);
   return createHash('sha256').update(parts).digest('hex').slice(0, ID_CHARACTERS);
 }
 
-/** The path of the picture that stands for a page where its link is shared; for `buildMetadata`'s `image`. */
+/** The path of a page's social picture, for `image` of `buildMetadata`. */
 export const pagePicturePath = (page: PicturedPage) => socialPicturePath(toPictureId(page));
 
-/** The pages that have a picture, by the name of the picture. */
+/** Pages with a picture, by the name of the picture. */
 export const indexPicturedPages = (pages: readonly PicturedPage[]): ReadonlyMap<string, PicturedPage> =>
   new Map(pages.map((page) => [toPictureId(page), page]));

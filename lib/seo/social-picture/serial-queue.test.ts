@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSerialQueue } from '@/lib/seo/social-picture/serial-queue';
 
 describe('Standards, Security: drawing social pictures', () => {
-  it('happens one after another, also after one that failed', async () => {
+  it('runs one task at a time, also after a failure', async () => {
     const queue = createSerialQueue();
     let running = 0;
     const task = async () => {
@@ -19,7 +19,7 @@ describe('Standards, Security: drawing social pictures', () => {
     await expect(results).resolves.toEqual(['drawn', 'drawn', 'drawn']);
   });
 
-  it('is refused where too many wait, and goes on when they are done', async () => {
+  it('is refused if too many wait, and continues when they are done', async () => {
     const queue = createSerialQueue(2);
     const first = [1, 2].map(() => queue.run(() => Promise.resolve('drawn')));
     expect(queue.run(() => Promise.resolve('drawn'))).toBeNull();
@@ -27,7 +27,7 @@ describe('Standards, Security: drawing social pictures', () => {
     await expect(queue.run(() => Promise.resolve('drawn'))).resolves.toBe('drawn');
   });
 
-  it('lets no more than 24 wait, whose pictures all come', async () => {
+  it('lets at most 24 wait, and draws all of them', async () => {
     const queue = createSerialQueue();
     const accepted = Array.from({ length: 24 }, (_, place) => queue.run(() => Promise.resolve(place)));
     expect(queue.run(() => Promise.resolve('one too many'))).toBeNull();

@@ -1,4 +1,4 @@
-/** More tasks than a build adds at once; each waits for those before it. */
+/** More tasks than a build adds at once. */
 const WAITING_MAX = 24;
 
 /** A queue for tasks that need much memory: runs one at a time. `run` returns `null` at once if too many wait. */
