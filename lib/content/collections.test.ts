@@ -42,8 +42,8 @@ describe('Every file of lib/content that defines a collection', () => {
   it('has a row in collections.ts', async () => {
     const definitions = await Promise.all(
       files.map(async (file) => {
-        const module = (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>;
-        return Object.values(module).filter(isDefinition).map((definition) => ({ file, definition }));
+        const exported = (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>;
+        return Object.values(exported).filter(isDefinition).map((definition) => ({ file, definition }));
       }),
     );
     const known = new Set<unknown>(Object.values(COLLECTIONS));
