@@ -10,7 +10,7 @@ import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfter } from '@/lib/enquiry/store/o
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
-/** A delivery is deleted once it was made. `refused_at`: the dead letter. Times are milliseconds since 1970. */
+/** A delivered row is deleted; one with `refused_at` is no longer retried. Times are milliseconds since 1970. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY,
@@ -39,13 +39,12 @@ const DELIVER: Record<DeferrableChannel, (queued: ChannelEnquiry) => Promise<Cha
   webhook: deliverToWebhook,
 };
 
-/** An alarm may run for 15 minutes; what is left waits for the next. */
-const DELIVERIES_AN_ALARM = 20;
+/** An alarm may run for 15 minutes. The rest waits for the next alarm. */
+const DELIVERIES_PER_ALARM = 20;
 
 /**
- * Enquiries that a channel did not take within the visitor's request (docs/decisions/120-what-an-edge-host-lacks.md),
- * in the durable storage of one object for the whole site. Its alarm delivers them, the least tried first, and of these the
- * oldest.
+ * Enquiries that a channel did not accept within the visitor's request (docs/decisions/080-edge-host.md), in the durable
+ * storage of one object for the whole site. Its alarm delivers them: those with the fewest attempts first, then the oldest.
  */
 export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   constructor(...given: ConstructorParameters<typeof DurableObject>) {
@@ -53,7 +52,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     this.query(SCHEMA);
   }
 
-  /** The same key twice is one enquiry, with other content another. */
+  /** The same key with the same content is one enquiry, with other content another one. */
   async add({ key: senderKey, receivedAt, enquiry }: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void> {
     const payload = JSON.stringify(enquiry);
     const [other] = this.query('SELECT id FROM deliveries WHERE key = ? AND payload <> ?', senderKey, payload);
@@ -62,13 +61,13 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     this.ctx.storage.transactionSync(() => {
       for (const channel of channels) this.query(ADD, key, channel, receivedAt, payload, firstAt);
     });
-    await this.wakeInTime();
+    await this.scheduleAlarm();
     await this.ctx.storage.sync();
   }
 
   async summarize(): Promise<DeferredSummary> {
-    // Rows that somebody gave back by hand.
-    await this.wakeInTime();
+    // An operator may have released refused rows by hand.
+    await this.scheduleAlarm();
     const [row] = this.query<{ waiting: number; refused: number; oldest: number | null }>(SUMMARIZE);
     const { waiting = 0, refused = 0, oldest = null } = row ?? {};
     return {
@@ -80,14 +79,14 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
 
   override async alarm(): Promise<void> {
     try {
-      for (let count = 0; count < DELIVERIES_AN_ALARM; count += 1) {
+      for (let count = 0; count < DELIVERIES_PER_ALARM; count += 1) {
         const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
-        this.record(row, await DELIVER[row.channel](toQueued(row)));
+        this.record(row, await DELIVER[row.channel](toChannelEnquiry(row)));
       }
-      await this.wakeInTime();
+      await this.scheduleAlarm();
     } catch (error) {
-      // Settings that cannot be used: the platform itself gives up after a few throws.
+      // Invalid settings. The platform gives up on an alarm that has thrown a few times.
       logLine('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
       await this.ctx.storage.setAlarm(Date.now() + LONGEST_WAIT_MS);
     }
@@ -107,8 +106,8 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     }
   }
 
-  /** Sets the alarm to when the next delivery is due. */
-  private async wakeInTime(): Promise<void> {
+  /** Sets the alarm for the next delivery. */
+  private async scheduleAlarm(): Promise<void> {
     const [next] = this.query<{ at: number | null }>(`SELECT min(next_attempt_at) AS at ${WAITING}`);
     if (next && next.at !== null) await this.ctx.storage.setAlarm(next.at);
   }
@@ -120,7 +119,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
 
 const WAITING = 'FROM deliveries WHERE refused_at IS NULL';
 
-/** A channel may break off at one enquiry alone, which must not hold up what comes behind it for ever. */
+/** A channel may fail with one enquiry only, which must not block the others for ever. */
 const ORDER = 'ORDER BY attempts, id';
 
 const ADD = `
@@ -129,7 +128,7 @@ const ADD = `
 
 const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE id = ?';
 
-/** Nobody is there: the whole line of the channel waits. */
+/** If a channel is away, all its deliveries wait. */
 const POSTPONE_OTHERS = 'UPDATE deliveries SET next_attempt_at = max(next_attempt_at, ?) WHERE channel = ?';
 
 const SUMMARIZE = `
@@ -137,7 +136,7 @@ const SUMMARIZE = `
     min(CASE WHEN refused_at IS NULL THEN received_at END) AS oldest
   FROM deliveries`;
 
-const toQueued = ({ key, received_at: receivedAt, payload }: Row): ChannelEnquiry => ({
+const toChannelEnquiry = ({ key, received_at: receivedAt, payload }: Row): ChannelEnquiry => ({
   key,
   receivedAt,
   enquiry: JSON.parse(payload) as Enquiry,

@@ -4,7 +4,7 @@ import tagCache from '@opennextjs/cloudflare/overrides/tag-cache/do-sharded-tag-
 
 import pageStore from './page-store';
 
-/** Durable parts alone: a store that is only eventually consistent shows a page as it was before it was cleared. */
+/** Every part is strongly consistent: KV would show old pages after an invalidation. */
 export default defineCloudflareConfig({
   incrementalCache: pageStore,
   queue,

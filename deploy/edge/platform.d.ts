@@ -1,11 +1,11 @@
-/** So much of the platform's own module as the worker uses. */
+/** The part of the platform's module that the worker uses. */
 declare module 'cloudflare:workers' {
   interface Storage {
     sql: { exec<Row>(query: string, ...values: (string | number | null)[]): { toArray(): Row[] } };
     transactionSync<Result>(change: () => Result): Result;
-    /** In milliseconds since 1970; in place of an alarm that was set before. */
+    /** In milliseconds since 1970. Replaces the alarm that was set before. */
     setAlarm(at: number): Promise<void>;
-    /** Comes back when what was written is durable. */
+    /** Resolves when all writes are durable. */
     sync(): Promise<void>;
   }
 
@@ -16,7 +16,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
-/** The worker that OpenNext makes of the build, by the name that wrangler.jsonc gives it. */
+/** The worker that OpenNext generates; wrangler.jsonc maps the name. */
 declare module 'open-next-worker' {
   import { type DurableObject } from 'cloudflare:workers';
 
@@ -26,7 +26,7 @@ declare module 'open-next-worker' {
   export default worker;
 }
 
-/** The objects of one class, by name; each method of a stub is a call to where the object lives. */
+/** The objects of one class, by name. Each method of a stub is a call to the object's location. */
 interface DurableObjectNamespace<Durable> {
   getByName(name: string): Durable;
 }

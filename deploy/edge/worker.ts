@@ -5,36 +5,34 @@ import { type Env as Settings, UNSET_SITE_URL } from '@/lib/env-schema';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
-import { finishResponse } from './finish-answer';
-import { withClientIp } from './reader';
+import { finalizeResponse } from './finalize-response';
+import { withClientIp } from './with-client-ip';
 
+// The platform looks up the classes of Durable Objects here.
 export { DOQueueHandler, DOShardedTagCache, EnquiryQueue };
 
 type Env = Record<string, string | undefined> & { ENQUIRY_QUEUE?: DurableObjectNamespace<EnquiryQueue> };
 
-/** The site's queue of enquiries, where `wrangler.jsonc` binds one. A stub belongs to the request that made it. */
-function plugInQueue({ ENQUIRY_QUEUE: queues }: Env): void {
-  if (!queues) return;
+/** Connects the enquiry route with the queue, if `wrangler.jsonc` binds one. A stub belongs to the request that made it. */
+function connectEnquiryQueue({ ENQUIRY_QUEUE: namespace }: Env): void {
+  if (!namespace) return;
   getDeferralPort().deferral ??= {
-    add: (queued, channels) => queues.getByName('enquiries').add(queued, channels),
-    summarize: () => queues.getByName('enquiries').summarize(),
+    add: (queued, channels) => namespace.getByName('enquiries').add(queued, channels),
+    summarize: () => namespace.getByName('enquiries').summarize(),
   };
 }
 
-/**
- * The worker: Next's own, as OpenNext packs it, and around it what lib/platform/server/start-server.ts and lib/platform/next do on a
- * server.
- */
+/** Next's worker as OpenNext packs it, with what lib/platform adds on a server. */
 export default {
   async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
-    plugInQueue(env);
+    connectEnquiryQueue(env);
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     const settings = { ...readPolicySettings(env), siteUrl, hsts: (env.HSTS || 'host') as Settings['HSTS'] };
     try {
-      return await finishResponse(request, await openNext.fetch(withClientIp(request), env, context), settings);
+      return await finalizeResponse(request, await openNext.fetch(withClientIp(request), env, context), settings);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));
-      return finishResponse(request, new Response('Internal Server Error\n', { status: 500 }), settings);
+      return finalizeResponse(request, new Response('Internal Server Error\n', { status: 500 }), settings);
     }
   },
 };

@@ -2,13 +2,15 @@ import { toPng } from '@/lib/brand/to-png';
 import { listPosts, listProducts } from '@/lib/content/accessors';
 import { type Post } from '@/lib/content/posts';
 import { type Product } from '@/lib/content/products';
-import { getEnv } from '@/lib/env';
+import { getEnv, isBuilding } from '@/lib/env';
 import { memoizeLast } from '@/lib/format/memoize-last';
+import { logLine } from '@/lib/log';
 import { buildBusyResponse, buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 import { createSerialQueue } from '@/lib/seo/social-picture/serial-queue';
 import {
   indexPicturedPages,
+  pagePicturePath,
   type PicturedPage,
   SITE_PICTURE,
   SOCIAL_PICTURE_PX,
@@ -20,7 +22,7 @@ import {
 export const dynamic = 'force-static';
 
 /** How many pictures a build draws. The others are drawn on the first request and cached. */
-const PICTURES_AT_BUILD = 60;
+const PICTURES_AT_BUILD = 200;
 const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 
 const queue = createSerialQueue();
@@ -50,9 +52,23 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   const [{ value: products }, { value: posts }] = await listContent();
   const page = indexOnce(products, posts).get(id);
   if (!page) return buildMissingResponse();
-  const picture = await queue.run(() => drawPicture(page));
-  return picture === null ? buildBusyResponse() : new Response(picture, { headers: PICTURE_HEADERS });
+  try {
+    const picture = await queue.run(() => drawPicture(page));
+    return picture === null ? buildBusyResponse() : new Response(picture, { headers: PICTURE_HEADERS });
+  } catch (error) {
+    if (isBuilding()) throw error;
+    // An edge host cannot draw: it has only the pictures of the build (docs/decisions/080-edge-host.md).
+    logLine('picture-not-drawn', { reason: String(error) });
+    return page === SITE_PICTURE ? buildMissingResponse() : buildSitePictureRedirect();
+  }
 }
+
+/** Temporary: the next build draws the picture. */
+const buildSitePictureRedirect = () =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: pagePicturePath(SITE_PICTURE), 'Cache-Control': 'private, no-store' },
+  });
 
 const drawPicture = (page: PicturedPage) =>
   toPng(drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME }), SOCIAL_PICTURE_PX);

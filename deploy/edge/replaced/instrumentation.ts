@@ -1,2 +1,2 @@
-/** In place of instrumentation.ts, which sets up a Node server. Without it the one in the folder above would be taken. */
+/** Replaces instrumentation.ts, which sets up a Node server. */
 export function register() {}

@@ -1,22 +1,20 @@
 import path from 'node:path';
 
-import type { NextConfig } from 'next';
+import { type NextConfig } from 'next';
 
+// @ts-expect-error -- The build copies the server's configuration there.
 import server from './next.config.server';
 
-/** Packages stand in the repository, one folder up from the copy that is built. */
+/** Packages are in the repository, one folder above the copy that is built. */
 const repository = path.resolve('..');
 
-/** The server's configuration without what belongs to a machine of one's own: its disk, its page cache. */
-const { cacheHandler: _, outputFileTracingIncludes: __, serverExternalPackages: ___, ...shared } = server;
+/** The server's configuration without its page cache and its database. */
+const { cacheHandler: _, outputFileTracingIncludes: __, serverExternalPackages: ___, ...shared } = server as NextConfig;
 
 const config: NextConfig = {
   ...shared,
-  output: 'standalone',
   outputFileTracingRoot: repository,
   turbopack: { ...shared.turbopack, root: repository },
-  // Checked where the source stands.
-  typescript: { ignoreBuildErrors: true },
 };
 
 export default config;

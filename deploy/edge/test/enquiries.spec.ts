@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 
 import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
 
-/* One story on one worker and one backend: each part finds what the one before left. */
+/* The tests run in order on one worker and one backend: each finds the state that the one before left. */
 test.describe.configure({ mode: 'serial', retries: 0 });
 
 const ENQUIRY = {
@@ -34,9 +34,9 @@ const send = (site: string | undefined, body: string, headers: Record<string, st
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 const fail = (fault: object) => control('faults', 'POST', { path: PATH, fault });
-const mend = () => control('faults', 'DELETE');
+const repair = () => control('faults', 'DELETE');
 
-const listTaken = async () =>
+const listAccepted = async () =>
   (await (await control('enquiries', 'GET')).json()) as { idempotencyKey: string; payload: typeof ENQUIRY }[];
 
 interface Arrival {
@@ -47,11 +47,11 @@ interface Arrival {
 
 const keyOf = ({ headers }: Arrival) => headers['idempotency-key'];
 
-/** What was sent to the backend, healthy or not. */
+/** All requests to the backend, healthy or not. */
 const listAttempts = async () =>
   ((await (await control('log', 'GET')).json()) as Arrival[]).filter(({ path }) => path === PATH);
 
-/** The keys of what arrived at the healthy backend, each time that it did. */
+/** The key of each request to the healthy backend. */
 const listArrivals = async () => (await listAttempts()).filter(({ fault }) => fault === undefined).map(keyOf);
 
 async function readHealth(site: string | undefined) {
@@ -63,24 +63,24 @@ async function readHealth(site: string | undefined) {
 const waiting = (count: number, refused = 0) => ({ store: 'none', deferred: { waiting: count, refused } });
 
 test.beforeEach(async () => {
-  await mend();
+  await repair();
   await control('enquiries', 'DELETE');
   await control('log', 'DELETE');
 });
-test.afterAll(mend);
+test.afterAll(repair);
 
-test.describe('§7 Taking enquiries on an edge host', () => {
-  test('takes a good one once, though it comes twice', async ({ baseURL }) => {
+test.describe('§7 Enquiries on an edge host', () => {
+  test('a valid enquiry that is sent twice reaches the backend once', async ({ baseURL }) => {
     const key = newKey();
-    for (const _time of ['first', 'second']) {
+    for (const _attempt of [1, 2]) {
       const response = await send(baseURL, JSON.stringify(ENQUIRY), key);
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ ok: true });
     }
-    expect((await listTaken()).map(({ payload }) => payload)).toEqual([ENQUIRY]);
+    expect((await listAccepted()).map(({ payload }) => payload)).toEqual([ENQUIRY]);
   });
 
-  test('refuses what is wrong, as on a server', async ({ baseURL }) => {
+  test('invalid requests are refused as on a server', async ({ baseURL }) => {
     const wrong = await send(baseURL, '{}');
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({ ok: false, errors: { name: 'Name is required' } });
@@ -103,43 +103,46 @@ test.describe('§7 Taking enquiries on an edge host', () => {
     { kind: 'status', status: 500, body: '<h1>Error</h1>' },
     { kind: 'body', body: null },
   ]) {
-    test(`thanks for what its queue has where the backend fails, and delivers it once: ${JSON.stringify(fault)}`, async ({
+    test(`the queue stores what a failing backend does not accept, and delivers it once: ${JSON.stringify(fault)}`, async ({
       baseURL,
     }) => {
       await fail(fault);
       const key = newKey();
       const other = { ...ENQUIRY, description: 'Another one under the same key.' };
-      // Twice in one moment, as a double click sends it.
+      // Twice at once, as by a double click.
       const responses = await Promise.all(
         [ENQUIRY, ENQUIRY, other].map((one) => send(baseURL, JSON.stringify(one), key)),
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await readHealth(baseURL)).toMatchObject(waiting(2));
-      expect(await listTaken()).toEqual([]);
+      expect(await listAccepted()).toEqual([]);
 
-      await mend();
-      await expect.poll(listTaken, { timeout: 60_000 }).toHaveLength(2);
-      const taken = await listTaken();
-      expect(taken.map(({ payload }) => payload.description).sort()).toEqual([other.description, ENQUIRY.description]);
-      expect(taken.map(({ idempotencyKey }) => idempotencyKey)).toContain(key['Idempotency-Key']);
+      await repair();
+      await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(2);
+      const accepted = await listAccepted();
+      expect(accepted.map(({ payload }) => payload.description).sort()).toEqual([
+        other.description,
+        ENQUIRY.description,
+      ]);
+      expect(accepted.map(({ idempotencyKey }) => idempotencyKey)).toContain(key['Idempotency-Key']);
       await expect.poll(() => readHealth(baseURL)).toMatchObject(waiting(0));
-      expect((await listArrivals()).sort()).toEqual(taken.map(({ idempotencyKey }) => idempotencyKey).sort());
+      expect((await listArrivals()).sort()).toEqual(accepted.map(({ idempotencyKey }) => idempotencyKey).sort());
     });
   }
 
-  test('tries what comes behind an enquiry that fails again and again', async ({ baseURL }) => {
+  test('an enquiry that always fails does not block the next one', async ({ baseURL }) => {
     await fail({ kind: 'reset' });
     const [first, second] = [newKey(), newKey()];
     for (const key of [first, second]) expect((await send(baseURL, JSON.stringify(ENQUIRY), key)).status).toBe(200);
     const countSecond = async () =>
       (await listAttempts()).filter((attempt) => keyOf(attempt) === second['Idempotency-Key']).length;
-    // Once within the visitor's call, then out of the queue, while the first has not been taken.
+    // Once within the visitor's request, then from the queue, while the first is still waiting.
     await expect.poll(countSecond, { timeout: 60_000 }).toBeGreaterThan(1);
-    await mend();
-    await expect.poll(listTaken, { timeout: 60_000 }).toHaveLength(2);
+    await repair();
+    await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(2);
   });
 
-  test('says at once what the backend refuses, and queues nothing', async ({ baseURL }) => {
+  test('a refusal by the backend is shown to the visitor and not queued', async ({ baseURL }) => {
     const message = 'We do not serve this country yet.';
     await fail({ kind: 'status', status: 422, body: JSON.stringify({ message }) });
     const response = await send(baseURL, JSON.stringify(ENQUIRY), newKey());
@@ -148,39 +151,39 @@ test.describe('§7 Taking enquiries on an edge host', () => {
     expect(await readHealth(baseURL)).toMatchObject(waiting(0));
   });
 
-  test('sets aside what the backend refuses later', async ({ baseURL }) => {
+  test('an enquiry that the backend refuses later is kept, and not retried', async ({ baseURL }) => {
     await fail({ kind: 'status', status: 503 });
     expect((await send(baseURL, JSON.stringify(ENQUIRY), newKey())).status).toBe(200);
     await fail({ kind: 'status', status: 422 });
     await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject(waiting(0, 1));
-    await mend();
+    await repair();
     expect((await send(baseURL, JSON.stringify({ ...ENQUIRY, name: 'Bela Rao' }), newKey())).status).toBe(200);
-    expect((await listTaken()).map(({ payload }) => payload.name)).toEqual(['Bela Rao']);
+    expect((await listAccepted()).map(({ payload }) => payload.name)).toEqual(['Bela Rao']);
   });
 });
 
-test.describe('§7 Taking enquiries on an edge host without a queue', () => {
-  test('thanks for what the backend took', async () => {
+test.describe('§7 Enquiries on an edge host without a queue', () => {
+  test('an enquiry that the backend accepts succeeds', async () => {
     expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), newKey())).status).toBe(200);
-    expect(await listTaken()).toMatchObject([{ payload: ENQUIRY }]);
+    expect(await listAccepted()).toMatchObject([{ payload: ENQUIRY }]);
     expect(await readHealth(WITHOUT_QUEUE)).toEqual({ store: 'none' });
   });
 
-  test('tries once more within the request', async () => {
+  test('a failed request is repeated once', async () => {
     await fail({ kind: 'reset', times: 1 });
     const key = newKey();
     expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key)).status).toBe(200);
-    expect(await listTaken()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
+    expect(await listAccepted()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
   });
 
-  test('says that it was not sent where the backend fails, and delivers it when the visitor tries again', async () => {
+  test('the visitor is told that the backend failed, and can send the enquiry again', async () => {
     await fail({ kind: 'reset' });
     const key = newKey();
     const response = await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ ok: false, message: ENQUIRY_FAILED_MESSAGE });
-    await mend();
+    await repair();
     expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key)).status).toBe(200);
-    expect(await listTaken()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
+    expect(await listAccepted()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
   });
 });

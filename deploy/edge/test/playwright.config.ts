@@ -1,23 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { defineConfig } from 'playwright/test';
 
-const { EDGE_SITE, CHROMIUM_PATH } = process.env;
+import { findBrowser } from '../../../e2e/browser.mjs';
 
-/** Run by test/run.mjs. The tests of the server's own responses hold here as well; what differs stands beside this file. */
+/*
+ * Builds the worker against the test backend and tests it in the platform's own runtime on this machine:
+ *   npm test --prefix deploy/edge [-- arguments for `playwright test`]
+ * EDGE_SKIP_BUILD=1 tests the last build, EDGE_LOG=1 prints the worker's log. EDGE_PORT is the first of five ports; pages contain the backend's port.
+ */
+
+const EDGE = path.join(import.meta.dirname, '..');
+const REPOSITORY = path.join(EDGE, '../..');
+const STAGE = path.join(REPOSITORY, '.next-edge');
+const WRANGLER_CONFIG = path.join(EDGE, 'wrangler.jsonc');
+const CONFIG_WITHOUT_QUEUE = path.join(REPOSITORY, '.data/edge/without-queue.jsonc');
+const PORT = Number(process.env.EDGE_PORT ?? 5601);
+
+const BACKEND_URL = `http://127.0.0.1:${PORT}`;
+const SITE = `http://localhost:${PORT + 1}`;
+const SITE_WITHOUT_QUEUE = `http://localhost:${PORT + 2}`;
+
+const SETTINGS = {
+  API_BASE_URL: BACKEND_URL,
+  REVALIDATE_SECRET: 'a secret for all the tests',
+  // 15 minutes become 45 s, the timeout of 15 s becomes 0.75 s.
+  BACKEND_TIME_SCALE: '0.05',
+};
+const OTHER_SETTINGS = {
+  ...SETTINGS,
+  SITE_URL: 'https://www.vendor.example',
+  HSTS: 'preload',
+  ANALYTICS_SCRIPT_URL: 'https://analytics.example/script.js',
+};
+
+const build = process.env.EDGE_SKIP_BUILD ? '' : `npm run build --prefix ${EDGE} && `;
+const populate = `cd ${STAGE} && opennextjs-cloudflare populateCache local -c ${WRANGLER_CONFIG} > populate.log 2>&1`;
+
+function startWorker(url: string, settings: Record<string, string>, config: string, state: string) {
+  const port = Number(new URL(url).port);
+  const vars = Object.entries(settings).map(([name, value]) => `--var "${name}:${value}"`);
+  return [
+    `wrangler dev -c ${config} --log-level ${process.env.EDGE_LOG ? 'log' : 'none'} --ip 127.0.0.1 --port ${port} --inspector-port ${port + 2}`,
+    `--persist-to ${path.join(STAGE, '.wrangler', state)}`,
+    ...vars,
+  ].join(' ');
+}
+
+/** Workers of Playwright load this file too, and wrangler restarts when its configuration changes. */
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const config = readFileSync(WRANGLER_CONFIG, 'utf8')
+    .replace(/^.*"name": "ENQUIRY_QUEUE".*$/m, '')
+    .replace('"worker.ts"', '"../../deploy/edge/worker.ts"');
+  mkdirSync(path.dirname(CONFIG_WITHOUT_QUEUE), { recursive: true });
+  writeFileSync(CONFIG_WITHOUT_QUEUE, config);
+}
+
+process.env.BACKEND_URL = BACKEND_URL;
+process.env.EDGE_SITE_WITHOUT_QUEUE = SITE_WITHOUT_QUEUE;
+process.env.EDGE_STORE = path.join(STAGE, '.wrangler/state/v3/r2');
+
+const server = {
+  cwd: REPOSITORY,
+  // The runtime and the build are slow on a busy machine.
+  timeout: 15 * 60_000,
+  stdout: 'pipe' as const,
+  env: { ...SETTINGS, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+};
+
 export default defineConfig({
-  testDir: '../../..',
-  outputDir: '../../../test-results',
+  testDir: REPOSITORY,
+  outputDir: path.join(REPOSITORY, 'test-results'),
+  // One after the other: the build needs the backend.
+  webServer: [
+    { ...server, command: `tsx e2e/backend/main.ts --port ${PORT}`, url: `${BACKEND_URL}/api/contact` },
+    {
+      ...server,
+      command: `${build}${populate} && ${startWorker(SITE, SETTINGS, WRANGLER_CONFIG, 'state')}`,
+      url: `${SITE}/api/health`,
+    },
+    {
+      ...server,
+      command: startWorker(SITE_WITHOUT_QUEUE, OTHER_SETTINGS, CONFIG_WITHOUT_QUEUE, 'other-state'),
+      url: `${SITE_WITHOUT_QUEUE}/api/health`,
+    },
+  ],
   fullyParallel: true,
   workers: 1,
   timeout: 120_000,
-  // The runtime shares a machine with the tests and the browser, and may stall for seconds; nothing here measures speed.
+  // The runtime shares a machine with the tests and the browser, and may stall for seconds. Nothing here measures speed.
   expect: { timeout: 20_000 },
   retries: 1,
   reporter: [['list', { printSteps: false }]],
   use: {
-    baseURL: EDGE_SITE,
+    baseURL: SITE,
     viewport: { width: 1366, height: 768 },
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-IN',
@@ -27,20 +107,16 @@ export default defineConfig({
     {
       name: 'as on a server',
       testMatch: ['e2e/middleware.spec.ts', 'e2e/not-found.spec.ts', 'e2e/policy.spec.ts'],
-      grepInvert: [
-        /@thorough/,
-        // By answers.spec.ts: of each page once, and of the files of a site with a backend.
-        /stands once on every page/,
-        /keeps files for a day/,
-      ],
+      // Media of the embedded content: a site with a backend has none.
+      grepInvert: /@thorough|caches files for a day/,
     },
-    { name: 'edge', testMatch: 'deploy/edge/test/answers.spec.ts' },
+    { name: 'pages', testMatch: 'deploy/edge/test/pages.spec.ts' },
     { name: 'enquiries', testMatch: 'deploy/edge/test/enquiries.spec.ts' },
-    // They leave a backend that fails and limits that are used up.
+    // Last: they leave a failing backend and used-up limits.
     {
       name: 'faults',
       testMatch: 'deploy/edge/test/faults.spec.ts',
-      dependencies: ['as on a server', 'edge', 'enquiries'],
+      dependencies: ['as on a server', 'pages', 'enquiries'],
     },
   ],
 });

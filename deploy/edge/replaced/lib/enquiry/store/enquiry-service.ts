@@ -1,7 +1,11 @@
-/** Replaces lib/enquiry/store/enquiry-service.ts: an edge host has no disk, so enquiries are delivered at once. */
-export function getEnquiryService(): never {
-  throw new Error('there is no store of enquiries on an edge host: set API_BASE_URL, and leave ENQUIRY_STORE unset');
-}
+import type * as server from '@/lib/enquiry/store/enquiry-service';
+
+const refuse = (): never => {
+  throw new Error('An edge host has no enquiry store: set API_BASE_URL, and leave ENQUIRY_STORE unset.');
+};
+
+/** Replaces the store and the mail client: an edge host has neither a disk nor SMTP. */
+export const getEnquiryService: typeof server.getEnquiryService = refuse;
 
 /** Never called: mail needs a store. */
-export const deliverByMail = getEnquiryService;
+export const deliverByMail: typeof server.deliverByMail = refuse;

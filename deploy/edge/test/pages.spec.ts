@@ -6,7 +6,7 @@ import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
-const TEXTS = {
+const CONTENT_TYPES = {
   '/robots.txt': 'text/plain',
   '/feed.xml': 'application/atom+xml',
   '/llms.txt': 'text/plain',
@@ -19,8 +19,11 @@ const TEXTS = {
 
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
 
-test.describe('Edge: every kind of path', () => {
-  test('answers as the sitemap says, with one policy that names the page’s scripts', async ({ baseURL, request }) => {
+test.describe('Edge: pages and other responses', () => {
+  test('serves every page of the sitemap, and 404 for others, with one policy of its own scripts', async ({
+    baseURL,
+    request,
+  }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
     expect(paths.length).toBeGreaterThan(20);
@@ -34,22 +37,22 @@ test.describe('Edge: every kind of path', () => {
       for (const code of trusted) expect(policy, pathname).toContain(`'${hashSource(code)}'`);
       expect(disallowed, pathname).toEqual([]);
       expect(html, pathname).toMatch(/^<!DOCTYPE html><html lang="en-IN"/i);
-      // No SITE_URL: nothing of this is for search engines.
+      // Without SITE_URL, no page is for search engines.
       expect(html, pathname).toMatch(/<meta name="robots" content="noindex/);
     }
   });
 
-  for (const [path, type] of Object.entries(TEXTS)) {
-    test(`answers ${path} as ${type}`, async ({ request }) => {
+  test('serves feeds, icons and files for crawlers with their types', async ({ request }) => {
+    for (const [path, type] of Object.entries(CONTENT_TYPES)) {
       const response = await request.get(path);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toContain(type);
-    });
-  }
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['content-type'], path).toContain(type);
+    }
+  });
 
-  test('gives every post the picture that the build drew, and none to what does not exist', async ({ request }) => {
-    const feed = await (await request.get('/blog')).text();
-    const post = /href="(\/blog-details\/[^"]+)"/.exec(feed)?.[1] ?? '';
+  test('serves the social picture that the build drew for a post', async ({ request }) => {
+    const blog = await (await request.get(PATHS.blog)).text();
+    const post = /href="(\/blog-details\/[^"]+)"/.exec(blog)?.[1] ?? '';
     const html = await (await request.get(post)).text();
     const picture = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
     expect(picture).toMatch(/^\/og\/[0-9a-f]+\.png$/);
@@ -61,20 +64,7 @@ test.describe('Edge: every kind of path', () => {
     expect((await request.get('/og/0123456789abcdef0123.png')).status()).toBe(404);
   });
 
-  test('shows a post that was written in Markdown, and one in Hindi as Hindi', async ({ request }) => {
-    const html = await (await request.get('/blog-details/backing-up-accounts-data-and-testing-the-restore')).text();
-    for (const part of [
-      /<table>.*<th scope="col">Copy<\/th>/s,
-      /<strong>Three copies<\/strong>/,
-      /<h[23][^>]*>How often/,
-    ]) {
-      expect(html).toMatch(part);
-    }
-    const hindi = await request.get('/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam');
-    expect(await hindi.text()).toMatch(/<h1[^>]* lang="hi"/);
-  });
-
-  test('tells HEAD what it tells GET, and who has the page that it is the same', async ({ baseURL }) => {
+  test('sends the same headers for HEAD as for GET, and 304 to a browser that has the page', async ({ baseURL }) => {
     const url = new URL(PATHS.terms, baseURL);
     const [get, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
     expect(head.status).toBe(200);
@@ -87,7 +77,7 @@ test.describe('Edge: every kind of path', () => {
     expect(again.headers.get('content-security-policy')).toBe(get.headers.get('content-security-policy'));
   });
 
-  test('keeps nothing of paths that somebody invents', async ({ request }) => {
+  test('stores nothing for invented paths', async ({ request }) => {
     const countStored = () => readdirSync(process.env.EDGE_STORE ?? '', { recursive: true }).length;
     await request.get('/blog-details/invented');
     const before = countStored();
@@ -95,41 +85,39 @@ test.describe('Edge: every kind of path', () => {
       expect((await request.get(`/blog-details/invented-${number}`)).status()).toBe(404);
       expect((await request.get(`/contact/not-sent/name/${crypto.randomUUID()}`)).status()).toBeLessThan(500);
     }
-    // Some room for pages that are made anew meanwhile.
+    // Other pages may be regenerated meanwhile.
     expect(countStored() - before).toBeLessThan(10);
   });
 
-  test('keeps its headers whatever a client pretends to be', async ({ baseURL }) => {
+  test('sends the policy whatever internal headers a client forges', async ({ baseURL }) => {
     for (const header of ['x-isr', 'x-prerender-revalidate', 'x-middleware-subrequest', 'x-nextjs-data']) {
       const response = await fetch(new URL(PATHS.about, baseURL), { headers: { [header]: '1' } });
       expect(response.status, header).toBe(200);
       expect(response.headers.get('content-security-policy'), header).toContain("script-src 'self' 'sha256-");
     }
   });
-});
 
-test.describe('Edge: files that are answered without the worker', () => {
-  for (const path of ['/pictures/placeholder.svg', '/video/about.mp4']) {
-    test(`keeps ${path} for a day`, async ({ request }) => {
+  test('lets browsers keep files for a day', async ({ request }) => {
+    for (const path of ['/pictures/placeholder.svg', '/video/about.mp4', '/icon.svg']) {
       const headers = (await request.get(path)).headers();
-      expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
-      expect(headers['x-frame-options']).toBe('DENY');
-    });
-  }
+      expect(headers['cache-control'], path).toBe('public, max-age=86400, stale-while-revalidate=604800');
+      expect(headers['x-frame-options'], path).toBe('DENY');
+    }
+  });
 });
 
-test.describe('Edge: what the settings change', () => {
+test.describe('Edge: settings', () => {
   const SITE = process.env.EDGE_SITE_WITHOUT_QUEUE;
-  const HSTS = 'max-age=63072000; includeSubDomains; preload';
 
-  test('binds to https as HSTS says, on pages, redirects and calls', async () => {
+  test('HSTS reaches pages, redirects and API responses', async () => {
     for (const path of [PATHS.about, '/About-Us', '/api/contact', '/no-such-page']) {
       const response = await fetch(new URL(path, SITE), { redirect: 'manual' });
-      expect(response.headers.get('strict-transport-security'), path).toBe(HSTS);
+      const header = response.headers.get('strict-transport-security');
+      expect(header, path).toBe('max-age=63072000; includeSubDomains; preload');
     }
   });
 
-  test('opens the policy for the scripts of the one analytics service', async () => {
+  test('the policy allows the analytics service', async () => {
     const policy = (await fetch(new URL(PATHS.about, SITE))).headers.get('content-security-policy');
     expect(policy).toMatch(/; script-src 'self' (?:'sha256-[^ ]+ )+https:\/\/analytics\.example;/);
   });

@@ -1,0 +1,123 @@
+/*
+ * Builds the worker into `.next-edge` (docs/deploy.md, "Edge"): `npm run build --prefix deploy/edge`, with the settings of
+ * the site in the environment. `.next` stays the build of the server.
+ */
+import { execSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { build } from 'esbuild';
+
+import { parseEnv } from '@/lib/env-schema';
+import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from '@/lib/http/security-headers';
+
+const HERE = import.meta.dirname;
+const REPOSITORY = path.resolve(HERE, '../..');
+const STAGE = path.join(REPOSITORY, '.next-edge');
+const ASSETS = path.join(STAGE, '.open-next/assets');
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'scripts',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+];
+const CONFIGURATION = ['package.json', 'tsconfig.json'];
+
+/** Limit for the compressed worker. The platform's own limit is 3 MiB without a plan, 10 MiB with one. */
+const BUDGET_KIB = 2_560;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Runs a program of `node_modules/.bin`, which npm puts into the path, in the copy that is built. */
+const run = (command: string, environment: Record<string, string> = {}) =>
+  execSync(command, { cwd: STAGE, stdio: 'inherit', env: { ...process.env, ...environment } });
+
+/** Copies the source, and replaces the files that need a disk or more room than a worker has. */
+function copySources() {
+  rmSync(STAGE, { recursive: true, force: true });
+  for (const name of [...SOURCES, ...CONFIGURATION]) {
+    cpSync(path.join(REPOSITORY, name), path.join(STAGE, name), { recursive: true });
+  }
+  cpSync(path.join(STAGE, 'next.config.ts'), path.join(STAGE, 'next.config.server.ts'));
+  const replaced = path.join(HERE, 'replaced');
+  for (const file of listFiles(replaced)) {
+    if (!existsSync(path.join(STAGE, file))) throw new Error(`deploy/edge/replaced/${file} replaces nothing`);
+    cpSync(path.join(replaced, file), path.join(STAGE, file));
+  }
+}
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+/** What only the build can do: shape text and draw PNG files. Next loads it by its path, so the worker is built without it. */
+async function bundleDrawing(): Promise<string> {
+  const outfile = path.join(STAGE, 'drawing.mjs');
+  await build({
+    stdin: {
+      contents: "export * from '@/lib/brand/lettering'; export * from '@/lib/brand/to-png';",
+      resolveDir: REPOSITORY,
+    },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    // Node finds the file of a package without `exports` only by its full name.
+    alias: { 'next/og': 'next/og.js' },
+    external: ['next/*', 'harfbuzzjs', 'react', 'react/*'],
+    tsconfig: path.join(REPOSITORY, 'tsconfig.json'),
+  });
+  return outfile;
+}
+
+/** Pictures that the build has drawn become files: the worker could not draw them again when they expire. */
+function copyDrawnPictures() {
+  const built = path.join(STAGE, '.next/server/app');
+  for (const file of listFiles(built).filter((name) => /\.(?:png|ico|svg)\.body$/.test(name))) {
+    cpSync(path.join(built, file), path.join(ASSETS, file.replace(/\.body$/, '')));
+  }
+}
+
+/** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
+function writeHeaders() {
+  const { SITE_URL, HSTS } = parseEnv(process.env);
+  const common = buildCommonHeaders(SITE_URL, HSTS).map(({ key, value }) => `  ${key}: ${value}`);
+  const kept = (paths: string[], lines: string[]) =>
+    paths.flatMap((path) => [path, ...lines.map((line) => `  ${line}`)]);
+  const policy = `Content-Security-Policy: ${DATA_POLICY}`;
+  const lines = [
+    ...['/*', ...common],
+    ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`]),
+    ...kept(['/og/*'], [`Cache-Control: ${IMMUTABLE}`, policy]),
+    ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`]),
+    ...kept(['/favicon.ico', '/icon*', '/apple-icon.png'], [`Cache-Control: ${FILE_CACHE_CONTROL}`, policy]),
+  ];
+  writeFileSync(path.join(ASSETS, '_headers'), `${lines.join('\n')}\n`);
+}
+
+function assertSize() {
+  const command = `wrangler deploy --dry-run --minify -c "${HERE}/wrangler.jsonc" --outdir "${STAGE}/upload"`;
+  const report = execSync(command, { cwd: STAGE, encoding: 'utf8', stdio: 'pipe' });
+  const size = Number(/gzip: ([\d.]+) KiB/.exec(report)?.[1]);
+  if (!(size <= BUDGET_KIB)) throw new Error(`The worker has ${size} KiB compressed; its budget is ${BUDGET_KIB} KiB.`);
+  console.log(`The worker has ${size} KiB compressed, of ${BUDGET_KIB} KiB.`);
+}
+
+copySources();
+// OpenNext runs `npm run build` in the copy.
+run(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPath "${HERE}/open-next.config.ts"`, {
+  EDGE_DRAWING: await bundleDrawing(),
+  NEXT_DIST_DIR: '',
+  TYPES_CHECKED_APART: '1',
+});
+// Of no use to visitors.
+rmSync(path.join(ASSETS, 'BUILD_ID'));
+copyDrawnPictures();
+writeHeaders();
+assertSize();
