@@ -65,6 +65,17 @@ describe('§7 Caching: a refresh', () => {
     expect(transport.requests).toHaveLength(2);
   });
 
+  it('forgets a fetch that never ends, as when an edge host drops it with its request', async () => {
+    const { refreshWithin, clock, transport } = setUp(createTestTransport(() => new Promise(() => {}), good('a')));
+    expect(await refreshWithin(20_000)).toBe('nothing');
+    await clock.advance(30_000);
+    expect(await refreshWithin(500)).toBe('nothing');
+    expect(transport.requests).toHaveLength(1);
+    await clock.advance(20_000);
+    expect(await refreshWithin(2_000)).toEqual(['a']);
+    expect(transport.requests).toHaveLength(2);
+  });
+
   it('returns what came after its waiter had left, until it is 15 minutes old', async () => {
     const clock = createTestClock();
     const slowly = async () => {

@@ -1,9 +1,9 @@
 import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { type FetchDependencies, fetchCollection } from '@/lib/backend/fetch-collection';
-import { backoffAfterFailedFetchesMs } from '@/lib/backend/retry-policy';
+import { backoffAfterFailedFetchesMs, backoffMs } from '@/lib/backend/retry-policy';
 import { type CollectionState, getCollectionState, nextFetchAt, type StoredContent } from '@/lib/backend/state';
-import { BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
+import { BACKEND_ATTEMPTS, BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
 export interface RefreshDependencies extends FetchDependencies {
   /** A build waits for all attempts of a fetch, and does not repeat a fetch that failed. */
@@ -34,6 +34,12 @@ export interface Refresher {
 
 /** How long a healthy backend may take. The random delay of §7 comes on top. Not scaled by BACKEND_TIME_SCALE. */
 const RESPONSE_MS = 1_000;
+/** The longest fetch: all attempts time out. An edge host drops a fetch with the request that started it. */
+const FETCH_MAX_MS =
+  BACKEND_ATTEMPTS * (BACKEND_JITTER_MAX_MS + BACKEND_TIMEOUT_MS) +
+  Array.from({ length: BACKEND_ATTEMPTS - 1 }, (_, index) => backoffMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
+/** How long a busy machine may delay a fetch on top. Not scaled. */
+const STALL_MS = 10_000;
 /** Renders that overlap with the one that stored new content may have read the old entry before. */
 const OVERLAP_MS = 1_000;
 
@@ -44,7 +50,15 @@ const OVERLAP_MS = 1_000;
 export function createRefresher(deps: RefreshDependencies): Refresher {
   const { state, clock, timeScale, isBuilding } = deps;
   const ttlMs = CACHE_TTL_MS * timeScale;
-  const stateOf = (key: CollectionKey) => getCollectionState(key, state);
+
+  /** The state of a collection, without a fetch that can no longer end. */
+  function stateOf(key: CollectionKey): CollectionState {
+    const collection = getCollectionState(key, state);
+    const { inFlight } = collection;
+    const isLost = inFlight && clock.now() > inFlight.startedAt + FETCH_MAX_MS * timeScale + STALL_MS;
+    if (isLost) collection.inFlight = undefined;
+    return collection;
+  }
 
   async function fetchAndKeep(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
     try {
@@ -67,9 +81,12 @@ export function createRefresher(deps: RefreshDependencies): Refresher {
     const collection = stateOf(source.key);
     if (collection.inFlight) return collection.inFlight;
     if (clock.now() < nextFetchAt(source.key, state) || (isBuilding && collection.failedFetches > 0)) return undefined;
-    const done = fetchAndKeep(source, collection).finally(() => (collection.inFlight = undefined));
-    collection.inFlight = { startedAt: clock.now(), done };
-    return collection.inFlight;
+    const done = fetchAndKeep(source, collection).finally(() => {
+      if (collection.inFlight === inFlight) collection.inFlight = undefined;
+    });
+    const inFlight = { startedAt: clock.now(), done };
+    collection.inFlight = inFlight;
+    return inFlight;
   }
 
   /** Waits for a fetch whose content is not old already. */
