@@ -1,6 +1,8 @@
+import { Writable } from 'node:stream';
+
 import { describe, expect, it } from 'vitest';
 
-import { guardConsole, toLogText } from '@/lib/platform/server/safe-console';
+import { guardConsole, ignoreClosedOutput, toLogText } from '@/lib/platform/server/safe-console';
 
 describe('Standards, Security: lines of the log', () => {
   it('cannot be forged by a line break in a message', () => {
@@ -28,5 +30,14 @@ describe('Standards, Security: lines of the log', () => {
 
   it('contain the stack of an error', () => {
     expect(toLogText(new Error('broken')).split('\n  | ').length).toBeGreaterThan(2);
+  });
+
+  it('that nobody reads any more end no process and no request', async () => {
+    const closed = new Writable({ write: (_chunk, _encoding, done) => done(new Error('write EPIPE')) });
+    ignoreClosedOutput([closed]);
+    // Without a listener this is an uncaught exception, which fails the run.
+    closed.write('a line');
+    await new Promise((resolve) => closed.on('close', resolve));
+    expect(closed.destroyed).toBe(true);
   });
 });

@@ -27,3 +27,11 @@ export function guardConsole(console: Pick<Console, 'log' | 'info' | 'warn' | 'e
     console[method] = (...args: unknown[]) => print('%s', toLogText(...args));
   }
 }
+
+/**
+ * Keeps the server running when the reader of its output has gone (EPIPE). Without a listener Next logs that error as an
+ * uncaught exception, which fails in the same way: an endless loop.
+ */
+export function ignoreClosedOutput(streams: NodeJS.WritableStream[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) stream.on('error', () => {});
+}

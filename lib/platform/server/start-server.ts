@@ -5,7 +5,7 @@ import builtSettings from '@generated/settings.json';
 import { expectBuiltWith } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
-import { guardConsole } from '@/lib/platform/server/safe-console';
+import { guardConsole, ignoreClosedOutput } from '@/lib/platform/server/safe-console';
 import { compressResponses } from '@/lib/platform/server/compression';
 import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
@@ -23,6 +23,7 @@ export async function startServer(): Promise<void> {
   if (isBuilding()) return;
   runPipeline(listSteps(env), { ignoresUpgrades: !isDevelopment() });
   if (!isDevelopment()) guardConsole(console);
+  ignoreClosedOutput();
   if (isStartedByPackageManager()) stopWithParent();
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL);
