@@ -19,7 +19,7 @@ const { status } = spawnSync('npm', ['run', 'build'], {
 if (status !== 0) process.exit(status ?? 1);
 
 // Next leaves these to whoever serves them. The cache holds the content that the pages were made of.
-const parts = ['public', path.join(build, 'static'), path.join(build, 'cache/content')];
+const parts = ['public', path.join(build, 'static'), path.join(build, 'cache/fetch-cache')];
 for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
   cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });

@@ -151,8 +151,11 @@ describe('Deploy: a container is replaced', () => {
     await closeBackend();
     await site!.stop();
     await start();
-    for (const key of ['blogs', 'journey', 'terms'] as const)
-      expect(await read(PAGE_OF[key])).toContain(markOf(key, 'new'));
+    // Pages of the image are shown once more, while they are regenerated from the volume's content.
+    for (const key of ['blogs', 'journey', 'terms'] as const) {
+      await read(PAGE_OF[key]);
+      await expect.poll(() => read(PAGE_OF[key])).toContain(markOf(key, 'new'));
+    }
   });
 
   it('and enquiries stay', async () => {

@@ -69,13 +69,16 @@ function addPolicyHeaders(value) {
 
 let hasReported = false;
 
+/** How systems refuse to write into a release that is read-only, as docs/deploy.md sets it up. */
+const READ_ONLY = ['EACCES', 'EROFS', 'EPERM'];
+
 /**
- * Next has stored the page in memory before it writes the file. A container may make the folder read-only, and a long
- * title in Devanagari makes the name of the file too long.
- * @param {unknown} error
+ * Next has stored the page in memory before it writes the file. A read-only release needs no line in the log; a full disk
+ * or a name that is too long (a long title in Devanagari) gets one.
+ * @param {NodeJS.ErrnoException} error
  */
 function reportUnwritten(error) {
-  if (hasReported) return;
+  if (hasReported || READ_ONLY.includes(error.code ?? '')) return;
   hasReported = true;
   console.warn(JSON.stringify({ event: 'page-not-written', reason: String(error) }));
 }
