@@ -24,7 +24,7 @@ describe('Settings: LOGO_FILE', () => {
     expect(() => readBrandAssets('/nowhere/logo.svg')).toThrow(EnvError);
     expect(() => readBrandAssets('/nowhere/logo.svg')).toThrow('LOGO_FILE /nowhere/logo.svg does not exist');
     const file = put('<svg viewBox="0 0 1 1"><text>G</text></svg>');
-    expect(() => readBrandAssets(file)).toThrow(`The logo ${file} holds text`);
+    expect(() => readBrandAssets(file)).toThrow(`The logo ${file} contains text`);
   });
 });
 

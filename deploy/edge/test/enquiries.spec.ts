@@ -69,7 +69,7 @@ test.beforeEach(async () => {
 });
 test.afterAll(repair);
 
-test.describe('§7 Enquiries on an edge host', () => {
+test.describe('§7 Taking enquiries, on an edge host', () => {
   test('a valid enquiry that is sent twice reaches the backend once', async ({ baseURL }) => {
     const key = newKey();
     for (const _attempt of [1, 2]) {
@@ -162,7 +162,7 @@ test.describe('§7 Enquiries on an edge host', () => {
   });
 });
 
-test.describe('§7 Enquiries on an edge host without a queue', () => {
+test.describe('§7 Taking enquiries, on an edge host without a queue', () => {
   test('an enquiry that the backend accepts succeeds', async () => {
     expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), newKey())).status).toBe(200);
     expect(await listAccepted()).toMatchObject([{ payload: ENQUIRY }]);
