@@ -185,7 +185,7 @@ describe('Deploy: a container is replaced', () => {
       }).stdout;
     expect(readStore()).toContain('Meera Kulkarni, Dhatumani');
     await start();
-    await expect.poll(() => readStore(), { timeout: 20_000 }).toContain('  delivered  Meera');
+    await expect.poll(() => readStore(), { timeout: 20_000 }).toContain('backend delivered  Meera');
     expect(backend!.enquiries()).toHaveLength(1);
   });
 });
