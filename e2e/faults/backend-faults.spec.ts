@@ -99,6 +99,10 @@ const clear = (keys?: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
 const countLoads = (key: CollectionKey, output: string[]) =>
   output.filter((line) => line.includes(`"event":"backend-request","key":"${key}","attempt":1`)).length;
 
+const countResponses = (key: CollectionKey, output: string[]) =>
+  output.filter((line) => line.includes(`"event":"backend-response","key":"${key}"`) && line.includes('"status":200'))
+    .length;
+
 const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
 
 /** Healthy, all content of an edition and young, every page made of it. */
@@ -201,7 +205,8 @@ describe('§7 Caching: a healthy backend', () => {
     expect(visits.every(({ status, cache }) => status === 200 && (cache === 'STALE' || cache === 'HIT'))).toBe(true);
     expect(await eventually(() => showsAll('two'))).toBe(true);
     const lines = site.output.slice(linesBefore);
-    expect(COLLECTION_KEYS.map((key) => countLoads(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
+    // Responses, not requests: on a busy machine an attempt may exceed the shortened timeout.
+    expect(COLLECTION_KEYS.map((key) => countResponses(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
   it('may be slow: its response is shown when it comes', async () => {
