@@ -23,7 +23,7 @@ const readAll = (ending: RegExp) =>
 const styleSheets = readAll(/\.css$/);
 const colours = readColours(readFileSync(path.join(root, 'app/tokens.css'), 'utf8'));
 
-/** The message for a pair with too little contrast, for whoever has changed a colour. */
+/** The message for a pair with too little contrast. */
 function describeFailure([front, ground]: ColourPair, wanted: number): string[] {
   const [frontValue = 'unknown', groundValue = 'unknown'] = [colours.get(front), colours.get(ground)];
   const contrast = toContrast(frontValue, groundValue);

@@ -10,7 +10,7 @@ export interface Rotation {
 const LATE_PICTURE = { checkMs: 250, checksMax: 12 };
 
 /**
- * Moves to the next slide after each wait. The wait starts when a slide has stopped moving, whoever moved it (§9).
+ * Moves to the next slide after each wait. The wait starts when a slide has stopped moving, by itself or by the visitor (§9).
  * @param waitMs `null` if the carousel moves only by hand
  */
 export function createRotation(swiper: Swiper, waitMs: number | null): Rotation {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { Env } from '@/lib/env-schema';
 
-/** Where an enquiry is delivered: the vendor's backend (§7), and whoever else is told of it. */
+/** Where an enquiry is delivered: the vendor's backend (§7), the webhook and mail. */
 export const CHANNELS = ['backend', 'webhook', 'mail'] as const;
 
 export type Channel = (typeof CHANNELS)[number];

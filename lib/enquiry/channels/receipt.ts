@@ -94,7 +94,7 @@ export function redactExcerpt(text: string, enquiry: Partial<Enquiry>): string {
   return toOneLine(redacted.replace(/\s+/g, ' ')).slice(0, EXCERPT_CHARACTERS);
 }
 
-/** `\u0905` and `%E0%A4%85` as the characters that they stand for. */
+/** `\u0905` and `%E0%A4%85` as characters. */
 function decodeEscapes(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

@@ -47,7 +47,7 @@ export function runPipeline(steps: Step[], { ignoresUpgrades }: { ignoresUpgrade
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
       patchResponse(request, response, steps);
-      // Whoever asks for another protocol does not go on with this one.
+      // A client that asks for another protocol sends no further request on this connection.
       if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
       const refusal = firstRefusal(request, response, steps);
       if (refusal) sendRefusal(response, refusal);
