@@ -94,7 +94,8 @@ describe('Standards, Security: no request holds a socket after its client has le
       'it is sent',
     );
     await expectDescriptors(before);
-    const failures = site.output.filter((line) => /error|unhandled/i.test(line) && !line.includes('"event"'));
-    expect(failures).toEqual([]);
+    // Next logs each refresh that brought no content: this backend is down.
+    const isExpected = (line: string) => line.includes('"event"') || line.startsWith('revalidating cache');
+    expect(site.output.filter((line) => /error|unhandled/i.test(line) && !isExpected(line))).toEqual([]);
   });
 });
