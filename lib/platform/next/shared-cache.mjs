@@ -152,7 +152,7 @@ export function createSharedCache(redis, { manifest = tagsManifest, now = Date.n
       return redis.awaySince() === undefined ? 'older' : undefined;
     }
     try {
-      return { ...parseValue(text), requestedAt: at };
+      return { ...parseValue(text, Math.round(at - offsetMs)), requestedAt: at };
     } catch (error) {
       redis.log('redis-value-ignored', { key, reason: String(error) }, true);
       return 'older';
@@ -218,7 +218,7 @@ export function createSharedCache(redis, { manifest = tagsManifest, now = Date.n
     );
     const lifeMs = Number(revalidate || value.revalidate) * 1_000;
     const isOutdated = at < invalidatedAt;
-    if (isOutdated) tags.forEach((tag) => noteOutdated(tag, requestedAtOf(value)));
+    if (isOutdated) tags.forEach((tag) => noteInvalidated(tag, invalidatedAt - offsetMs));
     const isStale = isOutdated || siteNow() - at > lifeMs;
     return isStale ? learnedAt - 1 : learnedAt;
   }
@@ -273,16 +273,16 @@ export function createSharedCache(redis, { manifest = tagsManifest, now = Date.n
 }
 
 /**
- * Tells lib/backend that another server invalidated content that was requested until this time. If the refresh takes longer
- * than a render may wait, the page that shows the old content lives for a second and not for 15 minutes.
+ * Tells lib/backend when another server invalidated the content. What this server requested before that counts as old, even
+ * if it is newer than the outdated entry: a page with it lives for a second and not for 15 minutes.
  * @param {string} tag
- * @param {number} requestedAt of the outdated entry
+ * @param {number} at in local time
  */
-function noteOutdated(tag, requestedAt) {
+function noteInvalidated(tag, at) {
   /** @type {Partial<Record<string, { invalidatedAt: number }>>} */
   const collections = processWide('backend-state', () => ({ cooldownUntil: 0, collections: {} })).collections;
   const collection = collections[tag.slice('content:'.length)];
-  if (collection) collection.invalidatedAt = Math.max(collection.invalidatedAt, requestedAt);
+  if (collection) collection.invalidatedAt = Math.max(collection.invalidatedAt, at);
 }
 
 /** @param {string} field of the hash of tag times */
@@ -293,20 +293,23 @@ const tagOf = (field) => field.slice(field.indexOf(':') + 1);
  * stores it as the first property. Entries without it are not shared. NaN if there is none.
  * @param {FetchValue} value
  */
-const requestedAtOf = ({ data }) => Number(/^\{"requestedAt":(\d+),/.exec(data.body)?.[1]);
+const requestedAtOf = ({ data }) => Number(REQUESTED_AT.exec(data.body)?.[1]);
+const REQUESTED_AT = /^\{"requestedAt":(\d+),/;
 const isShared = (/** @type {FetchValue} */ value) => !Number.isNaN(requestedAtOf(value));
 
 /**
  * @param {string | null | undefined} text
+ * @param {number} requestedAt in local time, whole milliseconds. The entry has the time of the server that fetched it.
  * @returns {FetchValue}
  * @throws if it is not an entry of Next's data cache
  */
-function parseValue(text) {
+function parseValue(text, requestedAt) {
   const value = JSON.parse(text ?? '');
   if (value?.kind !== 'FETCH' || typeof value.data?.body !== 'string')
     throw new Error('not an entry of the data cache');
   JSON.parse(value.data.body);
   if (!isShared(value)) throw new Error('not an entry of this site');
+  value.data.body = value.data.body.replace(REQUESTED_AT, `{"requestedAt":${requestedAt},`);
   return value;
 }
 
