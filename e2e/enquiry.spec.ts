@@ -143,6 +143,18 @@ test.describe('§4, §8 Enquiry form: success', () => {
     },
   );
 
+  test('sends what a machine wrote into the field that nobody sees, and answers it alike', async ({ page }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    const hidden = formOf(page).locator('[name="website"]');
+    await expect(hidden).not.toBeInViewport();
+    await hidden.evaluate((field: HTMLInputElement) => (field.value = 'https://casino.example'));
+    const sent = page.waitForRequest((request) => request.url().endsWith(CALL));
+    await submitOf(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ website: 'https://casino.example', name: VALUES.Name });
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+  });
+
   test('shows no error in the emptied form, and takes a second enquiry under another key', async ({ page }) => {
     const keys = watchKeys(page);
     await page.goto('/contact');

@@ -34,6 +34,20 @@ test.describe('§2 Home: sections in order', () => {
     await page.goto('/');
     await expect(page).toHaveTitle('Ankbahi Software | Home');
   });
+
+  test('leads on as specified', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, path] of [
+      ["Start now - It's free", '/contact'],
+      ['Know More', '/contact'],
+      ['Easiest Available Solutions', '/contact'],
+      ['Join Us', '/contact'],
+      ['Learn More about the partner programme', '/contact'],
+      [WORDS.home.blogs.action, '/blog'],
+    ] as const) {
+      await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', path);
+    }
+  });
 });
 
 test.describe('§2 Home, hero', () => {
@@ -116,10 +130,15 @@ test.describe('§2 Home, industries', () => {
     await page.goto('/');
     const row = page.getByRole('tablist', { name: 'Industry categories' });
     await row.scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Scroll categories right' }).click();
-    await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(150);
-    await page.getByRole('button', { name: 'Scroll categories left' }).click();
-    await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(0);
+    for (const [direction, left] of [
+      ['right', 150],
+      ['right', 300],
+      ['left', 150],
+      ['left', 0],
+    ] as const) {
+      await page.getByRole('button', { name: `Scroll categories ${direction}` }).click();
+      await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(left);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { crawl } from '@/e2e/support/crawl';
 import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '@/e2e/support/search';
+import { PATHS } from '@/lib/routing/paths';
 
 /** The site under test stands on a loopback SITE_URL: everything is there to be seen, and nothing may be listed. */
 const ORIGIN = 'http://localhost:3000';
@@ -16,6 +17,9 @@ test.describe('Standards, Search engines: crawling from the home page', () => {
       const page = await readPage(new URL(path, baseURL));
       expect(page.status, path).toBe(200);
       expect(page.canonicals, path).toHaveLength(1);
+      expect(page.titles, path).toEqual([
+        expect.stringMatching(path === PATHS.home ? /^Ankbahi Software \| Home$/ : /^\S.* \| Ankbahi Software$/),
+      ]);
       canonicals.push(...page.canonicals);
     }
     const locations = listLocations(await getText('/sitemap.xml', baseURL));

@@ -296,6 +296,11 @@ test.describe('§2 Scroll-to-top button', () => {
     await open(page, '/terms-conditions');
     const button = page.getByRole('button', { name: 'Back to top' });
     await expect(button).toBeHidden();
+    const screen = await page.evaluate(() => window.innerHeight);
+    await scrollTo(page, screen + 1);
+    await expect(button).toBeVisible();
+    await scrollTo(page, screen);
+    await expect(button).toBeHidden();
     await scrollTo(page, 100_000);
     await expect(button).toBeVisible();
     await button.click();

@@ -161,16 +161,25 @@ describe('§8 Error catalogue: before the first good response', () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
-      // The real answer of the site, let through once there is one.
-      let letThrough = () => {};
-      const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
-      await page.route('**/api/contact', async (route) => {
-        await isAnswerable;
-        await route.continue();
-      });
-      await page.goto(`${site.url}/career`);
       const footer = page.getByRole('contentinfo');
-      await footer.getByText('Loading contact info...').waitFor();
+      /** Opens the page and holds the site's answer back until it is let through. */
+      const openAndHold = async () => {
+        let letThrough = () => {};
+        const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
+        await page.unroute('**/api/contact');
+        await page.route('**/api/contact', async (route) => {
+          await isAnswerable;
+          await route.continue();
+        });
+        await page.goto(`${site.url}/career`);
+        await footer.getByText('Loading contact info...').waitFor();
+        return letThrough;
+      };
+      // It fails a second time.
+      (await openAndHold())();
+      await footer.getByText('Failed to load contact information').waitFor();
+      expect(await footer.getByText('Loading contact info').count()).toBe(0);
+      const letThrough = await openAndHold();
       backend.clearFaults();
       expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
       letThrough();

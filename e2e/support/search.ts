@@ -21,6 +21,7 @@ export const listFeedLinks = (xml: string) =>
 
 export interface PageFacts {
   status: number;
+  titles: string[];
   canonicals: string[];
   feeds: string[];
   socialImages: string[];
@@ -40,6 +41,7 @@ export async function readPage(url: URL): Promise<PageFacts> {
   const crumbs = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
   return {
     status: response.status,
+    titles: listAll(head, /<title>([^<]*)<\/title>/g),
     canonicals: listAll(head, /<link rel="canonical" href="([^"]*)"/g),
     feeds: listAll(head, /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g),
     socialImages: listAll(head, /<meta (?:property="og:image"|name="twitter:image") content="([^"]*)"/g),

@@ -109,14 +109,17 @@ describe('§8 HTTP 429: cooldowns', () => {
     expect(state.cooldownUntil).toBe(clock.now() + 3_000);
   });
 
-  it('sends nothing during a cooldown for all, not even the next attempt of a fetch in flight', async () => {
+  it.each([
+    ['its first attempt, which waits in its random delay', 400, 0],
+    ['its next attempt', 600, 1],
+  ])('sends nothing during a cooldown for all: a fetch in flight leaves out %s', async (_, ms, requests) => {
     const transport = createTestTransport(down);
     const { clock, state, result } = startLoad(transport);
-    await clock.advance(600);
+    await clock.advance(ms);
     state.cooldownUntil = clock.now() + 30_000;
     await clock.advance(60_000);
     expect(await result).toMatchObject({ kind: 'cooldown' });
-    expect(transport.requests).toHaveLength(1);
+    expect(transport.requests).toHaveLength(requests);
   });
 });
 

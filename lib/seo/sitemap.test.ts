@@ -44,7 +44,11 @@ describe('Standards, Search engines: the sitemap', () => {
         { slug: 'new', updatedAt: date('2026-05-01') },
         { slug: 'undated', updatedAt: null },
       ],
-      products: [{ slug: 'desk', updatedAt: null, releasedAt: date('2026-02-01') }],
+      products: [
+        { slug: 'desk', updatedAt: null, releasedAt: date('2026-02-01') },
+        { slug: 'updated', updatedAt: date('2026-03-01'), releasedAt: date('2026-01-01') },
+        { slug: 'released-later', updatedAt: date('2025-11-01'), releasedAt: date('2026-04-01') },
+      ],
       software: [
         { slug: 'desk', versions: [{ releasedAt: date('2025-03-01') }, { releasedAt: date('2026-02-01') }] },
         { slug: 'announced', versions: [{ releasedAt: date('2027-01-01') }] },
@@ -56,6 +60,9 @@ describe('Standards, Search engines: the sitemap', () => {
     expect(modified('/blog-details/undated')).toBeUndefined();
     expect(modified('/blog')).toBe('2026-05-01T05:30:00+05:30');
     expect(modified('/desktop-software/desk')).toBe('2026-02-01T05:30:00+05:30');
+    expect(modified('/desktop-software/updated')).toBe('2026-03-01T05:30:00+05:30');
+    expect(modified('/desktop-software/released-later')).toBe('2025-11-01T05:30:00+05:30');
+    expect(modified('/desktop-software')).toBe('2026-03-01T05:30:00+05:30');
     expect(modified('/download/desk')).toBe('2026-02-01T05:30:00+05:30');
     expect(modified('/download/announced')).toBeUndefined();
     expect(modified('/about')).toBeUndefined();
