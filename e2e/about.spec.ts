@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 About', () => {
-  test('reads from intro to gallery under one h1', async ({ page }) => {
+  test('shows its sections from intro to gallery, with one h1', async ({ page }) => {
     await page.goto('/about');
     await expect(page).toHaveTitle('About Ankbahi | Ankbahi Software');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ankbahi');
@@ -41,7 +41,7 @@ test.describe('§2 About', () => {
     }
   });
 
-  test('fetches one poster of the film, and paints it until the film has a frame', async ({ page }) => {
+  test('fetches one poster of the film and shows it until the first frame', async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     await page.setViewportSize({ width: 390, height: 600 });

@@ -4,11 +4,11 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-test.describe('Standards, Accessibility: axe, in states that a visitor brings about', { tag: '@phone' }, () => {
+test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {
   // Nothing fades or moves while colours are measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds none with the menu open', async ({ page, isMobile }) => {
+  test('finds no violation with the menu open', async ({ page, isMobile }) => {
     await page.goto(PATHS.about);
     await page.waitForLoadState('networkidle');
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
@@ -18,14 +18,14 @@ test.describe('Standards, Accessibility: axe, in states that a visitor brings ab
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('finds none in a form with errors', async ({ page }) => {
+  test('finds no violation in a form with errors', async ({ page }) => {
     await page.goto(PATHS.contact);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('finds none in a form that came without JavaScript and is shown again, which is also valid HTML', async ({
+  test('finds no violation in a form that was sent without JavaScript and is shown again; its HTML is valid', async ({
     page,
   }) => {
     const form = { name: 'R2D2', email: 'meera@example.com', description: '<b>"Quoted"</b>' };
@@ -37,7 +37,7 @@ test.describe('Standards, Accessibility: axe, in states that a visitor brings ab
     expect(await findMarkupErrors(await (await page.request.get(path)).text())).toEqual([]);
   });
 
-  test('finds none on the second tab, and in the whole list of posts', async ({ page }) => {
+  test('finds no violation on the second tab and in the expanded list of posts', async ({ page }) => {
     await page.goto(PATHS.home);
     await page.getByRole('tab').nth(1).click();
     expect(await findViolations(page)).toEqual([]);
@@ -46,7 +46,7 @@ test.describe('Standards, Accessibility: axe, in states that a visitor brings ab
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('finds none on the second slide of a carousel', async ({ page }) => {
+  test('finds no violation on the second slide of a carousel', async ({ page }) => {
     for (const [path, name] of [
       [PATHS.home, 'Our software at a glance'],
       [PATHS.customerStories, 'What customers say'],
@@ -60,7 +60,7 @@ test.describe('Standards, Accessibility: axe, in states that a visitor brings ab
     }
   });
 
-  test('finds none with a toast and after an enquiry was sent', async ({ page }) => {
+  test('finds no violation with a toast, after an enquiry was sent', async ({ page }) => {
     await page.goto(PATHS.contact);
     const form = page.getByRole('form', { name: 'Enquiry' });
     const values = {
@@ -78,7 +78,7 @@ test.describe('Standards, Accessibility: axe, in states that a visitor brings ab
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('finds none on a page that is scrolled, with the header fixed', async ({ page }) => {
+  test('finds no violation on a scrolled page with the fixed header', async ({ page }) => {
     await page.goto(PATHS.erp);
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
     await expect(page.locator('[data-sticky="true"]')).toBeVisible();

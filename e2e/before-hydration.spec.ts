@@ -1,6 +1,6 @@
 import { expect, type Page, test, waitForHydration } from '@/e2e/support/test';
 
-/** Opens a page whose scripts are on their way for as long as the test wants; the returned function lets them come. */
+/** Opens a page and delays its scripts until the returned function is called. */
 async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ const isHydrated = (page: Page) =>
     Object.keys([...document.querySelectorAll('body button')].at(-1) ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** What an extension or a translator does to a document before React has seen it. */
+/** Changes that an extension or a translator makes to a document before React hydrates it. */
 const DOM_CHANGES = {
   'an extension that inserts an element': () => {
     new MutationObserver((_records, observer) => {
@@ -67,8 +67,8 @@ async function expectKept(page: Page) {
   await expect(field(page, 'name')).toHaveValue('Meera Kulkarni');
 }
 
-test.describe('Enquiry form: what was typed before hydration', () => {
-  test('stays, with focus and caret', async ({ page }) => {
+test.describe('Enquiry form: text typed before hydration', () => {
+  test('is kept, with focus and caret', async ({ page }) => {
     const hydrate = await openUnhydrated(page, '/contact');
     await fillInEarly(page);
     await hydrate();
@@ -76,7 +76,7 @@ test.describe('Enquiry form: what was typed before hydration', () => {
   });
 
   for (const [what, change] of Object.entries(DOM_CHANGES)) {
-    test(`stays where ${what} makes React render the page anew`, async ({ page }) => {
+    test(`is kept if ${what} makes React render the page again`, async ({ page }) => {
       await page.addInitScript(change);
       const hydrate = await openUnhydrated(page, '/contact');
       await fillInEarly(page);
@@ -93,7 +93,7 @@ test.describe('§2 Mobile menu before hydration', () => {
   const dialog = (page: Page) => page.locator('#mobile-menu');
   const opener = (page: Page) => page.locator('[commandfor="mobile-menu"]').first();
 
-  test('opens and closes without script', async ({ page }) => {
+  test('opens and closes without a script', async ({ page }) => {
     await openUnhydrated(page, '/about');
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('§2 Mobile menu before hydration', () => {
   });
 
   for (const [what, change] of [['nothing', null], ...Object.entries(DOM_CHANGES)] as const) {
-    test(`stays open, ${what === 'nothing' ? 'as it was' : `also where ${what} makes React render the page anew`}`, async ({
+    test(`stays open, ${what === 'nothing' ? 'as it was' : `also if ${what} makes React render the page again`}`, async ({
       page,
     }) => {
       if (change) await page.addInitScript(change);

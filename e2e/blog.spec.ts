@@ -35,7 +35,7 @@ test.describe('§2 Blog list', () => {
     await expect(page.getByRole('button', { name: 'View More Insights' })).toBeInViewport();
   });
 
-  test('a post behind the toggle opens at its top, without a new document', { tag: '@phone' }, async ({ page }) => {
+  test('a post below the toggle opens at its top by client navigation', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('button', { name: 'View More Insights' }).click();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -69,7 +69,7 @@ test.describe('§2 Blog list', () => {
 });
 
 test.describe('§2 Blog details', () => {
-  test('every post of the list opens under its title, and names itself as canonical', async ({ page, request }) => {
+  test('every post of the list has its title as h1 and its own URL as canonical', async ({ page, request }) => {
     await page.goto(PATHS.blog);
     const posts = await listPosts(page);
     expect(posts.length).toBeGreaterThan(BLOG_LIST_INITIAL);
@@ -100,7 +100,7 @@ test.describe('§2 Blog details', () => {
     await expect(page).toHaveURL(PATHS.blog);
   });
 
-  test('copies its link and says so', async ({ page, context }) => {
+  test('copies its link and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PATHS.blog);
     await visiblePosts(page).first().click();
@@ -114,7 +114,7 @@ test.describe('§2 Blog details', () => {
     }
   });
 
-  test('copies its link where the clipboard is refused', async ({ page }) => {
+  test('copies its link if the browser denies the clipboard', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -124,7 +124,7 @@ test.describe('§2 Blog details', () => {
     await expect(page.getByRole('status').filter({ hasText: /Link copied|^http/ })).toBeVisible();
   });
 
-  test('remembers a bookmark of one post alone', async ({ page }) => {
+  test('stores a bookmark for one post only', async ({ page }) => {
     await page.goto(PATHS.blog);
     const [first, second] = await listPosts(page);
     await page.goto(first!.path);
@@ -165,7 +165,7 @@ test.describe('§2 Blog details', () => {
     expect(locationOf(response, page.url())).toBe(first!.path);
   });
 
-  test('an unknown path responds with 404 and stays so when the page hydrates', async ({ page }) => {
+  test('an unknown path responds with 404 and shows the same after hydration', async ({ page }) => {
     const response = await page.goto('/blog-details/no-such-post');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
@@ -174,28 +174,24 @@ test.describe('§2 Blog details', () => {
 });
 
 test.describe('The embedded backend: a picture beside its post', () => {
-  test(
-    'is shown in a file that fits the window, at a place that is kept for it',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto(
-        '/blog-details/backing%20up%20accounts%20data%3A%20three%20copies%2C%20two%20media%2C%20one%20elsewhere%20and%20a%20restore%20test',
-      );
-      const picture = page.getByRole('img', { name: 'Shelves of a godown' });
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('width', '1200');
-      await expect(picture).toHaveAttribute('height', '900');
-      await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-      const [shown, offered] = await picture.evaluate((element: HTMLImageElement) => [
-        new URL(element.currentSrc).pathname,
-        element.srcset.split(', ').map((candidate) => candidate.split(' ')[0]),
-      ]);
-      expect(offered.length).toBeGreaterThan(1);
-      expect(offered).toContain(shown);
-      expect((await page.request.get('/content/posts/godown.webp')).status()).toBe(200);
-      expect((await page.request.get('/content/posts/data-backup.md')).status()).toBe(404);
-    },
-  );
+  test('loads a file that fits the window and causes no layout shift', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(
+      '/blog-details/backing%20up%20accounts%20data%3A%20three%20copies%2C%20two%20media%2C%20one%20elsewhere%20and%20a%20restore%20test',
+    );
+    const picture = page.getByRole('img', { name: 'Shelves of a godown' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('width', '1200');
+    await expect(picture).toHaveAttribute('height', '900');
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    const [shown, offered] = await picture.evaluate((element: HTMLImageElement) => [
+      new URL(element.currentSrc).pathname,
+      element.srcset.split(', ').map((candidate) => candidate.split(' ')[0]),
+    ]);
+    expect(offered.length).toBeGreaterThan(1);
+    expect(offered).toContain(shown);
+    expect((await page.request.get('/content/posts/godown.webp')).status()).toBe(200);
+    expect((await page.request.get('/content/posts/data-backup.md')).status()).toBe(404);
+  });
 });
 
 test.describe('§2 Blog list, Blog details without JavaScript', () => {
@@ -209,7 +205,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Insights/ })).toBeHidden();
   });
 
-  test('a post reads in full, without buttons that do nothing', async ({ page }) => {
+  test('a post is complete and has no buttons that need JavaScript', async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -218,7 +214,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Bookmark' })).toBeHidden();
   });
 
-  test('an unknown post is a 404 that reads, and no search engine lists it', async ({ page }) => {
+  test('an unknown post is a readable 404 with noindex', async ({ page }) => {
     const response = await page.goto('/blog-details/no-such-post');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();

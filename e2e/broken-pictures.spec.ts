@@ -12,7 +12,7 @@ const isShown = (page: Page) =>
     .locator('img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
-        // One that this window does not show is never fetched.
+        // A picture that this window hides is never fetched.
         .filter((image) => image.checkVisibility())
         .every(({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && !src.includes('placeholder')),
     );
@@ -27,11 +27,11 @@ async function scrollThrough(page: Page) {
 }
 
 test.describe('Visual, Every state is designed: pictures that fail', { tag: '@thorough' }, () => {
-  test('are placeholders while the browser is offline, and themselves once it is online again', async ({
+  test('show placeholders while the browser is offline, and load when it is online again', async ({
     page,
     context,
   }) => {
-    // Far below the window: nothing of it is fetched before the line breaks.
+    // Far below the window, so that no picture is fetched before the connection fails.
     await page.route(PICTURES, (route) => route.abort());
     await page.goto(PATHS.about, { waitUntil: 'networkidle' });
     await context.setOffline(true);
@@ -46,7 +46,7 @@ test.describe('Visual, Every state is designed: pictures that fail', { tag: '@th
     expect(before).not.toBeNull();
   });
 
-  test('are fetched again when the page comes back from the back/forward cache; what fails again stays one', async ({
+  test('are fetched again when the page returns from the back/forward cache; a second failure shows the placeholder again', async ({
     page,
   }) => {
     const asked: string[] = [];

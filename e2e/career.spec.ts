@@ -6,7 +6,7 @@ const { apply, hiring, perks: perksWords } = WORDS.career;
 const STEPS = ['1 Apply', '2 Review', '3 Technical and HR interview', '4 Task', '5 Onboarding'];
 
 test.describe('§2 Career', () => {
-  test('explains the five steps of hiring, one at a time', async ({ page }) => {
+  test('shows one of the five steps of hiring at a time', async ({ page }) => {
     await page.goto('/career');
     const steps = page.getByRole('region', { name: hiring.heading.title });
     for (const name of STEPS) await expect(steps.getByRole('button', { name })).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('§2 Career', () => {
     await expect(page.getByText(hiring.review)).toBeHidden();
   });
 
-  test('opens and closes a step by keyboard, and skips what is closed', async ({ page }) => {
+  test('opens and closes a step by keyboard, and skips closed content in the tab order', async ({ page }) => {
     await page.goto('/career');
     const button = page.getByRole('button', { name: '2 Review' });
     await button.focus();

@@ -14,7 +14,7 @@ const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
 const slides = (root: Locator) => root.locator('[aria-roledescription="slide"]');
 const track = (root: Locator) => root.locator('[aria-live]');
-/** Places of the slides that can be read and reached now, from 1. */
+/** Numbers, from 1, of the slides that are visible and focusable now. */
 const shownPlaces = (root: Locator) =>
   slides(root).evaluateAll((all) =>
     all
@@ -22,7 +22,7 @@ const shownPlaces = (root: Locator) =>
       .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1])),
   );
 
-/** The arrows come with the code that they need. */
+/** The arrows appear when their code has loaded. */
 async function open(page: Page, { path, name }: { path: string; name: string }) {
   await page.goto(path);
   const root = carousel(page, name);
@@ -33,7 +33,7 @@ async function open(page: Page, { path, name }: { path: string; name: string }) 
 
 test.describe('Standards, Accessibility: every carousel', () => {
   for (const path of ['/', '/about', '/customer-stories']) {
-    test(`of ${path} says what it is, and numbers its slides`, async ({ page }) => {
+    test(`of ${path} has a name and a role description, and numbers its slides`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const all = page.locator('[aria-roledescription="carousel"]');
       expect(await all.count()).toBeGreaterThan(0);
@@ -57,18 +57,18 @@ test.describe('Standards, Accessibility: every carousel', () => {
 
   for (const one of CAROUSELS) {
     const pager = one.pager === 'dots' ? ' and dots' : '';
-    test(`"${one.name}" is walked by keyboard with named arrows${pager}`, { tag: '@phone' }, async ({ page }) => {
+    test(`"${one.name}" is operated by keyboard with named arrows${pager}`, { tag: '@phone' }, async ({ page }) => {
       const root = await open(page, one);
       const [previous, next] = [
         root.getByRole('button', { name: 'Previous slide' }),
         root.getByRole('button', { name: 'Next slide' }),
       ];
       await next.focus();
-      // Focus inside stops the rotation, and the region tells what the visitor's own step brought.
+      // Focus inside stops the rotation, and the region announces the slide that the visitor chose.
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
       const trackId = await track(root).getAttribute('id');
       for (const arrow of [previous, next]) await expect(arrow).toHaveAttribute('aria-controls', trackId!);
-      // A step of the rotation may be under way.
+      // The rotation may be in the middle of a step.
       await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
       const [first] = await shownPlaces(root);
       const count = await slides(root).count();
@@ -95,7 +95,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
     });
 
     test(
-      `"${one.name}" keeps what is out of sight from the keyboard`,
+      `"${one.name}" excludes hidden slides from the tab order`,
       { tag: ['@thorough', '@phone'] },
       async ({ page }) => {
         const root = await open(page, one);
@@ -117,14 +117,14 @@ test.describe('Standards, Accessibility: every carousel', () => {
     if (!one.rotates) continue;
 
     test(
-      `"${one.name}" says nothing while it rotates, and stands still while focus is inside`,
+      `"${one.name}" announces nothing while it rotates, and stops while focus is inside`,
       { tag: '@thorough' },
       async ({ page }) => {
         const root = await open(page, one);
         await expect(track(root)).toHaveAttribute('aria-live', 'off');
         await root.getByRole('button', { name: 'Next slide' }).focus();
         await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-        // A move that was under way comes to its end first.
+        // A transition in progress finishes first.
         await page.waitForTimeout(1_000);
         const places = await shownPlaces(root);
         await page.waitForTimeout(7_000);
@@ -149,7 +149,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
   }
 
   test(
-    'has no arrows (§4): with focus on it the row stands, and arrow keys move it',
+    'has no arrows (§4): it stops while it has focus, and arrow keys move it',
     { tag: '@phone' },
     async ({ page }) => {
       const root = await openRow(page);
@@ -166,7 +166,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     },
   );
 
-  test('goes on moving after the window is resized', async ({ page }) => {
+  test('keeps moving after the window is resized', async ({ page }) => {
     const root = await openRow(page);
     await page.setViewportSize({ width: 1300, height: 768 });
     await page.waitForTimeout(3_000);
@@ -174,7 +174,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     await expect.poll(() => left(root)).not.toBe(before);
   });
 
-  test('stops even if the browser reports the end of the previous move late', async ({ page }) => {
+  test('stops even if the browser reports the end of the previous transition late', async ({ page }) => {
     const root = await openRow(page);
     const atFirst = await left(root);
     await expect.poll(() => left(root)).not.toBe(atFirst);
@@ -196,7 +196,7 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     return second.match(/\/_next\/static\/i\/[\w-]+\.webp/g) ?? [];
   }
 
-  /** Opens home with a second banner that waits, and gives what lets it through. */
+  /** Opens the home page with a delayed second banner. Returns the function that releases it. */
   async function openWithLateBanner(page: Page) {
     const files = await listSecondBanner(page);
     expect(files).not.toEqual([]);
@@ -213,10 +213,10 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     return { root, letThrough };
   }
 
-  test('is asked for before its slide comes, which waits for it', async ({ page }) => {
+  test('is requested before its slide, which waits for it', async ({ page }) => {
     const { root, letThrough } = await openWithLateBanner(page);
     expect(await shownPlaces(root)).toEqual([1]);
-    // The wait of three seconds is over long before.
+    // The three seconds are over long before.
     await page.waitForTimeout(4_500);
     expect(await shownPlaces(root)).toEqual([1]);
     letThrough();
@@ -225,7 +225,7 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy();
   });
 
-  test('that never comes does not halt the slider', async ({ page }) => {
+  test('that never arrives does not stop the slider', async ({ page }) => {
     const { root } = await openWithLateBanner(page);
     await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).toEqual([2]);
   });

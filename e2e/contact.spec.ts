@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 Contact', () => {
-  test('shows how to reach the office, and when', async ({ page }) => {
+  test('shows contact details and office hours', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: '+91-5020304050' })).toHaveAttribute('href', 'tel:+915020304050');
@@ -32,7 +32,7 @@ test.describe('§2 Contact', () => {
     await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeHidden();
   });
 
-  test('says at the form what is collected and why, with the privacy policy', async ({ page }) => {
+  test('states beside the form which data is collected and why, and links to the privacy policy', async ({ page }) => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Enquiry' });
     await expect(form).toContainText(WORDS.contact.enquiry.notice);

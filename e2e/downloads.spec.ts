@@ -60,7 +60,7 @@ test.describe('§2 Download page', () => {
     expect(unavailable).toBeGreaterThan(0);
   });
 
-  test('stands as stacked rows with their column names on phones', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('shows stacked rows with their column names on phones', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/download/ankbahi-desk');
     const row = page
       .getByRole('row')
@@ -71,7 +71,7 @@ test.describe('§2 Download page', () => {
     expect(lefts.size).toBe(isMobile ? 1 : boxes.length);
   });
 
-  test('a raw name, other case or spaces respond with 308 to the slug', async ({ request, baseURL }) => {
+  test('redirects a raw name, another case or spaces to the slug with 308', async ({ request, baseURL }) => {
     for (const name of ['Ankbahi Desk', 'ANKBAHI-DESK', 'ankbahi desk']) {
       const response = await request.get(`/download/${encodeURIComponent(name)}`, { maxRedirects: 0 });
       expect(response.status(), name).toBe(308);
@@ -83,7 +83,7 @@ test.describe('§2 Download page', () => {
 test.describe('§2 Download, Download page without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list, table and the missing page read', async ({ page }) => {
+  test('shows the list, the table and the missing page', async ({ page }) => {
     await page.goto(PATHS.download);
     await page.getByRole('region', { name: 'Downloads' }).getByRole('link').first().click();
     await expect(

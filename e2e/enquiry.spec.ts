@@ -20,9 +20,9 @@ const VALUES = {
   Message: 'Three godowns, two companies.\nPlease call in the morning.',
 };
 
-/** Names as people type them: the rule is "letters and spaces", and none of them may be refused. */
+/** Names as people type them. The rule is "letters and spaces", yet all of these are accepted. */
 const NAMES = ['Dr. A. P. Rao', "D'Souza", 'D’Souza', 'Abdul-Rahman', 'Abdul–Rahman', 'அக்\u200cஷய்', 'अक्\u200dषय'];
-/** Digits, and letters that nobody can see. */
+/** Digits and invisible letters. */
 const REFUSED_NAMES = ['R2D2', 'Dr. A. P. Rao 2', '\u3164', '\u115f\u1160'];
 
 const REQUIRED = {
@@ -50,7 +50,7 @@ async function expectError(field: Locator, message: string) {
   await expect(field).toHaveAccessibleDescription(message);
 }
 
-/** The enquiries that left the browser, by their keys. */
+/** The idempotency keys of the enquiries that the browser sent. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys;
 }
 
-/** Everything that comes after the page itself comes a second later, as on a slow line. */
+/** Delays everything but the page itself by a second, as a slow connection does. */
 const slowDownScripts = (page: Page) =>
   page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -67,7 +67,7 @@ const slowDownScripts = (page: Page) =>
   });
 
 test.describe('§5 Validation', () => {
-  test('shows all errors at once, each under its field, and goes to the first', { tag: '@phone' }, async ({ page }) => {
+  test('shows all errors at once, each below its field, and focuses the first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact');
     await submitOf(page).click();
     for (const [label, message] of Object.entries(REQUIRED)) {
@@ -76,7 +76,7 @@ test.describe('§5 Validation', () => {
     await expect(formOf(page).getByLabel('Name', { exact: true })).toBeFocused();
   });
 
-  test('names the rule that a value breaks, and is quiet once it keeps it', async ({ page }) => {
+  test('names the rule that a value breaks, and removes the message when the value is valid', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, { ...VALUES, Name: 'R2D2', Email: 'rahul@', Phone: '98 call me' });
     await submitOf(page).click();
@@ -113,7 +113,7 @@ test.describe('§5 Validation', () => {
     }
   });
 
-  test('takes white space alone for nothing', async ({ page }) => {
+  test('treats white space as empty', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, { ...VALUES, Address: '  \n ' });
     await submitOf(page).click();
@@ -124,7 +124,7 @@ test.describe('§5 Validation', () => {
 
 test.describe('§4, §8 Enquiry form: success', () => {
   test(
-    'says so in a toast and beside the form, empties the form and sends once',
+    'reports success in a toast and beside the form, empties the form and sends once',
     { tag: '@phone' },
     async ({ page }) => {
       const keys = watchKeys(page);
@@ -155,7 +155,7 @@ test.describe('§4, §8 Enquiry form: success', () => {
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
   });
 
-  test('shows no error in the emptied form, and takes a second enquiry under another key', async ({ page }) => {
+  test('shows no error in the emptied form, and sends a second enquiry with another key', async ({ page }) => {
     const keys = watchKeys(page);
     await page.goto('/contact');
     await submitOf(page).click();
@@ -171,7 +171,7 @@ test.describe('§4, §8 Enquiry form: success', () => {
 });
 
 test.describe('§4, §8 Enquiry form: failure', () => {
-  test('keeps the values, offers phone and WhatsApp, and sends again under the same key', async ({ page, context }) => {
+  test('keeps the values, offers phone and WhatsApp, and sends again with the same key', async ({ page, context }) => {
     const keys = watchKeys(page);
     await page.goto('/contact');
     await fillIn(page);
@@ -194,7 +194,7 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('sends again under the same key if the browser refuses storage', async ({ page, context }) => {
+  test('sends again with the same key if the browser denies storage', async ({ page, context }) => {
     await refuseStorage(page);
     const keys = watchKeys(page);
     await page.goto('/contact');
@@ -210,7 +210,7 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('takes another text for another enquiry, also where the browser wrote it without telling', async ({
+  test('sends changed text as another enquiry, also if the browser filled it in without an event', async ({
     page,
     context,
   }) => {
@@ -231,8 +231,8 @@ test.describe('§4, §8 Enquiry form: failure', () => {
   });
 });
 
-test.describe('Enquiry form: what was typed is never lost', () => {
-  test('keeps value, focus and caret while its library comes', async ({ page }) => {
+test.describe('Enquiry form: typed text is never lost', () => {
+  test('keeps value, focus and caret while its library loads', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await slowDownScripts(page);
     const name = formOf(page).getByLabel('Name', { exact: true });
@@ -249,7 +249,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
   });
 
-  test('holds a submit until the library is there, and checks it then', async ({ page }) => {
+  test('delays a submit until its library has loaded, then validates', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await slowDownScripts(page);
     await submitOf(page).click();
@@ -259,7 +259,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('is sent where its library does not come, and the form is emptied', async ({ page }) => {
+  test('is sent if its library fails to load, and the form is emptied', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await fillIn(page, { ...VALUES, Message: `No library on ${test.info().project.name}` });
@@ -271,7 +271,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     await expect(formOf(page).getByLabel('Message')).toHaveValue('');
   });
 
-  test('takes what the browser filled in without telling', { tag: '@thorough' }, async ({ page }) => {
+  test('sends text that the browser filled in without an event', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     for (const [label, value] of Object.entries(VALUES)) {
       await formOf(page)
@@ -284,7 +284,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
   });
 
-  test('keeps it over a reload and over a way to another page and back', async ({ page }) => {
+  test('keeps typed text over a reload and a visit to another page', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await fillIn(page, { Name: 'Meera', Country: 'Japan', Message: 'Half a sentence' });
     await page.reload();
@@ -300,7 +300,7 @@ test.describe('Enquiry form: what was typed is never lost', () => {
     await check();
   });
 
-  test('fetches its library only when a visitor touches the form', async ({ page }) => {
+  test('loads its library only when a visitor uses the form', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     const later: string[] = [];
     page.on('request', (request) => later.push(request.url()));
@@ -336,7 +336,7 @@ test.describe('Enquiry form by keyboard', () => {
 test.describe('Enquiry without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is taken by the server, which responds with a page', async ({ page }) => {
+  test('is accepted by the server, which responds with a page', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await submitOf(page).click();
@@ -353,7 +353,7 @@ test.describe('Enquiry without JavaScript', () => {
     }
   });
 
-  test('stops digits and invisible letters in a name', async ({ page }) => {
+  test('refuses digits and invisible letters in a name', async ({ page }) => {
     await page.goto('/contact');
     for (const name of REFUSED_NAMES) {
       await fillIn(page, { ...VALUES, Name: name });
@@ -364,7 +364,7 @@ test.describe('Enquiry without JavaScript', () => {
     }
   });
 
-  test('is stopped by the browser where a rule is broken', async ({ page }) => {
+  test('is blocked by the browser if a value is invalid', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page, { ...VALUES, Name: 'R2D2' });
     await submitOf(page).click();
@@ -374,9 +374,11 @@ test.describe('Enquiry without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('comes back with its values and the errors by field, and is taken when it is corrected', async ({ page }) => {
+  test('is shown again with its values and an error for each field, and is accepted when corrected', async ({
+    page,
+  }) => {
     await page.goto('/contact');
-    // White space is something for a browser, but nothing for the rules.
+    // White space fills a field for a browser, but is empty by our rules.
     await fillIn(page, { ...VALUES, Address: '   ', Message: '"Quoted" <b>& सही</b>' });
     await submitOf(page).click();
     await expect(page).toHaveURL(/\/contact\/not-sent\/address\/[0-9a-f-]{36}$/);
@@ -394,7 +396,7 @@ test.describe('Enquiry without JavaScript', () => {
     await expect(page).toHaveURL('/contact/sent');
   });
 
-  test('is shown again to its sender alone: no cache keeps the page, and no search engine', async ({ request }) => {
+  test('is shown again to its sender only: the page is neither cached nor indexed', async ({ request }) => {
     const response = await request.post(CALL, { form: { name: 'R2D2' }, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     const page = await request.get(response.headers().location ?? '');
@@ -404,7 +406,7 @@ test.describe('Enquiry without JavaScript', () => {
     expect(await page.text()).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  test('is said to be incomplete where nobody holds it any more', async ({ page }) => {
+  test('is reported as incomplete if its values are no longer stored', async ({ page }) => {
     await page.goto('/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByText('Address is required')).toHaveCount(0);
@@ -418,7 +420,7 @@ test.describe('Enquiry without JavaScript', () => {
     });
   }
 
-  test('knows no page for what is no set of fields', async ({ request }) => {
+  test('responds with 404 to a path that names no fields', async ({ request }) => {
     const token = '00000000-0000-4000-8000-000000000000';
     for (const path of ['name', `phone.name/${token}`, `anything/${token}`, 'name/anything']) {
       expect((await request.get(`/contact/not-sent/${path}`)).status(), path).toBe(404);
@@ -428,7 +430,7 @@ test.describe('Enquiry without JavaScript', () => {
 
 test.describe('§7 POST /api/bookfreedemo', () => {
   test(
-    'takes one address for a flood after twenty in a minute, and another still',
+    'refuses an address after twenty posts in a minute, and accepts another',
     { tag: '@thorough' },
     async ({ request, baseURL }) => {
       const send = async (number: number, address?: string) => {
@@ -455,13 +457,13 @@ test.describe('§7 POST /api/bookfreedemo', () => {
     },
   );
 
-  test('refuses what a page of another site sends', async ({ request }) => {
+  test('refuses a post from a page of another site', async ({ request }) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await request.post(CALL, { data: {}, headers })).status()).toBe(403);
     expect((await request.post(CALL, { data: {}, headers: { Origin: 'https://evil.example' } })).status()).toBe(403);
   });
 
-  test('refuses other methods, kinds and sizes', async ({ request }) => {
+  test('refuses other methods, content types and sizes', async ({ request }) => {
     const get = await request.get(CALL);
     expect([get.status(), get.headers()['allow']]).toEqual([405, 'POST']);
     expect((await request.post(CALL, { headers: { 'content-type': 'text/plain' }, data: 'x' })).status()).toBe(415);

@@ -17,7 +17,7 @@ test.describe('§2 ERP page', () => {
   });
 
   for (const name of ['Start Free Trial', 'Schedule Demo']) {
-    test(`leads by "${name}" to the top of the contact page`, async ({ page }) => {
+    test(`links "${name}" to the top of the contact page`, async ({ page }) => {
       await page.goto('/erp');
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/contact');

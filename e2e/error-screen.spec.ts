@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@/e2e/support/test';
 
-/** In the first document of the visit the browser fails at every question about its window that begins so. */
+/** In the first document, makes every media query throw that begins like this. */
 const breakOnce = (page: Page, query: string) =>
   page.addInitScript((start) => {
     if (sessionStorage.getItem('was broken')) return;
@@ -17,7 +17,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     ['a section fails', '(min-width', true],
     ['the layout itself fails', '', false],
   ] as const) {
-    test(`says so where ${what}, and its button loads the page again`, async ({ page }) => {
+    test(`appears if ${what}, and its button reloads the page`, async ({ page }) => {
       await breakOnce(page, query);
       await page.goto('/');
       const screen = page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
-/** Holds the two faces of every page back until the function that it gives is called. */
+/** Delays the two fonts of every page until the returned function is called. */
 async function holdFonts(page: Page) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +13,7 @@ async function holdFonts(page: Page) {
   return release;
 }
 
-/** The widths of all texts set in the text face or what stands in for it, in the order of the page. */
+/** The widths of all texts in the text font or its fallback, in the order of the page. */
 const textWidths = (page: Page) =>
   page.evaluate(() => {
     const widths: number[] = [];
@@ -27,11 +27,11 @@ const textWidths = (page: Page) =>
     return widths;
   });
 
-test.describe('Standards: layout shift of late fonts', { tag: ['@thorough', '@phone'] }, () => {
+test.describe('Standards: layout shift by late fonts', { tag: ['@thorough', '@phone'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of Object.values(PATHS)) {
-    test(`${path} keeps each line of its text, and moves by less than 0.01`, async ({ page }) => {
+    test(`${path} keeps its line breaks, with a layout shift below 0.01`, async ({ page }) => {
       const release = await holdFonts(page);
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -41,7 +41,7 @@ test.describe('Standards: layout shift of late fonts', { tag: ['@thorough', '@ph
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      // The face waits this long for its file.
+      // `font-display` waits this long for the file.
       await page.waitForTimeout(1_000);
       const isRareLoading = () =>
         page.evaluate(() =>
@@ -69,7 +69,7 @@ const filesFor = (page: Page, family: string, text: string) =>
     [family, text] as const,
   );
 
-test.describe('Visual, Type: what few pages show stands in files of its own', { tag: '@thorough' }, () => {
+test.describe('Visual, Type: rare characters are in separate files', { tag: '@thorough' }, () => {
   test('a page of plain text fetches one file for text and one for headlines', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -94,13 +94,13 @@ test.describe('Visual, Type: what few pages show stands in files of its own', { 
       });
     }
 
-    test(`${family} is not fetched for what every page shows`, async ({ page }) => {
+    test(`${family} is not fetched for the characters of every page`, async ({ page }) => {
       await page.goto(PATHS.terms);
       expect(await filesFor(page, family, plain)).toBe(0);
     });
   }
 
-  test('headlines have the signs of programmers there too', async ({ page }) => {
+  test('headlines have characters such as < and { there too', async ({ page }) => {
     await page.goto(PATHS.terms);
     for (const sign of '#$*;<=>@[\\]^_`{|}~©·×÷•−→') expect(await filesFor(page, 'Display More', sign), sign).toBe(1);
   });

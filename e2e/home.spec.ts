@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 Home: sections in order', () => {
-  test('stand as specified, from the announcement bar to the footer', async ({ page }) => {
+  test('are in the specified order, from the announcement bar to the footer', async ({ page }) => {
     await page.goto('/');
     const marks = [
       page.getByRole('link', { name: 'Know More' }),
@@ -30,7 +30,7 @@ test.describe('§2 Home: sections in order', () => {
     }
   });
 
-  test('is titled with the company', async ({ page }) => {
+  test('has the name of the company in its title', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Ankbahi Software | Home');
   });
@@ -51,7 +51,7 @@ test.describe('§2 Home: sections in order', () => {
 });
 
 test.describe('§2 Home, hero', () => {
-  test('fetches the one composition that suits the window', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('fetches only the picture that fits the window', { tag: '@phone' }, async ({ page, isMobile }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'load' });
@@ -66,14 +66,14 @@ test.describe('§2 Home, hero', () => {
 });
 
 test.describe('§2 Home, statistics', () => {
-  test('count up when they come into view, and again when they come back', { tag: '@phone' }, async ({ page }) => {
+  test('count up when they come into view, each time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const customers = page.getByRole('definition').first();
     await expect(customers).toHaveText('3000+');
     for (let round = 0; round < 2; round += 1) {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.waitForTimeout(300);
-      // Watched from before it comes into view: the count passes through figures from 2900 to 3000, and through no other.
+      // Observed from before the figure is in view: the count shows values from 2900 to 3000 only.
       const least = customers.evaluate(
         (element) =>
           new Promise<number>((resolve) => {
@@ -96,7 +96,7 @@ test.describe('§2 Home, statistics', () => {
 });
 
 test.describe('§2 Home, industries', () => {
-  test('shows the first category at load and the chosen one after', { tag: '@phone' }, async ({ page }) => {
+  test('shows the first category, then the chosen one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -110,7 +110,7 @@ test.describe('§2 Home, industries', () => {
     }
   });
 
-  test('is walked with the arrow keys, Home and End', async ({ page }) => {
+  test('is operated with the arrow keys, Home and End', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     await tabs.first().focus();
@@ -125,7 +125,7 @@ test.describe('§2 Home, industries', () => {
     await expect(tabs.first()).toBeFocused();
   });
 
-  test('scrolls its row by 150 px at an arrow', async ({ page }) => {
+  test('scrolls its row by 150 px at a click on an arrow', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const row = page.getByRole('tablist', { name: 'Industry categories' });
@@ -145,7 +145,7 @@ test.describe('§2 Home, industries', () => {
 test.describe('§2 Home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('holds figures, all tiles, brands and posts', async ({ page }) => {
+  test('shows figures, all tiles, brands and posts', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('3000+', { exact: true })).toBeVisible();
     await expect(page.getByText('10 lac +')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/paths';
 
-/** Asks with the path exactly as it is written. */
+/** Sends a request with the path unchanged. */
 const ask = (baseURL: string | undefined, path: string) => sendRaw(baseURL ?? '', { path });
 
 const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
@@ -19,7 +19,7 @@ test.describe('Standards, Search engines: 404', () => {
     '/og/00000000000000000000.png',
     '/api/none',
   ]) {
-    test(`is kept by no shared cache: ${path}`, async ({ baseURL }) => {
+    test(`is stored by no shared cache: ${path}`, async ({ baseURL }) => {
       const { status, headers } = await ask(baseURL, path);
       expect(status).toBe(404);
       expect(headers['cache-control']).toMatch(/private.*no-store/);
@@ -34,15 +34,15 @@ test.describe('§2 Route table: one address per page', () => {
     ['/blog%2Ddetails/x', '/blog-details/x'],
     ['/pictures/%70laceholder.svg', '/pictures/placeholder.svg'],
   ] as const) {
-    test(`leads ${path} to ${target}`, async ({ baseURL }) => {
+    test(`redirects ${path} to ${target}`, async ({ baseURL }) => {
       const { status, headers } = await ask(baseURL, path);
       expect([status, headers.location]).toEqual([308, target]);
     });
   }
 });
 
-test.describe('Standards, Security: the image optimizer takes one URL per picture', () => {
-  test('which is the one that pages use', async ({ baseURL }) => {
+test.describe('Standards, Security: the image optimizer accepts one URL per picture', () => {
+  test('accepts the URL that pages use', async ({ baseURL }) => {
     expect((await ask(baseURL, `/_next/image?url=${PICTURE}&w=480&q=75`)).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ test.describe('Standards, Security: the image optimizer takes one URL per pictur
     encodeURIComponent('http://127.0.0.1:1/x.png'),
     encodeURIComponent('http://[::1]/x.png'),
   ]) {
-    test(`and refuses ${url}`, async ({ baseURL }) => {
+    test(`refuses ${url}`, async ({ baseURL }) => {
       const { status, headers } = await ask(baseURL, `/_next/image?url=${url}&w=480&q=75`);
       expect(status).toBe(400);
       expect(headers['cache-control']).toMatch(/no-store/);
@@ -65,7 +65,7 @@ test.describe('Standards, Security: the image optimizer takes one URL per pictur
   }
 });
 
-test.describe('Standards, Security: methods that nothing knows', () => {
+test.describe('Standards, Security: unknown methods', () => {
   for (const [method, path] of [
     ['POST', PATHS.about],
     ['POST', '/pictures/placeholder.svg'],
@@ -84,14 +84,14 @@ test.describe('Standards, Security: methods that nothing knows', () => {
   }
 });
 
-test.describe('Standards, Security: conditions that a file does not meet', () => {
+test.describe('Standards, Security: failed preconditions', () => {
   for (const [name, value, status] of [
     ['Range', 'bytes=99999999-', 416],
     ['Range', 'bytes=a-', 416],
     ['If-Match', '"another"', 200],
     ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
   ] as const) {
-    test(`are no failure: ${name}: ${value}`, async ({ baseURL }) => {
+    test(`are no server error: ${name}: ${value}`, async ({ baseURL }) => {
       const response = await sendRaw(baseURL!, { path: '/pictures/placeholder.svg', headers: { [name]: value } });
       expect(response.status).toBe(status);
     });

@@ -21,7 +21,7 @@ for (const { path, link, title } of DOCUMENTS) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('reads in full', async ({ page }) => {
+      test('shows the whole text', async ({ page }) => {
         await page.goto(path);
         expect((await page.getByRole('region', { name: title }).innerText()).length).toBeGreaterThan(2_000);
         await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/routing/paths';
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('still tell the chosen tab, the slide that is shown, and where focus is', async ({ page }) => {
+  test('keep the selected tab, the current slide and focus visible', async ({ page }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     const backgroundOf = (index: number) => tabs.nth(index).evaluate((tab) => getComputedStyle(tab).backgroundColor);
@@ -25,7 +25,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     expect(outline).toBe('solid');
   });
 
-  test('leave what is drawn by a background or an edge', async ({ page }) => {
+  test('keep what is drawn by a background or a border', async ({ page }) => {
     const drawnIn = (mark: Locator, pseudo?: string) =>
       mark.evaluate((element, name) => {
         const { backgroundColor, borderTopColor, borderRightColor, borderRightWidth } = getComputedStyle(element, name);
@@ -45,7 +45,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     expect(sign.drawn, 'sign of an accordion').not.toBe(sign.ground);
   });
 
-  test('leave every button an edge', async ({ page }) => {
+  test('keep the border of every button', async ({ page }) => {
     for (const path of [PATHS.home, PATHS.contact]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
@@ -64,7 +64,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
 test.describe('Standards: print', { tag: '@thorough' }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-  test('leaves out menus, the announcement bar, controls and what sticks', async ({ page }) => {
+  test('omits menus, the announcement bar, controls and sticky elements', async ({ page }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
@@ -93,7 +93,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     }
   });
 
-  test('says where the links of a post lead', async ({ page }) => {
+  test('prints the addresses of links in a post', async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
     const link = page.getByRole('article').locator('p a[href^="http"]').first();
@@ -135,10 +135,10 @@ for (const { name, ...device } of [
   test.describe(`Performance: pictures on ${name}`, () => {
     test.use({ ...device, hasTouch: device.isMobile });
 
-    // A page each: a browser takes a wider file that it has already.
+    // A new page for each: a browser reuses a wider file that it has cached.
     for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
-      test(`have what it shows, and hardly more: ${path}`, { tag: '@thorough' }, async ({ page }) => {
-        test.skip(test.info().project.name === 'phone', 'the devices are its own');
+      test(`are as wide as shown and hardly wider: ${path}`, { tag: '@thorough' }, async ({ page }) => {
+        test.skip(test.info().project.name === 'phone', 'this test sets its own devices');
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(async () => {
           for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
@@ -150,7 +150,7 @@ for (const { name, ...device } of [
         expect(shown).not.toEqual([]);
         for (const { needed, taken, offered } of shown) {
           expect(offered.length).toBeLessThanOrEqual(3);
-          // One CSS pixel of a phone is 1.75 of its own: the width of a box is rounded.
+          // One CSS pixel is 1.75 device pixels: the width of a box is rounded.
           expect(taken).toBeGreaterThanOrEqual(Math.min(needed, Math.max(...offered)) - 2);
           const narrower = Math.max(0, ...offered.filter((px) => px < taken));
           expect(narrower, `${taken} of ${offered.join()}`).toBeLessThan(needed);
@@ -160,7 +160,9 @@ for (const { name, ...device } of [
   });
 }
 
-test('Performance: local pictures on home are the files of the build, and kept for good', async ({ baseURL }) => {
+test('Performance: local pictures on the home page are files of the build, cached as immutable', async ({
+  baseURL,
+}) => {
   const html = await (await fetch(new URL(PATHS.home, baseURL))).text();
   expect(html).not.toContain('/_next/image?');
   const files = new Set(html.match(/\/_next\/static\/i\/[\w-]+\.webp/g));

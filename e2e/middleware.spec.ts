@@ -39,7 +39,7 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     }
   });
 
-  test('redirects the router’s own requests too', async ({ baseURL }) => {
+  test('redirects requests of the router too', async ({ baseURL }) => {
     const response = await ask('/About?_rsc=1', baseURL, { headers: { RSC: '1' } });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/about?_rsc=1');
@@ -65,7 +65,7 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
     '/pictures/%E0',
     '/api/health%',
   ]) {
-    test(`respond with 400 in plain words: ${path}`, async ({ request }) => {
+    test(`respond with 400 and a plain message: ${path}`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(400);
       expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -74,7 +74,7 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
     });
   }
 
-  test('are not those that only look malformed', async ({ baseURL }) => {
+  test('does not include valid ones that look malformed', async ({ baseURL }) => {
     for (const path of ['/blog-details/100%25', '/blog-details/100%25%20x', '/blog-details/x%2F', '/%2525', '/a%00b']) {
       const response = await ask(path, baseURL);
       expect(response.status, path).toBe(404);
@@ -118,7 +118,7 @@ test.describe('Standards, Security: headers of every response', () => {
     });
   }
 
-  test('caches files for a day, and missing ones not at all', async ({ baseURL }) => {
+  test('lets files be cached for a day, and missing ones not at all', async ({ baseURL }) => {
     const cacheControlOf = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
     for (const path of [
       '/pictures/placeholder.svg',

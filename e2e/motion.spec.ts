@@ -10,7 +10,7 @@ const leftOf = (page: Page, selector: string) =>
     .evaluate((element) => element.getBoundingClientRect().left);
 const BRANDS = '[aria-label="Brands that trust us"] [aria-live]';
 
-/** How far something has moved to the left within a time. */
+/** How far an element moves to the left within a time. */
 async function movedBy(page: Page, selector: string, waitMs: number) {
   const before = await leftOf(page, selector);
   await page.waitForTimeout(waitMs);
@@ -18,7 +18,7 @@ async function movedBy(page: Page, selector: string, waitMs: number) {
 }
 
 test.describe('Standards, Accessibility: the motion control', () => {
-  test('stops everything, and starts it again from where it stood', { tag: '@phone' }, async ({ page }) => {
+  test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);
@@ -33,11 +33,11 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const stoodAt = await leftOf(page, '.rfm-marquee');
     await toggle(page, 'Play motion').click();
     await expect.poll(() => leftOf(page, '.rfm-marquee')).toBeLessThan(stoodAt);
-    // Not from its beginning: 50 px a second take it no further than this.
+    // Resumed, not restarted: at 50 px a second it moves no further than this.
     expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
   });
 
-  test('lets a paused row of announcements be moved by hand, and run on from there', async ({ page }) => {
+  test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     await toggle(page, 'Pause motion').click();
@@ -47,7 +47,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await page.mouse.wheel(400, 0);
     await expect.poll(scrolledBy).toBe(400);
     const stoodAt = await leftOf(page, '.rfm-marquee');
-    // What is seen there is a copy: for the eye and the pointer alone.
+    // The visible text is a copy, hidden from screen readers.
     expect(await row.getByRole('list').count()).toBe(1);
     await toggle(page, 'Play motion').click();
     await expect.poll(scrolledBy).toBe(0);
@@ -57,28 +57,28 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(ranOn).toBeLessThan(390);
   });
 
-  test('stops the row of brands between two logos, and goes on from there', async ({ page }) => {
+  test('stops the row of brands between two logos, and resumes there', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('[aria-label="Brands that trust us"]');
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
-    // Pressed from where the visitor is: the control itself is at the top of the page.
+    // Clicked by script, without scrolling: the control is at the top of the page.
     await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(100);
     const stoodAt = await leftOf(page, BRANDS);
     expect(await movedBy(page, BRANDS, 1_500)).toBe(0);
     await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(60);
-    // It runs on, or the loop has moved one slide to the other end; it has not jumped to a slide.
+    // It continues, or the loop has moved one slide to the other end. It has not jumped to a slide.
     expect(Math.abs(stoodAt - (await leftOf(page, BRANDS)))).toBeLessThan(120);
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
   });
 
-  test('stops the wait of a banner, and goes on with what was left of it', async ({ page }) => {
+  test('pauses the timer of a banner, and resumes with the remaining time', async ({ page }) => {
     await page.goto('/');
     await expect(hero(page)).toHaveAttribute('data-ready', '', { timeout: 20_000 });
-    /** Resolves when the row starts its next move, with the time in milliseconds. */
+    /** Resolves with the time, in milliseconds, when the row starts its next transition. */
     const nextMove = () =>
       hero(page)
         .locator('[aria-live]')
@@ -137,7 +137,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
 test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts everything paused, the count included', async ({ page }) => {
+  test('starts with everything paused, also the count', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(toggle(page, 'Play motion')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
@@ -163,7 +163,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('lets the standing row of announcements be moved by hand and by the Tab key', async ({ page }) => {
+  test('lets a visitor scroll the paused announcements by hand and by the Tab key', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/', { waitUntil: 'networkidle' });
     const row = page.getByRole('region', { name: 'Announcements' });
@@ -177,14 +177,14 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
       const isSeen = () =>
         link.evaluate((element) => {
           const [box, link] = [element.closest('ul')!, element].map((each) => each.getBoundingClientRect());
-          // A text wider than the window is read from its beginning on.
+          // A text wider than the window is shown from its beginning.
           return link!.left >= box!.left - 1 && (link!.right <= box!.right + 1 || link!.width > box!.width);
         });
       await expect.poll(isSeen).toBe(true);
     }
   });
 
-  test('does not play the film, until the visitor asks for it', async ({ page }) => {
+  test('does not play the film until the visitor starts it', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();

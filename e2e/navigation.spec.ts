@@ -35,8 +35,8 @@ async function open(page: Page, url: string) {
   });
 }
 
-test.describe('§2 Loading screen: navigation that is given up', () => {
-  test('goes when another link is followed first, to the page that is shown', async ({ page, site }) => {
+test.describe('§2 Loading screen: abandoned navigation', () => {
+  test('disappears when the visitor follows a link to the current page instead', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await footerLink(page, 'Blog').click();
@@ -46,7 +46,7 @@ test.describe('§2 Loading screen: navigation that is given up', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('goes when the visitor goes back instead', async ({ page, site }) => {
+  test('disappears when the visitor goes back instead', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     await footerLink(page, 'Privacy Policy').click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
@@ -59,7 +59,7 @@ test.describe('§2 Loading screen: navigation that is given up', () => {
   });
 });
 
-test.describe('Soft navigation that the server cannot answer', { tag: '@thorough' }, () => {
+test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
   test('becomes a full load after a new deployment', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     site.setTarget(process.env.OTHER_SITE!);
@@ -69,7 +69,7 @@ test.describe('Soft navigation that the server cannot answer', { tag: '@thorough
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('becomes a full load where the server is gone, and the page comes when it is back', async ({ page, site }) => {
+  test('becomes a full load if the server is down, and the page loads when it is back', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     await site.stop();
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
@@ -81,7 +81,7 @@ test.describe('Soft navigation that the server cannot answer', { tag: '@thorough
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('becomes a full load where the visitor is offline', async ({ page, context }) => {
+  test('becomes a full load if the visitor is offline', async ({ page, context }) => {
     await open(page, '/about');
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
@@ -93,7 +93,7 @@ test.describe('Soft navigation that the server cannot answer', { tag: '@thorough
 test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@thorough' }, () => {
   /** Goes back and expects the same document as before, without a loading screen. */
   async function expectRestored(page: Page) {
-    // The browser's own event of a finished load never comes for a restored document.
+    // A restored document fires no load event.
     await page.goBack({ waitUntil: 'commit' });
     const restored = () => page.evaluate(() => (window as { restored?: boolean[] }).restored).catch(() => undefined);
     await expect.poll(restored).toEqual([true]);

@@ -12,7 +12,7 @@ const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 const SENT = 'Thank you! Your message has been sent successfully.';
 
-/** The embedded site behind a proxy, and the same site as a later build whose files all have other names. */
+/** The embedded site behind a proxy, and a later build of it whose files have other names. */
 const test = base.extend<{ site: Proxy }, { newBuild: string }>({
   extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }),
   site: async ({ baseURL }, provide) => {
@@ -41,7 +41,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 const send = (page: Page) => formOf(page).getByRole('button', { name: /^Send/ }).click();
 
-/** Opens a page and marks its document. Comes back with the documents that are asked for from then on. */
+/** Opens a page and marks its document. Returns the documents that are requested from then on. */
 async function open(page: Page, url: string): Promise<string[]> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -67,12 +67,8 @@ async function fillIn(page: Page, message: string) {
   await formOf(page).getByLabel('Country').selectOption('India');
 }
 
-test.describe('A tab that has outlived its build', { tag: '@thorough' }, () => {
-  test('loads in full what a link leads to, and what it fetched ahead is no dead page', async ({
-    page,
-    site,
-    newBuild,
-  }) => {
+test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
+  test('loads the target of a link in full, also if it was prefetched', async ({ page, site, newBuild }) => {
     await open(page, `${site.url}/about`);
     await footerLink(page, 'Blog').hover();
     await page.waitForLoadState('networkidle');
@@ -85,7 +81,7 @@ test.describe('A tab that has outlived its build', { tag: '@thorough' }, () => {
     expect(await isOldDocument(page)).toBe(false);
   });
 
-  test('keeps its menu, and rows whose library is gone can be scrolled', async ({ page, site, newBuild }) => {
+  test('keeps its menu, and rows whose library is missing can be scrolled', async ({ page, site, newBuild }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${site.url}/customer-stories`);
@@ -100,7 +96,7 @@ test.describe('A tab that has outlived its build', { tag: '@thorough' }, () => {
     expect(await isOldDocument(page)).toBe(false);
   });
 
-  test('sends an enquiry whose library is gone, once, and shows what the server finds (§5, §7)', async ({
+  test('sends an enquiry once without its library, and shows the errors of the server (§5, §7)', async ({
     page,
     site,
     newBuild,
@@ -126,8 +122,8 @@ test.describe('A tab that has outlived its build', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('A soft navigation whose files are missing', () => {
-  test('becomes a full load where its script is missing, and is not loaded again and again', async ({ page, site }) => {
+test.describe('A client navigation whose files are missing', () => {
+  test('becomes one full load if its script is missing', async ({ page, site }) => {
     const documents = await open(page, `${site.url}/about`);
     site.omit(CHUNKS);
     await footerLink(page, 'Blog').click();
@@ -137,7 +133,7 @@ test.describe('A soft navigation whose files are missing', () => {
     expect(documents).toEqual(['/blog']);
   });
 
-  test('becomes a full load where its style sheet is missing, once', async ({ page, site }) => {
+  test('becomes one full load if its style sheet is missing', async ({ page, site }) => {
     const documents = await open(page, `${site.url}/about`);
     site.omit(STYLES);
     await footerLink(page, 'Blog').click();
@@ -147,7 +143,7 @@ test.describe('A soft navigation whose files are missing', () => {
   });
 });
 
-test('§8 Enquiry failure: the form stays with its values where its library and the server are gone', async ({
+test('§8 Enquiry failure: the form keeps its values if its library and the server are missing', async ({
   page,
   site,
 }) => {

@@ -14,8 +14,8 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test.describe('§2 404 page: every unknown path', () => {
   for (const [kind, path, sentence] of UNKNOWN) {
-    test(`${kind} responds with 404 with noindex, and nobody keeps it`, async ({ request }) => {
-      // Twice: no unknown path leaves anything behind that the second response could be made of.
+    test(`${kind} responds with 404, with noindex, and is not cached`, async ({ request }) => {
+      // Twice: the first response must leave nothing in a cache.
       for (const _time of ['first', 'second']) {
         const response = await request.get(path);
         expect(response.status()).toBe(404);
@@ -27,10 +27,10 @@ test.describe('§2 404 page: every unknown path', () => {
       }
     });
 
-    test(`${kind} shows the page, interactive and without an error`, async ({ page }) => {
+    test(`${kind} shows the page, hydrates it and logs no error`, async ({ page }) => {
       const troubles: string[] = [];
       page.on('console', (message) => {
-        // The browser itself notes that the page answered 404.
+        // The browser logs that the page responded with 404.
         if (message.type() === 'error' && !message.text().includes('status of 404')) troubles.push(message.text());
       });
       page.on('pageerror', (error) => troubles.push(error.message));
@@ -47,8 +47,8 @@ test.describe('§2 404 page: every unknown path', () => {
     });
   }
 
-  test('does not move when it hydrates', { tag: '@phone' }, async ({ page }) => {
-    // Without the headline's face, whose arrival may move lines on any page.
+  test('does not shift when it hydrates', { tag: '@phone' }, async ({ page }) => {
+    // Without the headline's font, which may move lines on any page.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/blog-details/no-such-post');
     const shift = await page.evaluate(
@@ -66,7 +66,7 @@ test.describe('§2 404 page: every unknown path', () => {
 });
 
 test.describe('§2 404 page: an entry that does not exist', () => {
-  test('tells React’s client to load the document', async ({ request }) => {
+  test('makes React’s client load the document', async ({ request }) => {
     for (const path of ['/blog-details/none-such', '/desktop-software/none-such']) {
       const response = await request.get(path, { headers: { RSC: '1' } });
       expect(response.status(), path).toBe(404);

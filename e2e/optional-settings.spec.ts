@@ -3,10 +3,10 @@ import { expect, test } from '@/e2e/support/test';
 import { MARQUEE_STYLE_HASH } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
-/** What a page sends by name in its head where no setting asks for more. */
+/** The named meta elements of a page without optional settings. */
 const META_NAMES = ['application-name', 'description', 'robots', 'theme-color', 'viewport'];
 
-/** The whole policy of a page, its own inline scripts left out. */
+/** The policy of a page without its inline scripts. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What stands in the body of a page, as its RSC payload names it. */
+/** The children of a page's body, as its RSC payload names them. */
 function listBodyChildren(payload: string): unknown[] {
   const row = /^[0-9a-f]+:(\["\$","html",.*)$/m.exec(payload)?.[1] ?? 'null';
   type Element = [string, string, null, { children: unknown }];
@@ -33,9 +33,9 @@ function listBodyChildren(payload: string): unknown[] {
   return body.children as unknown[];
 }
 
-test.describe('Settings: what is optional and unset', () => {
+test.describe('Settings: optional ones that are unset', () => {
   for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
-    test(`costs ${path} no byte: no tag, no origin in the policy, nothing in the payload`, async ({ request }) => {
+    test(`add nothing to ${path}: no tag, no origin in the policy, nothing in the payload`, async ({ request }) => {
       const response = await request.get(path);
       const [head = ''] = (await response.text()).split('</head>');
       const names = [...head.matchAll(/<meta name="([^"]+)"/g)].map(([, name]) => name!);
@@ -50,7 +50,7 @@ test.describe('Settings: what is optional and unset', () => {
     });
   }
 
-  test('costs no page a line of script', async ({ request }) => {
+  test('add no script to any page', async ({ request }) => {
     for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
       const html = await (await request.get(path)).text();
       expect(html).not.toContain('lazyOnload');

@@ -4,14 +4,14 @@ import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { PATHS } from '@/lib/routing/paths';
 
 /*
- * The pace of what moves, by the browser's own clock. A busy machine tells late, never early: of several waits the
- * shortest counts, of several speeds the middle one. The bounds leave out the next plausible constant on either side.
+ * Speeds and durations, by the browser's clock. A busy machine delays events: of several waits the shortest counts, of
+ * several speeds the median. The bounds exclude the next plausible constant on either side.
  */
 
 const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
 
-/** Opens a page, and a carousel of it whose engine runs. */
+/** Opens a page and returns one of its carousels when it is running. */
 async function openCarousel(page: Page, path: string, name: string): Promise<Locator> {
   await page.goto(path);
   const root = carousel(page, name);
@@ -24,11 +24,11 @@ interface Move {
   /** When the move began and ended, in milliseconds of the page. */
   from: number;
   to: number;
-  /** How long it took by its own clock, in milliseconds. */
+  /** Its duration by its own clock, in milliseconds. */
   tookMs: number;
 }
 
-/** The next moves of a carousel's track by itself. */
+/** The next automatic moves of a carousel's track. */
 const watchMoves = (root: Locator, count: number): Promise<Move[]> =>
   root.locator('[aria-live]').evaluate(
     (track, wanted) =>
@@ -52,10 +52,10 @@ const watchMoves = (root: Locator, count: number): Promise<Move[]> =>
     count,
   );
 
-/** The shortest rest between two moves that follow each other, in milliseconds. */
+/** The shortest rest between two consecutive moves, in milliseconds. */
 const shortestRest = (moves: Move[]) => Math.min(...moves.slice(1).map(({ from }, index) => from - moves[index]!.to));
 
-/** How fast something runs to the left, in pixels a second: the middle of many short stretches. */
+/** The speed of an element to the left in pixels per second: the median of many short intervals. */
 const measureSpeed = (element: Locator, durationMs: number): Promise<number> =>
   element.evaluate(
     (node, wantedMs) =>
@@ -82,7 +82,7 @@ function expectBetween(value: number, least: number, most: number, what: string)
 }
 
 test.describe('§9 Announcement marquee speed', () => {
-  test('is 50 px a second', async ({ page }) => {
+  test('is 50 px per second', async ({ page }) => {
     await page.goto(PATHS.home);
     const row = page.locator('.rfm-marquee').first();
     await expect(row).toBeVisible({ timeout: 20_000 });
@@ -92,12 +92,12 @@ test.describe('§9 Announcement marquee speed', () => {
 });
 
 test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
-  test('a banner rests for 3 s', async ({ page }) => {
+  test('a banner is shown for 3 s', async ({ page }) => {
     const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Our software at a glance'), 4);
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
   });
 
-  test('a screen of the ERP rests for 1 s', async ({ page }) => {
+  test('a screen of the ERP is shown for 1 s', async ({ page }) => {
     const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 6);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');
   });
@@ -108,7 +108,7 @@ test.describe('§9 Journey and testimonial sliders: pace', () => {
     [PATHS.about, 'Our journey'],
     [PATHS.customerStories, 'What customers say'],
   ] as const) {
-    test(`"${name}" rests for 6 s and moves for 400 ms`, async ({ page }) => {
+    test(`"${name}" shows a slide for 6 s and moves for 400 ms`, async ({ page }) => {
       const moves = await watchMoves(await openCarousel(page, path, name), 3);
       expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
       expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
@@ -117,7 +117,7 @@ test.describe('§9 Journey and testimonial sliders: pace', () => {
 });
 
 test.describe('§9 Blog carousel: pace', () => {
-  test('a step by hand takes 500 ms', async ({ page }) => {
+  test('a manual step takes 500 ms', async ({ page }) => {
     const root = await openCarousel(page, PATHS.home, 'Latest posts');
     const next = root.getByRole('button', { name: 'Next slide' });
     const moves = watchMoves(root, 1);
@@ -127,7 +127,7 @@ test.describe('§9 Blog carousel: pace', () => {
 });
 
 test.describe('§4 Brand carousel: pace', () => {
-  test('takes 2 s a logo without a halt, also under the pointer', async ({ page }) => {
+  test('moves a logo in 2 s without a stop, also under the pointer', async ({ page }) => {
     const root = await openCarousel(page, PATHS.home, 'Brands that trust us');
     const stepPx = await root
       .locator('[aria-roledescription="slide"]')
@@ -140,11 +140,11 @@ test.describe('§4 Brand carousel: pace', () => {
 });
 
 test.describe('§9 Statistics: pace', () => {
-  test('count for 2 s whenever 30 % of the figure is in sight', async ({ page }) => {
+  test('count for 2 s each time 30 % of the figure is visible', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 420 });
     await page.goto(PATHS.home);
     const figure = page.getByRole('definition').first().locator('[data-final]');
-    /** Scrolls until so much of the figure is in the window, as a share of its height. */
+    /** Scrolls until this share of the figure's height is in the window. */
     const show = (round: 'floor' | 'ceil', share: number) =>
       figure.evaluate(
         (element, [mode, part]) => {
@@ -155,7 +155,7 @@ test.describe('§9 Statistics: pace', () => {
         [round, share] as const,
       );
     const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    /** How long the figure changes, in milliseconds; 0 where it does not within a time. */
+    /** How long the figure changes, in milliseconds; 0 if it does not change in time. */
     const watchCount = (patienceMs: number) =>
       figure.evaluate(
         (element, patience) =>
@@ -177,7 +177,7 @@ test.describe('§9 Statistics: pace', () => {
         patienceMs,
       );
 
-    // The library comes with the first look.
+    // The library loads when the figures come into view.
     const counted = watchCount(20_000);
     await show('ceil', 0.31);
     const durations = [await counted];
@@ -186,7 +186,7 @@ test.describe('§9 Statistics: pace', () => {
       await page.waitForTimeout(300);
       const tooLittle = watchCount(1_500);
       await show('floor', 0.29);
-      expect(await tooLittle, 'with less than 30 % in sight').toBe(0);
+      expect(await tooLittle, 'with less than 30 % visible').toBe(0);
       const enough = watchCount(20_000);
       await show('ceil', 0.31);
       durations.push(await enough);
@@ -245,7 +245,7 @@ test.describe('§9 Toasts: pace', () => {
   const readClock = (page: Page) =>
     page.evaluate(() => (window as unknown as { clock: { startedAt: number; endedAt: number; own: number } }).clock);
 
-  test('one closes after 5 s, and the sentence beside the form stays', async ({ page }) => {
+  test('a toast closes after 5 s; the sentence beside the form remains', async ({ page }) => {
     const toast = await openToast(page);
     await expect(toast).toHaveCount(0, { timeout: 20_000 });
     await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('status')).toContainText('Thank you!');
@@ -262,10 +262,10 @@ test.describe('§9 Toasts: pace', () => {
       (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
     ],
   ] as const) {
-    test(`one waits while ${what}, and closes after`, async ({ page }) => {
+    test(`a toast stays while ${what}, then closes`, async ({ page }) => {
       const toast = await openToast(page);
       await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
-      // The library starts its clock when the message has faded in, also under a pointer that came before.
+      // The library starts its timer when the message has faded in, even if the pointer is already over it.
       await page.waitForTimeout(1_000);
       await halt(page, toast);
       await page.waitForTimeout(6_000);
@@ -279,10 +279,10 @@ test.describe('§9 Toasts: pace', () => {
     [0.76, false],
     [0.84, true],
   ] as const) {
-    test(`one dragged by ${share * 100} % of its width ${isGone ? 'goes' : 'comes back'}`, async ({ page }) => {
+    test(`a toast dragged by ${share * 100} % of its width ${isGone ? 'closes' : 'returns'}`, async ({ page }) => {
       const toast = await openToast(page);
       await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
-      // Under the pointer its clock stands.
+      // The pointer over it pauses its timer.
       await toast.hover();
       const box = (await toast.boundingBox())!;
       const [x, y] = [box.x + 20, box.y + box.height / 2];

@@ -4,7 +4,7 @@ import { WORDS } from '@/e2e/support/words';
 const { contact, tiers } = WORDS.partners;
 
 test.describe('§2 Partners', () => {
-  test('opens the first of three tiers, and one at a time', async ({ page }) => {
+  test('opens the first of three tiers, then one at a time', async ({ page }) => {
     await page.goto('/partners');
     const [gold, silver, referral] = ['Gold', 'Silver', 'Referral'].map((tier) =>
       page.getByRole('button', { name: `${tier} partner` }),

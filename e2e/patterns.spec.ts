@@ -4,9 +4,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 
 test.describe('Standards, Accessibility: industry tabs', () => {
-  test('name their panels and are named by them; one stop of the Tab key leads in, the next one on', async ({
-    page,
-  }) => {
+  test('are linked with their panels; they are one tab stop', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     const references = await tabs.evaluateAll((all) =>
@@ -30,7 +28,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await expect(tabs.nth(1)).toBeFocused();
   });
 
-  test('show a chosen tab that the row had scrolled away', { tag: '@thorough' }, async ({ page }) => {
+  test('scroll the selected tab into view', { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/', { waitUntil: 'networkidle' });
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
@@ -42,27 +40,31 @@ test.describe('Standards, Accessibility: industry tabs', () => {
   });
 
   for (const width of [320, 390, 1366]) {
-    test(`show the focused tab whole, between the arrows, at ${width} px`, { tag: '@thorough' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/', { waitUntil: 'networkidle' });
-      const row = page.getByRole('tablist', { name: 'Industry categories' });
-      await row.getByRole('tab').first().focus();
-      for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
-        await page.keyboard.press('ArrowLeft');
-        const hidden = () =>
-          row.evaluate((element) => {
-            const [outer, tab] = [element, document.activeElement!].map((box) => box.getBoundingClientRect());
-            return Math.max(0, outer!.left - tab!.left, tab!.right - outer!.right);
-          });
-        await expect.poll(hidden).toBe(0);
-      }
-    });
+    test(
+      `show the focused tab completely, between the arrows, at ${width} px`,
+      { tag: '@thorough' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/', { waitUntil: 'networkidle' });
+        const row = page.getByRole('tablist', { name: 'Industry categories' });
+        await row.getByRole('tab').first().focus();
+        for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
+          await page.keyboard.press('ArrowLeft');
+          const hidden = () =>
+            row.evaluate((element) => {
+              const [outer, tab] = [element, document.activeElement!].map((box) => box.getBoundingClientRect());
+              return Math.max(0, outer!.left - tab!.left, tab!.right - outer!.right);
+            });
+          await expect.poll(hidden).toBe(0);
+        }
+      },
+    );
   }
 });
 
 test.describe('Standards, Accessibility: accordions', () => {
   for (const path of ['/career', '/contact', '/partners']) {
-    test(`of ${path} are buttons in headings that say what they open`, async ({ page }) => {
+    test(`of ${path} are buttons in headings that control a panel`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded]');
       const count = await buttons.count();
@@ -84,7 +86,7 @@ test.describe('Standards, Accessibility: accordions', () => {
 });
 
 test.describe('Standards, Accessibility: the enquiry form', () => {
-  test('labels each field in sight, and says to browsers what it is for', async ({ page }) => {
+  test('has visible labels and autocomplete values', async ({ page }) => {
     await page.goto('/contact');
     const fields = {
       Name: 'name',
@@ -102,7 +104,7 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
     }
   });
 
-  test('ties each message to its field, keeps the values, and announces the outcome in a region that was there before', async ({
+  test('links each message to its field, keeps the values, and announces the outcome in an existing live region', async ({
     page,
   }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
@@ -121,13 +123,13 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
       expect(await page.locator(ids.map((id) => `[id="${id}"]`).join(', ')).allTextContents()).toContain(message);
     }
     await expect(form(page).getByLabel('Email')).toHaveValue('rahul@');
-    // A live region that comes together with its text is not announced by every screen reader.
+    // Some screen readers ignore a live region that is inserted together with its text.
     await expect(form(page).locator('[role="status"], [role="alert"]').first()).toBeAttached();
   });
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
-  /** Whether anything lies over an element, at its corners and in its middle. */
+  /** Whether anything covers an element, at its corners or in its middle. */
   const isCovered = (locator: Locator) =>
     locator.evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -156,7 +158,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
     });
   }
 
-  test('nothing lies over the fields that a visitor tabs through, and the button to the top is away', async ({
+  test('nothing covers the fields that a visitor tabs through, and the scroll-to-top button is hidden', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 500 });
@@ -200,7 +202,7 @@ test.describe('§9 Toasts', () => {
     return page.locator('.Toastify__toast');
   }
 
-  test('stand at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
+  test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
     const toast = await sendEnquiry(page);
     await expect(toast).toBeVisible();
     await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);

@@ -16,7 +16,7 @@ async function policiesOf(url: URL): Promise<string[]> {
   return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
 }
 
-/** Every page has this island: its button toggles its name. */
+/** Every page has this island. Its button toggles its name. */
 async function expectHydrated(page: Page, path: string) {
   const button = (name: string) => page.getByRole('button', { name }).first();
   for (const [now, then] of [
@@ -29,7 +29,7 @@ async function expectHydrated(page: Page, path: string) {
 }
 
 test.describe('Standards, Security: the policy in the responses', () => {
-  test('is on every page once, names its inline scripts, and allows nothing unsafe', async ({ baseURL }) => {
+  test('is on every page once, lists the hashes of inline scripts, and has no unsafe source', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     for (const path of [...paths, ...UNKNOWN]) {
       const url = new URL(path, baseURL);
@@ -60,8 +60,8 @@ test.describe('Standards, Security: the policy in the responses', () => {
 });
 
 test.describe('Standards, Security: the policy in the browser', () => {
-  // The walk over every page runs with reduced motion.
-  test('blocks nothing that pages with carousels and a film need', { tag: '@thorough' }, async ({ page }) => {
+  // Without reduced motion, unlike the walk over every page.
+  test('allows pages with carousels and a film', { tag: '@thorough' }, async ({ page }) => {
     test.setTimeout(300_000);
     const refusals = await watchRefusals(page);
     for (const path of [PATHS.home, PATHS.about, PATHS.customerStories]) {
@@ -72,7 +72,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('allows soft navigation', async ({ page }) => {
+  test('allows client navigation', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -118,7 +118,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('blocks a script that is not the page’s own, and ignores data blocks', async ({ page }) => {
+  test('blocks scripts of others, and ignores data blocks', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
     const add = (type: string, text: string) =>

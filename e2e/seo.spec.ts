@@ -4,13 +4,13 @@ import { crawl } from '@/e2e/support/crawl';
 import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '@/e2e/support/search';
 import { PATHS } from '@/lib/routing/paths';
 
-/** The site under test stands on a loopback SITE_URL: everything is there to be seen, and nothing may be listed. */
+/** The SITE_URL of the site under test is a loopback address: everything is served, and nothing may be indexed. */
 const ORIGIN = 'http://localhost:3000';
 
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
 
 test.describe('Standards, Search engines: crawling from the home page', () => {
-  test('meets no broken link and no redirect, and finds exactly the pages of the sitemap', async ({ baseURL }) => {
+  test('finds no broken link, no redirect, and exactly the pages of the sitemap', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     const canonicals: string[] = [];
     for (const path of paths) {
@@ -27,13 +27,13 @@ test.describe('Standards, Search engines: crawling from the home page', () => {
     expect(locations.toSorted()).toEqual(canonicals.toSorted());
   });
 
-  test('robots.txt names the sitemap and keeps nobody out', async ({ baseURL }) => {
+  test('robots.txt names the sitemap and allows all crawlers', async ({ baseURL }) => {
     const robots = await getText('/robots.txt', baseURL);
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: *\S/m);
   });
 
-  test('sitemap and feed are well-formed, and dated by content alone', async ({ page, baseURL }) => {
+  test('sitemap and feed are well-formed, and their dates come from content', async ({ page, baseURL }) => {
     const texts = await Promise.all(['/sitemap.xml', '/feed.xml'].map((path) => getText(path, baseURL)));
     const faults = await page.evaluate(
       (sources) =>
@@ -48,13 +48,13 @@ test.describe('Standards, Search engines: crawling from the home page', () => {
     expect(texts.join()).not.toContain(`<lastmod>${today}`);
     const posts = listLocations(texts[0]!).filter((url) => url.includes('/blog-details/'));
     expect(listFeedLinks(texts[1]!).toSorted()).toEqual(posts.toSorted());
-    // WCAG 3.1.2: a post in another language than the site's.
+    // WCAG 3.1.2: the language of a post that differs from the site's.
     expect(texts[1]).toContain('<entry xml:lang="hi">');
   });
 });
 
 test.describe('Standards, Search engines: every page', () => {
-  test('links the feed, has one graph, and a social picture of 1200 by 630', async ({ baseURL }) => {
+  test('links the feed, and has one graph and a social picture of 1200 × 630 pixels', async ({ baseURL }) => {
     const pictures = new Set<string>();
     for (const path of await crawl(baseURL!)) {
       const page = await readPage(new URL(path, baseURL));
@@ -75,7 +75,7 @@ test.describe('Standards, Search engines: every page', () => {
     }
   });
 
-  test('tells the same breadcrumbs to visitors and machines', async ({ baseURL }) => {
+  test('has the same breadcrumbs in the page and in JSON-LD', async ({ baseURL }) => {
     let trails = 0;
     for (const path of await crawl(baseURL!)) {
       const page = await readPage(new URL(path, baseURL));
@@ -91,14 +91,14 @@ test.describe('Standards, Search engines: every page', () => {
 });
 
 test.describe('Standards, Search engines: JSON-LD', () => {
-  test('of the home page is the company and the site', async ({ baseURL }) => {
+  test('of the home page describes the company and the site', async ({ baseURL }) => {
     const page = await readPage(new URL('/', baseURL));
     const [organization] = findNodes(page, 'Organization');
     expect(organization).toMatchObject({ name: 'Ankbahi Software', url: ORIGIN, email: 'hello@ankbahi.example' });
     expect(findNodes(page, 'WebSite')).toHaveLength(1);
   });
 
-  test('of a post, a product and a download page is what they show', async ({ baseURL }) => {
+  test('of a post, a product and a download page matches their content', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     const read = (start: string) =>
       readPage(
@@ -139,8 +139,8 @@ test.describe('Standards, Search engines: JSON-LD', () => {
   });
 });
 
-test.describe('Standards, Search engines: files beside the pages', () => {
-  test('the manifest names icons that are there, in their size', async ({ baseURL }) => {
+test.describe('Standards, Search engines: generated files', () => {
+  test('the manifest names icons that exist in the stated size', async ({ baseURL }) => {
     const manifest = JSON.parse(await getText('/manifest.webmanifest', baseURL)) as {
       name: string;
       icons: { src: string; sizes: string }[];
@@ -153,7 +153,7 @@ test.describe('Standards, Search engines: files beside the pages', () => {
     }
   });
 
-  test('pictures that do not exist are 404, and no cache keeps that', async ({ baseURL }) => {
+  test('pictures that do not exist respond with 404 and are not cached', async ({ baseURL }) => {
     for (const path of ['/og/00000000000000000000.png', '/og/x']) {
       const response = await fetch(new URL(path, baseURL));
       expect(response.status, path).toBe(404);

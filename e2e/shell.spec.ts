@@ -8,7 +8,7 @@ const group = (page: Page, name: string) => mainMenu(page).getByRole('button', {
 const row = (page: Page) => page.locator('[data-sticky]');
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** The menu answers once its code runs: quiet on the line comes after that. */
+/** Network idle comes after hydration, when the menu works. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
@@ -32,7 +32,7 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeHidden();
   });
 
-  test('closes on Escape and gives focus back to its button', async ({ page }) => {
+  test('closes on Escape and returns focus to its button', async ({ page }) => {
     await group(page, 'About Us').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes when focus leaves and on a press outside', async ({ page }) => {
+  test('closes when focus leaves and on a click outside', async ({ page }) => {
     await group(page, 'About Us').focus();
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Desktop Software' })).toBeFocused();
   });
 
-  test('navigates, collapses and marks the current page', async ({ page }) => {
+  test('follows a link, collapses and marks the current page', async ({ page }) => {
     await group(page, 'About Us').click();
     await mainMenu(page)
       .getByRole('link', { name: /^About .* About Us$/ })
@@ -70,7 +70,7 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/about');
   });
 
-  test('leads to the demo from every page', async ({ page }) => {
+  test('links to the demo on every page', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Book Free Demo' }).click();
     await expect(page).toHaveURL('/contact');
     await page
@@ -80,7 +80,7 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('takes the first Tab to the skip link', async ({ page }) => {
+  test('focuses the skip link on the first Tab', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
@@ -92,7 +92,7 @@ test.describe('§2 Header and menu, wide window', () => {
 
 test.describe('§2 Header and menu, phones', () => {
   for (const width of [320, 360, 390]) {
-    test(`offers a demo beside logo and menu at ${width} px`, async ({ page }) => {
+    test(`shows the demo button beside logo and menu at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, '/terms-conditions');
       const header = page.getByRole('banner');
@@ -112,7 +112,7 @@ test.describe('§2 Header and menu, phones', () => {
     });
   }
 
-  test('the footer gives each way to reach the vendor 24 px and more (WCAG 2.5.8)', async ({ page }) => {
+  test('contact links in the footer are at least 24 px high (WCAG 2.5.8)', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await open(page, '/terms-conditions');
     for (const link of await page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]').all()) {
@@ -126,7 +126,7 @@ test.describe('§9 Sticky header', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('becomes fixed above 80 px and keeps its place', async ({ page }) => {
+      test('becomes fixed above 80 px and keeps its space', async ({ page }) => {
         await open(page, '/terms-conditions');
         const pageTop = () =>
           page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
@@ -142,7 +142,7 @@ test.describe('§9 Sticky header', () => {
         await expect(row(page)).toHaveAttribute('data-sticky', 'false');
       });
 
-      test('shifts nothing on the way', { tag: '@thorough' }, async ({ page }) => {
+      test('causes no layout shift', { tag: '@thorough' }, async ({ page }) => {
         await page.addInitScript(() => {
           const shifts: number[] = [];
           Object.assign(window, { shifts });
@@ -152,7 +152,7 @@ test.describe('§9 Sticky header', () => {
         });
         await open(page, '/terms-conditions');
         await page.evaluate(() => document.fonts.ready);
-        // What moved while the page loaded is no matter of the header's.
+        // Ignores shifts while the page loaded.
         await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
         for (const y of [40, 79, 80, 81, 82, 120, 300, 60, 0]) {
           await scrollTo(page, y);
@@ -168,7 +168,7 @@ test.describe('§9 Sticky header', () => {
 test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('has nothing fixed over the page', async ({ page }) => {
+  test('has no fixed elements', async ({ page }) => {
     await open(page, '/terms-conditions');
     await scrollTo(page, 600);
     await expect(row(page)).toHaveAttribute('data-sticky', 'true');
@@ -176,7 +176,7 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
   });
 
-  test('shows each line of the menu that has focus', async ({ page }) => {
+  test('shows the focused line of the menu', async ({ page }) => {
     await open(page, '/terms-conditions');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -241,10 +241,10 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('keeps focus inside and the page behind still', async ({ page }) => {
+  test('traps focus and stops the page behind from scrolling', async ({ page }) => {
     for (let i = 0; i < 30; i += 1) {
       await page.keyboard.press('Tab');
-      // Between the last and the first stop the browser's own window has focus, never the page behind.
+      // Between the last and the first tab stop the browser has focus, never the page behind.
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
@@ -267,7 +267,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('fits a window of 320 px', async ({ page }) => {
+  test('fits into 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
@@ -292,7 +292,7 @@ test.describe('§2 Footer', () => {
 });
 
 test.describe('§2 Scroll-to-top button', () => {
-  test('comes after one screen and leads back to the top', { tag: '@phone' }, async ({ page }) => {
+  test('appears after one screen and scrolls to the top', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/terms-conditions');
     const button = page.getByRole('button', { name: 'Back to top' });
     await expect(button).toBeHidden();
@@ -311,7 +311,7 @@ test.describe('§2 Scroll-to-top button', () => {
 });
 
 test.describe('§2 404 page', () => {
-  test('responds with 404 with a way home', async ({ page }) => {
+  test('responds with 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
@@ -344,7 +344,7 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
-  test('reads an unknown path as a page', async ({ page }) => {
+  test('shows a page for an unknown path', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();

@@ -6,7 +6,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { PATHS } from '@/lib/routing/paths';
 
 test.describe('§2 Route table: every page', () => {
-  test('responds with 200, with one h1, a title, a description and a canonical of its own', async ({ baseURL }) => {
+  test('responds with 200, one h1, and its own title, description and canonical', async ({ baseURL }) => {
     const paths = await crawl(baseURL!);
     for (const fixed of Object.values(PATHS)) expect(paths).toContain(fixed);
     const titles = new Map<string, string>();
@@ -28,7 +28,7 @@ test.describe('§2 Route table: every page', () => {
 });
 
 test.describe('§2 Every internal link click scrolls the page to the top', () => {
-  test('to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
+  test('on a link to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -41,7 +41,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('from a place where the next page would already be in view', async ({ page }) => {
+  test('also from a scroll position inside the next page', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 60));
     await page.getByRole('main').getByRole('link', { name: "Start now - It's free" }).click();
@@ -49,7 +49,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('but going back returns to where the visitor was', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
+  test('but Back restores the scroll position', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -62,10 +62,10 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
 });
 
 test.describe('§2 Loading screen', () => {
-  test('shows only where a page is really waited for, and goes when it comes', { tag: '@phone' }, async ({ page }) => {
+  test('appears only during a wait, and disappears when the page arrives', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    // The page itself arrives late: as on a slow line, nothing has been fetched ahead.
+    // The page itself arrives late. As on a slow connection, nothing is prefetched.
     await page.route(/\/(blog|erp)\?_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue();
@@ -77,7 +77,7 @@ test.describe('§2 Loading screen', () => {
     await expect(page.getByText('Loading blogs...')).toHaveCount(0);
   });
 
-  test('says "Loading, please wait..." on the way to any other page, and fades in over 0.5 s', async ({ page }) => {
+  test('shows "Loading, please wait..." for any other page, and fades in over 0.5 s', async ({ page }) => {
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
     await page.route(/\/about\?_rsc=/, async (route) => {
@@ -96,10 +96,10 @@ test.describe('§2 Loading screen', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['a tap', (page: Page) => page.mouse.click(20, 20)],
   ] as const) {
-    test(`goes with ${way}, where a visitor has stopped the load`, async ({ page }) => {
+    test(`disappears with ${way} after the visitor has stopped the load`, async ({ page }) => {
       await page.goto('/contact');
       await page.waitForLoadState('networkidle');
-      // Neither the soft navigation nor the whole page ever comes.
+      // Neither the client navigation nor the full load gets a response.
       await page.route(/\/about(\?|$)/, () => new Promise(() => {}));
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       const screen = page.getByText('Loading, please wait...');
@@ -110,7 +110,7 @@ test.describe('§2 Loading screen', () => {
     });
   }
 
-  test('is not in the HTML of any first page', { tag: '@thorough' }, async ({ request }) => {
+  test('is not in the HTML of any page', { tag: '@thorough' }, async ({ request }) => {
     for (const path of Object.values(PATHS)) {
       expect(await (await request.get(path)).text(), path).not.toContain('Loading, please wait...');
     }

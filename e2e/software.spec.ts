@@ -21,7 +21,7 @@ test.describe('§2 Desktop software list', () => {
     }
   });
 
-  test('names Android apps, with a badge that leads home', async ({ page }) => {
+  test('names Android apps, with a badge that links to the home page', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
     const apps = page.getByRole('region', { name: WORDS.software.apps.heading.title });
     await expect(apps.getByRole('listitem')).toHaveCount(3);
@@ -44,7 +44,7 @@ test.describe('§2 Desktop software detail', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost:3000${DESK_PATH}`);
   });
 
-  test('a raw or hyphenated name responds with 308 to the lower-cased name', async ({ request, baseURL }) => {
+  test('redirects a raw or hyphenated name to the lower-cased name with 308', async ({ request, baseURL }) => {
     for (const path of ['/desktop-software/Ankbahi%20Desk', '/desktop-software/ankbahi-desk']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(308);
@@ -52,9 +52,7 @@ test.describe('§2 Desktop software detail', () => {
     }
   });
 
-  test("an unknown name responds with 404 with 'No software found.', also once the page is hydrated", async ({
-    page,
-  }) => {
+  test("an unknown name responds with 404 and 'No software found.', also after hydration", async ({ page }) => {
     const response = await page.goto('/desktop-software/no-such-software', { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();
@@ -65,7 +63,7 @@ test.describe('§2 Desktop software detail', () => {
 test.describe('§2 Desktop software list, Desktop software detail without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list, detail and the missing page read', async ({ page }) => {
+  test('shows list, detail and the missing page', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
     await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();

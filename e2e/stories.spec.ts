@@ -16,13 +16,13 @@ test.describe('§2 Customer stories', () => {
     await expect(story.locator('blockquote')).toBeVisible();
   });
 
-  test('slides through four testimonials rated 5.0, counted by a fraction', { tag: '@phone' }, async ({ page }) => {
+  test('shows four testimonials rated 5.0, with a fraction', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/customer-stories');
     const slider = page.getByRole('region', { name: 'What customers say' });
     await slider.scrollIntoViewIfNeeded();
     await expect(slider.getByText('5.0').first()).toBeVisible();
     await expect(slider.getByText('1 / 4')).toBeVisible();
-    // Focus inside stops the rotation: only the click moves.
+    // Focus inside stops the rotation: only the click moves the slides.
     await slider.getByRole('button', { name: 'Next slide' }).focus();
     await expect(async () => {
       await slider.getByRole('button', { name: 'Next slide' }).click();

@@ -25,14 +25,14 @@ const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
 const LOGO = path.join(import.meta.dirname, 'logo.svg');
 const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
 const LOGO_FILE = path.join(folder, 'logo.svg');
-/** What stands in the file once the site is built: a picture replaced shows after the next build. */
+/** The content of the picture file in the build: a replaced picture appears after the next build. */
 const OTHER_LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n';
 const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
 
 let backend: Backend;
 let site: Site;
 let files: SiteFile[];
-/** What the build said. */
+/** The output of the build. */
 let said: string;
 let settings: Record<string, string>;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What stands around each mention of the sample, and where it was found: the same words once, however many pages. */
+/** The text around each mention of the sample, with the first place where it was found. */
 function listMentions(): string[] {
   const mention = new RegExp(`.{0,40}(?:${SAMPLE_BRAND}|${SAMPLE_COMPANY}).{0,40}`, 'gi');
   const pages = new Map<string, string[]>();
@@ -73,7 +73,7 @@ function listMentions(): string[] {
 const findFile = (wanted: string) => files.find((file) => file.path === wanted)?.body.toString() ?? '';
 
 describe('Make it yours: the site of another vendor', () => {
-  it('is crawled whole: pages, pictures, scripts, style sheets, film, feed, manifest', () => {
+  it('is crawled completely: pages, pictures, scripts, style sheets, film, feed, manifest', () => {
     const types = new Set(files.map(({ type }) => type));
     const expected = ['text/html', 'text/css', 'image/webp', 'image/png', 'image/svg+xml', 'image/x-icon', 'video/mp4'];
     expect([...types]).toEqual(
@@ -82,7 +82,7 @@ describe('Make it yours: the site of another vendor', () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  it('says its own names', () => {
+  it('shows its own names', () => {
     expect(findFile('/')).toContain('<title>Udyam Ganak Pvt Ltd | Home</title>');
     expect(JSON.parse(findFile('/manifest.webmanifest'))).toMatchObject({
       name: OWN.COMPANY_NAME,
@@ -92,18 +92,18 @@ describe('Make it yours: the site of another vendor', () => {
     expect(findFile('/feed.xml')).toContain('<author><name>Udyam Ganak Pvt Ltd</name></author>');
   });
 
-  it('shows its own logo as mark and icon, the one that the build read', () => {
+  it('shows the logo that the build read as mark and icon', () => {
     const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO, 'utf8')) ?? [];
     expect(findFile('/icon.svg')).toContain(shape);
     expect(readFileSync(LOGO_FILE, 'utf8')).not.toContain(shape);
   });
 
-  it('stops a start with another logo file, and names the setting', async () => {
+  it('does not start with another logo file, and names the setting', async () => {
     const start = startSite(await freePort(), { ...settings, LOGO_FILE: LOGO });
     await expect(start).rejects.toThrow(`LOGO_FILE is ${LOGO}, and was ${LOGO_FILE} at the build`);
   });
 
-  // A vendor who has replaced all of them has none to be told of.
+  // A vendor who has replaced all claims gets no warning.
   it.skipIf(listSampleClaims().length === 0)('is told by its build which claims are still the sample’s', () => {
     for (const claim of listSampleClaims()) expect(said).toContain(`  ${claim}`);
   });
@@ -112,7 +112,7 @@ describe('Make it yours: the site of another vendor', () => {
     expect(listMentions()).toEqual([]);
   });
 
-  it("leads to none of the sample's pictures and files", () => {
+  it("links to none of the sample's pictures and files", () => {
     const named = listTexts(files).flatMap(({ path: found, body }) =>
       [...body.toString().matchAll(/["'(=]((?:https:\/\/www\.ganak\.example)?\/content\/[\w./-]+)/g)].map(
         ([, name]) => `${found}: ${name}`,
@@ -135,7 +135,7 @@ describe('Make it yours: the site of another vendor', () => {
     };
     await Promise.all([worker(), worker()]);
     expect(finds).toEqual([]);
-    // Letters are read at all: the social pictures carry the vendor's own name.
+    // Proves that the letters are recognised: the social pictures contain the vendor's name.
     const social = [...read].filter(([name]) => name.startsWith('/og/'));
     expect(social.length).toBeGreaterThan(0);
     for (const [name, text] of social) expect(text, name).toContain('Ganak');
@@ -151,7 +151,7 @@ describe('Make it yours: the site of another vendor', () => {
     }
   });
 
-  it('shows no text on a ground whose contrast no test has looked at', async () => {
+  it('uses only colour pairs whose contrast is tested', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const known = TEXT_PAIRS.map((pair) => pair.join(' on '));

@@ -8,7 +8,7 @@ import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-// A visitor on a phone; the other window would count the same files once more.
+// Phones only: a wide window fetches the same files.
 test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
 
 const toKib = (bytes: number) => Math.round((bytes / 1_024) * 10) / 10;
@@ -30,7 +30,7 @@ function readFigures({ first, scrolled, fontsPreloaded }: PageWeight, linked: Bu
   };
 }
 
-/** What is over its limit, as `css 12.6 > 9`. */
+/** The figures that exceed their limits, as `css 12.6 > 9`. */
 function listExcess(figures: Limits, limits: Limits): string[] {
   const names = Object.keys(limits) as (keyof Limits)[];
   return names
@@ -48,7 +48,7 @@ test.describe('Budgets: bytes and requests of a first visit', { tag: '@phone' },
       const figures = readFigures(await weighPage(page, new URL(path, baseURL).href), await linked.body());
       test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
       expect(listExcess(figures, limitsOf(path)), JSON.stringify(figures)).toEqual([]);
-      expect(asked, 'measuring is off').not.toContain(API_PATHS.webVitals);
+      expect(asked, 'web vitals are disabled').not.toContain(API_PATHS.webVitals);
     });
   }
 

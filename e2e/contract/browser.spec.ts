@@ -27,7 +27,7 @@ afterAll(async () => {
   await backend?.close();
 });
 
-/** What the browser refuses and fails at on a page, from now on. */
+/** Collects the policy violations and errors of a page from now on. */
 async function watch(page: Page): Promise<string[]> {
   const findings: string[] = [];
   page.on('pageerror', (error) => findings.push(error.message));
@@ -41,7 +41,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 describe('lib/platform/next/page-policy.mjs', () => {
-  it('lets every script of a page run: it hydrates and the browser refuses nothing', async () => {
+  it('lets every script of a page run: the page hydrates without a policy violation', async () => {
     const page = await browser.newPage();
     const findings = await watch(page);
     for (const where of [PATHS.home, PATHS.contact]) {
@@ -55,7 +55,7 @@ describe('lib/platform/next/page-policy.mjs', () => {
 });
 
 describe('components/islands/page-links', () => {
-  it('fetches a page ahead and follows a link without a new document (router.prefetch and push), by the header rsc', async () => {
+  it('prefetches a page and navigates without a new document (router.prefetch and push), with the header rsc', async () => {
     const page = await browser.newPage();
     const findings = await watch(page);
     const payloads: string[] = [];

@@ -7,7 +7,7 @@ import { DIST_DIR } from '@/e2e/contract/build';
 import { COLLECTIONS } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
-/* What a build leaves behind. */
+/* The files of a build. */
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -24,7 +24,7 @@ describe('scripts/compile-hints.ts', () => {
     expect(rootMainFiles?.filter((file) => !read(file).startsWith(HINT))).toEqual([]);
   });
 
-  it('marks the scripts that pages begin with: rootMainFiles are those of the HTML', () => {
+  it('marks the first scripts of pages: rootMainFiles are those of the HTML', () => {
     const [, list = '[]'] = /"otherChunks":(\[[^\]]+\])/.exec(read('server/app/about.html')) ?? [];
     const chunks = JSON.parse(list) as string[];
     expect(chunks.length).toBeGreaterThan(1);
@@ -81,8 +81,8 @@ describe('lib/backend/http-transport.ts', () => {
   });
 });
 
-describe('lib/backend/read-collection.ts: last good content over a rebuild', () => {
-  it('is stored in cache/fetch-cache, which builds keep', () => {
+describe('lib/backend/read-collection.ts: last good content across builds', () => {
+  it('is stored in cache/fetch-cache, which a build keeps', () => {
     expect(existsSync(inBuild('contract-data-cache/kept-by-the-build'))).toBe(true);
     expect(listFiles('contract-data-cache', '').length).toBeGreaterThan(12);
   });
@@ -103,12 +103,12 @@ describe('next.config.ts', () => {
     for (const [, name = ''] of names) expect(existsSync(inBuild('static/i', name)), name).toBe(true);
   });
 
-  it('leaves the island web-vitals out of all scripts (turbopack.resolveAlias)', () => {
+  it('excludes the island web-vitals from all scripts (turbopack.resolveAlias)', () => {
     const chunks = listFiles('static', '.js');
     expect(chunks.filter((name) => read(path.join('static', name)).includes('largest-contentful-paint'))).toEqual([]);
   });
 
-  it('leaves what reads the content folder out of the server (process.env.NODE_ENV)', () => {
+  it('excludes the code that reads the content folder from the server (process.env.NODE_ENV)', () => {
     const chunks = listFiles('server', '.js');
     expect(chunks.length).toBeGreaterThan(20);
     // A method of the Markdown library.

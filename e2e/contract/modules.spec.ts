@@ -47,7 +47,7 @@ const page = (html: string, status = 200) => ({
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('lib/platform/next/cache-handler.mjs: file-system-cache.js of next/dist', () => {
-  it('exports the class of the page cache, whose memory (memoryCache) is one for all its objects', async () => {
+  it('exports the class of the page cache, whose instances share one memory (memoryCache)', async () => {
     await open().set('/contract/memory', page('kept'), CONTEXT);
     const { memoryCache } = fileSystemCache as unknown as { memoryCache?: { has(key: string): boolean } };
     expect(memoryCache?.has('/contract/memory')).toBe(true);
@@ -59,7 +59,7 @@ describe('lib/platform/next/cache-handler.mjs: file-system-cache.js of next/dist
     expect(existsSync(path.join(folder, 'server/app/contract/disk.html'))).toBe(true);
   });
 
-  it('keeps its entry when a failure (5xx) is not passed on to it', async () => {
+  it('keeps its entry if a failed response (5xx) is not passed on', async () => {
     await open().set('/contract/failure', page('good'), CONTEXT);
     await open().set('/contract/failure', page('bad', 503), CONTEXT);
     expect((await open().get('/contract/failure', CONTEXT))?.value.html).toBe('good');
@@ -67,7 +67,7 @@ describe('lib/platform/next/cache-handler.mjs: file-system-cache.js of next/dist
 });
 
 describe('lib/platform/next/cache-handler.mjs: shared-cache-controls.external.js of next/dist', () => {
-  it('holds the lives of all pages in one Map (SharedCacheControls.cacheControls), by the key of set()', async () => {
+  it('stores the lifetimes of all pages in one Map (SharedCacheControls.cacheControls), by the key of set()', async () => {
     const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
     expect(cacheControls).toBeInstanceOf(Map);
     cacheControls.set('/contract/invented', { revalidate: 900 });
@@ -112,7 +112,7 @@ describe('lib/backend/read-collection.ts: unstable_cache', () => {
     expect(await read('two', 'other')).toBe('two');
   });
 
-  it('returns an entry without tags and lifetime however old it is, also after its tag expired', async () => {
+  it('returns an entry without tags and lifetime at any age, also after its tag expired', async () => {
     expect(await read('old', 'stored')).toBe('old');
     await new Promise((resolve) => setTimeout(resolve, 5));
     await incrementalCache.revalidateTag(['contract:tag'], { expire: 0 });

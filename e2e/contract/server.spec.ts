@@ -13,7 +13,7 @@ import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
-/* The built site over the wire, against the real backend of the tests. Each part puts back what it changes. */
+/* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
 type Post = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ const textOf = ({ body }: Answer) => body.toString();
 
 const toPost = (title: string): Post => ({ ...shippedPosts[0], id: `contract ${title}`, title, slug: '' });
 
-/** Has the backend give these posts beside those of the build, and the site fetch them. */
+/** Adds posts to the backend and makes the site fetch them. */
 async function publish(...titles: string[]): Promise<void> {
   backend.setContent('blogs', { data: [...titles.map(toPost), ...shippedPosts] });
   expect(await invalidate('blogs')).toMatchObject({ fetched: ['blogs'] });
@@ -55,7 +55,7 @@ const restart = async () => {
 const listStored = (part: string) =>
   readdirSync(DIST_DIR, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part));
 
-/** The RSC payload of a page. Next leads to the URL that has the hash of the router's headers in its query. */
+/** The RSC payload of a page. Next redirects to the URL that has the hash of the router's headers in its query. */
 async function getPayload(where: string): Promise<Answer> {
   const answer = await get(where, { rsc: '1' });
   return answer.status === 307 ? get(String(answer.headers.location), { rsc: '1' }) : answer;
@@ -108,7 +108,7 @@ describe('lib/platform/next/cache-handler.mjs', () => {
     expectPolicy(second);
   });
 
-  it('keeps no 404: each is rendered, has a policy and no-store, and leaves no file', async () => {
+  it('stores no 404: each is rendered, has a policy and no-store, and writes no file', async () => {
     for (const attempt of [1, 2]) {
       const answer = await get('/contact/not-sent/no-such-field/no-such-form');
       expect(answer.status, `attempt ${attempt}`).toBe(404);
@@ -159,7 +159,7 @@ describe('lib/backend/invalidate.ts', () => {
 });
 
 describe('lib/backend/read-collection.ts', () => {
-  it('gives pages the remaining lifetime of their content (revalidate of unstable_cache)', async () => {
+  it('sets the lifetime of pages to the remaining lifetime of their content (revalidate of unstable_cache)', async () => {
     await publish('contract life');
     const { headers } = await get(PATHS.blog);
     const [, seconds = ''] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
@@ -169,7 +169,7 @@ describe('lib/backend/read-collection.ts', () => {
 });
 
 describe('lib/backend/http-transport.ts', () => {
-  it('sends three requests for three attempts, none answered from memory, and the old page stays', async () => {
+  it('sends a request for each of three attempts and keeps the old page', async () => {
     backend.setFault('/api/journey', { kind: 'status', status: 500 });
     backend.resetLog();
     expect((await invalidate('journey')).waiting).toEqual(['journey']);
@@ -189,7 +189,7 @@ describe('lib/platform/server/pipeline.ts', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
   });
 
-  it('leaves one Location on a redirect that a page makes (appendHeader)', async () => {
+  it('keeps one Location header on a redirect by a page (appendHeader)', async () => {
     await publish('été contract');
     const answer = await get('/blog-details/%C3%89t%C3%A9%20contract');
     expect(answer.status).toBe(308);
@@ -197,7 +197,7 @@ describe('lib/platform/server/pipeline.ts', () => {
     expect(answer.headers.location).toBe(blogPostPath('été contract'));
   });
 
-  it('completes every head as it is written (writeHead): no 4xx is cacheable, no HTML is without a policy', async () => {
+  it('completes the headers of every response (writeHead): no 4xx is cacheable, all HTML has a policy', async () => {
     for (const where of ['/no-such-page', '/_next/static/none.js', '/api/none', '/_next/image']) {
       const { status, headers } = await get(where);
       expect(status, where).toBeGreaterThanOrEqual(400);
@@ -206,7 +206,7 @@ describe('lib/platform/server/pipeline.ts', () => {
     }
   });
 
-  it('hands the peer’s address to route handlers in a header of the request', async () => {
+  it('passes the peer’s address to route handlers in a request header', async () => {
     const details = JSON.parse(textOf(await get('/api/health'))) as object;
     expect(Object.keys(details).length).toBeGreaterThan(1);
   });
@@ -216,31 +216,31 @@ describe('lib/platform/server/compression.ts', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(['br', 'gzip'] as const)(
-    'gets a stored page in one end() and sends its %s form from memory',
+    'receives a stored page in one end() and sends its %s form from memory',
     async (form) => {
       let plain = await get(PATHS.career);
       let packed = plain;
-      // Made behind the first visitor; a page that is made anew meanwhile is another text.
+      // Compressed after the first response. A page that is regenerated meanwhile has another body.
       const isFromMemory = await eventually(async () => {
         plain = await get(PATHS.career);
         packed = await get(PATHS.career, { 'Accept-Encoding': form });
         return packed.headers['content-length'] !== undefined && packed.headers.etag === plain.headers.etag;
       });
-      expect(isFromMemory, 'Content-Length comes with the form in memory').toBe(true);
+      expect(isFromMemory, 'only the form in memory has Content-Length').toBe(true);
       expect(packed.headers['content-encoding']).toBe(form);
       expect(packed.headers.vary).toMatch(/accept-encoding/i);
       expect(unpack[form](packed.body).equals(plain.body)).toBe(true);
     },
   );
 
-  it('answers 304 by the ETag of the entry', async () => {
+  it('responds with 304 to the ETag of the entry', async () => {
     const { headers } = await get(PATHS.career);
     const again = await get(PATHS.career, { 'If-None-Match': String(headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  it('gives the RSC payload a tag of its own: Next sends it with the headers of the HTML’s entry', async () => {
+  it('sets another ETag on the RSC payload: Next sends it with the headers of the HTML’s entry', async () => {
     const html = await get(PATHS.career);
     const { status, headers } = await getPayload(PATHS.career);
     expect([status, headers['content-type']]).toEqual([200, 'text/x-component']);
@@ -249,12 +249,12 @@ describe('lib/platform/server/compression.ts', () => {
     expect(headers.etag).not.toBe(html.headers.etag);
   });
 
-  it('compresses responses of route handlers, whose type Next gives as a list', async () => {
+  it('compresses responses of route handlers, whose content type Next sets as a list', async () => {
     const { headers } = await get('/sitemap.xml', { 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  it('leads a request for a script to its compressed form by request.url', async () => {
+  it('serves the compressed form of a script by changing request.url', async () => {
     const [where = ''] = /\/_next\/static\/[^"]+\.js/.exec(textOf(await get(PATHS.about))) ?? [];
     const { status, headers, body } = await get(where, { 'Accept-Encoding': 'br' });
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
@@ -280,13 +280,13 @@ describe('deploy/nginx/site.conf', () => {
 describe('lib/images/optimizer-request.ts', () => {
   const picture = encodeURIComponent('/pictures/screens/invoice.webp');
 
-  it('finds the optimizer at /_next/image, which takes the one spelling that pages use', async () => {
+  it('finds the optimizer at /_next/image, which accepts the URLs of pages', async () => {
     const { status, headers } = await get(`/_next/image?url=${picture}&w=480&q=75`, { Accept: 'image/webp' });
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it.each(['', `?url=${picture}%3Fv%3D1&w=480&q=75`])(
-    'has Next refuse a request without a picture: %s',
+    'lets Next refuse a request without a picture: %s',
     async (query) => {
       expect((await get(`/_next/image${query}`)).status).toBe(400);
     },
@@ -294,7 +294,7 @@ describe('lib/images/optimizer-request.ts', () => {
 });
 
 describe('scripts/encode-pictures.ts', () => {
-  it('has its files served for good from /_next/static/i', async () => {
+  it('serves its files as immutable from /_next/static/i', async () => {
     const [where = ''] = /\/_next\/static\/i\/[^"\s]+\.webp/.exec(textOf(await get(PATHS.about))) ?? [];
     const { status, headers } = await get(where);
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
@@ -303,18 +303,18 @@ describe('scripts/encode-pictures.ts', () => {
 });
 
 describe('middleware.ts', () => {
-  it('runs under this name before pages, and sees and sends the query as it was sent', async () => {
+  it('runs under this name before pages, and receives and returns the query unchanged', async () => {
     const { status, headers } = await get('/About?x=%41+b&y');
     expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=%41+b&y`]);
   });
 
-  it('sees malformed percent-encodings, to which Next alone responds with 500', async () => {
+  it('receives malformed percent-encodings, to which Next alone responds with 500', async () => {
     expect((await get('/blog-details/%E0%A4')).status).toBe(400);
   });
 });
 
 describe('components/layout/missing-entry/missing-entry.tsx', () => {
-  it('answers 404 by notFound() within a Suspense boundary, with the body in the HTML', async () => {
+  it('responds with 404 by notFound() inside a Suspense boundary, with the body in the HTML', async () => {
     const answer = await get('/blog-details/contract-missing');
     expect(answer.status).toBe(404);
     expect(textOf(answer)).toContain('Oops! Page Not Found');

@@ -8,7 +8,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { buildEditions, markOf } from '@/e2e/faults/editions';
 
-/* What goes over the wire (docs/decisions/050-response-pipeline.md): node:http, because `fetch` decompresses. */
+/* Compressed responses (docs/decisions/050-response-pipeline.md). Uses node:http, because `fetch` decompresses. */
 
 interface Received {
   status: number;
@@ -62,12 +62,12 @@ afterAll(async () => {
   rmSync(volumes, { recursive: true, force: true });
 });
 
-describe('Compression: a page of the page cache', () => {
-  it.each(['gzip', 'br'])('is the same text in %s, with its length, tag, policy and Vary', async (encoding) => {
+describe('Compression: a cached page', () => {
+  it.each(['gzip', 'br'])('has the same body in %s, with length, ETag, policy and Vary', async (encoding) => {
     const plain = await ask('/about');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(Number(plain.headers['content-length'])).toBe(plain.body.length);
-    // The first is compressed for its visitor, the second comes from memory.
+    // The first response is compressed on the fly, the second comes from memory.
     for (const received of [await askCompressed('/about', encoding), await askCompressed('/about', encoding)]) {
       expect(received.headers['content-encoding']).toBe(encoding);
       expect(received.text).toBe(plain.text);
@@ -94,7 +94,7 @@ describe('Compression: a page of the page cache', () => {
     expect(received.headers.vary).toContain('Accept-Encoding');
   });
 
-  it('is answered to HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const compressed = await askCompressed('/about', 'br');
     const head = await ask('/about', { 'Accept-Encoding': 'br' }, 'HEAD');
     expect(head.body).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('Compression: a page of the page cache', () => {
     }
   });
 
-  it('is answered 304 if its ETag is known, in every encoding', async () => {
+  it('responds with 304 to a known ETag, in every encoding', async () => {
     const { etag, vary } = (await ask('/about')).headers;
     for (const encoding of ['', 'gzip', 'br']) {
       for (const method of ['GET', 'HEAD']) {
@@ -118,7 +118,7 @@ describe('Compression: a page of the page cache', () => {
     expect((await ask('/about', { 'If-None-Match': '"x"' })).status).toBe(200);
   });
 
-  it('is not mixed up with its RSC payload', async () => {
+  it('is stored apart from its RSC payload', async () => {
     const html = await askCompressed('/career', 'gzip');
     const redirect = await ask('/career', { RSC: '1' });
     const address = redirect.status === 307 ? String(redirect.headers.location) : '/career';
@@ -145,7 +145,7 @@ describe('Compression: a page of the page cache', () => {
     );
   });
 
-  it('has its new text and a new ETag after an invalidation', async () => {
+  it('has the new body and a new ETag after an invalidation', async () => {
     const before = await askCompressed('/blog', 'br');
     expect(before.text).toContain(markOf('blogs', 'one'));
     backend.setContent('blogs', buildEditions('two', ['blogs']).blogs);
@@ -159,14 +159,14 @@ describe('Compression: a page of the page cache', () => {
 });
 
 describe('Compression: everything else', () => {
-  it('compresses a page that does not exist, and calls it 404', async () => {
+  it('compresses a 404 page', async () => {
     const received = await ask('/blog-details/invented', { 'Accept-Encoding': 'br', 'If-None-Match': '*' });
     expect(received.status).toBe(404);
     expect(received.headers['content-encoding']).toBe('br');
     expect(received.text).toContain('</html>');
   });
 
-  it('leaves a redirect and a short response as they are', async () => {
+  it('does not compress a redirect or a short response', async () => {
     const redirect = await ask('/About', { 'Accept-Encoding': 'gzip' });
     expect(redirect.status).toBe(308);
     expect(redirect.headers['content-encoding']).toBeUndefined();
@@ -174,7 +174,7 @@ describe('Compression: everything else', () => {
     expect(robots.status).toBe(200);
   });
 
-  it('reads names and weights without case, for what no cache may keep too', async () => {
+  it('ignores case in Accept-Encoding, also for uncacheable responses', async () => {
     for (const pathname of ['/feed.xml', '/api/health']) {
       const { headers } = await ask(pathname, { 'Accept-Encoding': 'br;Q=0, GZIP' });
       expect(headers['content-encoding']).toBe('gzip');
@@ -190,7 +190,7 @@ describe('Compression: everything else', () => {
     if (pathname !== '/api/health') expect(received.text).toBe(plain.text);
   });
 
-  it('serves scripts that the build has compressed, and parts of them plain', async () => {
+  it('serves scripts as the build compressed them, and ranges of them uncompressed', async () => {
     const html = (await ask('/')).text;
     const script = /\/_next\/static\/[^"]+\.js/.exec(html)![0];
     const plain = await ask(script);
@@ -219,7 +219,7 @@ describe('Compression: everything else', () => {
     expect(part.text).toBe(plain.text.slice(10, 20));
   });
 
-  it('responds with 404 to scripts that do not exist, compressed or not', async () => {
+  it('responds with 404 to scripts that do not exist, in every encoding', async () => {
     for (const name of [
       '/_next/static/chunks/none.js',
       '/_next/static/../BUILD_ID.js',

@@ -13,7 +13,7 @@ import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { BUILD_SETTINGS } from '@/lib/env-schema';
 
 /*
- * The image of deploy/Dockerfile as a service manager runs it: as a user of its own, who can write to the volumes alone.
+ * The image of deploy/Dockerfile as a service manager runs it: as its own user, which can write to the volumes only.
  */
 
 const image = inject('image');
@@ -28,7 +28,7 @@ const VALUES: Record<string, string> = {
   HSTS: 'preload',
   SITE_VERIFICATION: 'google=other',
 };
-/** A setting that another one asks for. */
+/** A setting that another setting requires. */
 const NEEDS: Record<string, Record<string, string>> = {
   ANALYTICS_CONNECT_ORIGINS: { ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' },
 };
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('Deploy: the image', () => {
-  it('holds the site and not what it was made of', () => {
+  it('contains the site without its sources', () => {
     const files = listFiles(path.join(image.root, image.workdir));
     for (const stranger of [
       /\.test\.ts$/,
@@ -84,7 +84,7 @@ describe('Deploy: the image', () => {
     expect(files.some((file) => file.endsWith('.js.br'))).toBe(true);
   });
 
-  it('brings the binary that the enquiry store looks for as it starts', () => {
+  it('contains the binary that the enquiry store loads at start', () => {
     const script = "const { DatabaseSync } = require('@photostructure/sqlite'); new DatabaseSync(':memory:').close()";
     const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
       cwd: path.join(image.root, image.workdir),
@@ -94,7 +94,7 @@ describe('Deploy: the image', () => {
     expect(status).toBe(0);
   });
 
-  it('brings the commands for enquiries and for a backend', async () => {
+  it('contains the commands for enquiries and the doctor', async () => {
     await openBackend('new');
     const run = (command: string, ...args: string[]) =>
       spawnSync(process.execPath, [command, ...args], {
@@ -108,7 +108,7 @@ describe('Deploy: the image', () => {
     expect(run('doctor.mjs', 'no address').status).toBe(2);
   });
 
-  it('runs as a user who can write to its volumes alone, and is found healthy', async () => {
+  it('runs as a user that can write to its volumes only, and is healthy', async () => {
     expect(image.user).toBe('node');
     await openBackend('new');
     const { output, checkHealth } = await start();
@@ -120,17 +120,17 @@ describe('Deploy: the image', () => {
     expect(output.filter((line) => /EACCES|EROFS|EPERM|not-kept/.test(line))).toEqual([]);
   });
 
-  it('stops at a setting that cannot be used, and names it', async () => {
+  it('does not start with an invalid setting, and names it', async () => {
     await expect(start({ TRUSTED_PROXIES: 'two' })).rejects.toThrow(/TRUSTED_PROXIES is not a whole number\n*$/);
   });
 
-  it.each(BUILD_SETTINGS)('stops at another %s than the pages were built with, and names it', async (name) => {
+  it.each(BUILD_SETTINGS)('does not start with another %s than that of the build, and names it', async (name) => {
     const value = VALUES[name] ?? 'https://other.example';
     const lines = new RegExp(`exit code 1\\)[^]*${name} is ${value}, and was .* at the build\\n.*build again`);
     await expect(start({ ...NEEDS[name], [name]: value })).rejects.toThrow(lines);
   });
 
-  it('is found unhealthy when it does not answer', async () => {
+  it('is unhealthy when it does not respond', async () => {
     const { kill, checkHealth } = await start();
     kill();
     expect(checkHealth()).toBe(1);
@@ -138,7 +138,7 @@ describe('Deploy: the image', () => {
 });
 
 describe('Deploy: a container is replaced', () => {
-  it('and the new one shows the content of the old, not that of its build, while the backend is down', async () => {
+  it('shows the content of the old container, not that of its build, while the backend is down', async () => {
     await start();
     const answer = await fetch(`${site!.url}/api/revalidate`, {
       method: 'POST',
@@ -146,19 +146,19 @@ describe('Deploy: a container is replaced', () => {
       body: '{}',
     });
     expect(await answer.json()).toMatchObject({ waiting: [] });
-    // One page is made anew, the others are not asked for.
+    // One page is regenerated; the others are not requested.
     expect(await read(PAGE_OF.blogs)).toContain(markOf('blogs', 'new'));
     await closeBackend();
     await site!.stop();
     await start();
-    // Pages of the image are shown once more, while they are regenerated from the volume's content.
+    // Pages of the image are shown once while they are regenerated from the volume's content.
     for (const key of ['blogs', 'journey', 'terms'] as const) {
       await read(PAGE_OF[key]);
       await expect.poll(() => read(PAGE_OF[key])).toContain(markOf(key, 'new'));
     }
   });
 
-  it('and enquiries stay', async () => {
+  it('keeps enquiries', async () => {
     await openBackend('new');
     await start();
     const enquiry = {
@@ -191,7 +191,7 @@ describe('Deploy: a container is replaced', () => {
 });
 
 describe('Deploy: a server is stopped', () => {
-  it('and answers what it has begun, takes nothing new, and ends', async () => {
+  it('finishes open requests, accepts no new ones, and exits', async () => {
     await openBackend('new');
     // The backend may take its 15 seconds.
     await start({ BACKEND_TIME_SCALE: '1' });
@@ -258,7 +258,7 @@ describe.skipIf(!hasSystemd)('Deploy: the systemd unit (skipped where systemd-an
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
-  it('is hardened', () => {
+  it('is sandboxed', () => {
     const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
       encoding: 'utf8',
     });

@@ -18,7 +18,7 @@ import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
 const SECRET = 'a secret for all the tests';
 const AUTHORISED = { Authorization: `Bearer ${SECRET}` };
-/** Redis may cost 0.5 s (docs/deploy.md); the rest is for a loaded machine. */
+/** Redis may delay a request by 0.5 s (docs/deploy.md); the rest is for a loaded machine. */
 const RESPONSE_MAX_MS = 2_000;
 const PAGES = [...new Set(Object.values(PAGE_OF))];
 
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const key of keys) backend.setContent(key, buildEdition(key, edition));
   };
 
-  /** Reads a page. Whatever Redis does, it arrives in time and has its policy. */
+  /** Reads a page. Checks that it arrives in time and has its policy. */
   async function visit(site: Container, pathname: string): Promise<string> {
     const startedAt = performance.now();
     const response = await fetch(`${site.url}${pathname}`);
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const folder of volumes ?? []) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows content that was invalidated on one to the visitors of the other, with one request each at most', async () => {
+  it('shows content that was invalidated on one server on the other too, with at most one request each', async () => {
     expect((await invalidate(a)).waiting).toEqual([]);
     expect(await showsAll(b, 'one')).toBe(true);
     publish('two');
@@ -136,7 +136,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const key of COLLECTION_KEYS) expect([1, 2]).toContain(countRequests(key));
   });
 
-  it('shows content that one has fetched on the other', async () => {
+  it('shows content that one server has fetched on the other too', async () => {
     publish('three');
     await sleep(CACHE_TTL_MS * inject('timeScale') + 500);
     backend.resetLog();
@@ -154,7 +154,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await eventually(async () => (await invalidate(b)).waiting.length === 0)).toBe(true);
   });
 
-  it('counts the enquiries of a client on both together', async () => {
+  it('counts the enquiries of a client across both servers', async () => {
     const send = (site: Container) =>
       fetch(`${site.url}/api/bookfreedemo`, {
         method: 'POST',
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     }
   });
 
-  it('delivers an enquiry once that is sent to both', async () => {
+  it('delivers an enquiry once if it is sent to both', async () => {
     backend.forgetEnquiries();
     const send = (site: Container, payload: object) =>
       fetch(`${site.url}/api/bookfreedemo`, {
@@ -189,7 +189,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(sent()).toBe(2);
   });
 
-  it('goes on while Redis is frozen, and shares again by itself', async () => {
+  it('serves pages while Redis is frozen, and shares content again when it recovers', async () => {
     redis.freeze();
     for (const site of [a, b]) expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
@@ -202,7 +202,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await showsAll(b, 'four')).toBe(true);
   });
 
-  it('answers an enquiry in time when Redis has just frozen', async () => {
+  it('responds to an enquiry in time when Redis has just frozen', async () => {
     redis.freeze();
     const startedAt = performance.now();
     const response = await fetch(`${b.url}/api/bookfreedemo`, {
@@ -216,7 +216,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await knowRedis('reachable')).toBe(true);
   });
 
-  it('goes on while Redis is dead, and shares again through a new one', async () => {
+  it('serves pages while Redis is down, and shares content again through a new one', async () => {
     await redis.kill();
     for (const site of [a, b]) expect(await listShown(site, 'four')).toEqual(COLLECTION_KEYS);
     expect(await knowRedis('away')).toBe(true);
@@ -228,7 +228,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await showsAll(a, 'five')).toBe(true);
   });
 
-  it('fills a Redis that was emptied', async () => {
+  it('refills a Redis that was emptied', async () => {
     await redis.empty();
     for (const site of [a, b]) expect(await listShown(site, 'five')).toEqual(COLLECTION_KEYS);
     const isFilled = async () => {
@@ -239,7 +239,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await eventually(isFilled, CACHE_TTL_MS * inject('timeScale') + 10_000)).toBe(true);
   });
 
-  it('ignores garbage in Redis, and goes on', async () => {
+  it('ignores garbage in Redis', async () => {
     await redis.fillWithGarbage();
     await sleep(1_000);
     for (const site of [a, b]) expect(await showsAll(site, 'five')).toBe(true);
@@ -252,7 +252,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     for (const site of [a, b]) expect(await showsAll(site, 'five')).toBe(true);
   });
 
-  it('gives a server with an empty disk the content while the backend is dead', async () => {
+  it('gives content to a server with an empty disk while the backend is down', async () => {
     await b.stop();
     await backend.close();
     rmSync(path.join(volumes[1]!, 'app/.next/cache/fetch-cache'), { recursive: true });
@@ -261,7 +261,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     await openBackend('five');
   });
 
-  it('starts while Redis is dead', async () => {
+  it('starts while Redis is down', async () => {
     await b.stop();
     await redis.kill();
     b = await start(1);

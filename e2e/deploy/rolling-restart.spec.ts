@@ -75,7 +75,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
       if (nextRelease) rmSync(nextRelease.root, { recursive: true, force: true });
     });
 
-    it('fails no request, misses no script or style sheet and loses no enquiry', { timeout: 300_000 }, async () => {
+    it('serves every request, script and style sheet, and loses no enquiry', { timeout: 300_000 }, async () => {
       const failures: string[] = [];
       const files = new Set<string>();
       const keys: string[] = [];
@@ -133,7 +133,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
           if (index % ENQUIRY_EVERY === 0) await enquire(index / ENQUIRY_EVERY);
           else if (index % ENQUIRY_EVERY === 5) await read(API_PATHS.contact);
           else await readPage(PAGES[index % PAGES.length]!);
-          // The requests have to outlast both restarts on a fast machine too.
+          // The requests must last longer than both restarts, on a fast machine too.
           await sleep(20);
         }
       });

@@ -17,7 +17,7 @@ const CLOSER = '#mobile-menu button[popovertargetaction="hide"]';
 
 declare global {
   interface Window {
-    /** Errors, broken policies and failed console calls of this document. */
+    /** Errors, policy violations and console errors of this document. */
     troubles: string[];
     /** For each `pageshow`: whether the document came from the back/forward cache. */
     restored: boolean[];
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** In the page: keeps what goes wrong from now on. */
+/** In the page: collects errors from now on. */
 function watch() {
   Object.assign(window, { troubles: [], restored: [] });
   const { error, warn } = console;
@@ -75,7 +75,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await site.stop();
   });
 
-  /** Opens a page whose scripts wait; the returned function lets them come and waits for hydration. */
+  /** Opens a page with delayed scripts. The returned function releases them and waits for hydration. */
   async function openUnhydrated(path: string, prepare: () => void = () => undefined) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await tab.run(watch);
     await tab.run(prepare);
     return async () => {
-      // Again where the page is just being loaded.
+      // Retries while the page is loading.
       await expect.poll(() => tab.run(hasReact), POLL).toBe(false);
       release();
       await expect.poll(() => tab.run(hasReact), POLL).toBe(true);
@@ -97,7 +97,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     expect.poll(() => tab.run(attribute, selector, name), POLL);
   const expectNoTroubles = async () => expect(await tab.run(() => window.troubles)).toEqual([]);
 
-  it('§2 Header and menu: opens one submenu, closes on Escape, leads on and comes back', async () => {
+  it('§2 Header and menu: opens one submenu, closes on Escape, follows a link and goes back', async () => {
     await open('/terms-conditions');
     await tab.click(SUBMENU);
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
@@ -107,11 +107,11 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
     await tab.back();
     await expect.poll(() => tab.run(pathname), POLL).toBe('/terms-conditions');
-    // One document all the way: the collector is still there.
+    // No new document was loaded: the collector still exists.
     await expectNoTroubles();
   });
 
-  it('§2 Mobile menu: opened before hydration it stays open and becomes modal', async () => {
+  it('§2 Mobile menu: a menu opened before hydration stays open and becomes modal', async () => {
     await tab.resize(...PHONE);
     const hydrate = await openUnhydrated('/about');
     await tab.click(OPENER);
@@ -174,7 +174,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectNoTroubles();
   });
 
-  it('§2 Blog list: shows the rest and hides it again', async () => {
+  it('§2 Blog list: shows all posts and hides them again', async () => {
     await open('/blog');
     const toggle = 'main button[aria-expanded]';
     await tab.click(toggle);
@@ -224,7 +224,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     });
   }
 
-  it('§2 Route table: a link tapped before hydration leads on, and Back leads to the page again', async () => {
+  it('§2 Route table: a link tapped before hydration works, and Back returns to the page', async () => {
     const hydrate = await openUnhydrated('/about');
     await tab.click('footer a[href="/privacy-policy"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
@@ -234,11 +234,11 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await tab.run(watch);
     await tab.click('footer a[href="/privacy-policy"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
-    // One document: its collector is still there.
+    // No new document was loaded: the collector still exists.
     await expectNoTroubles();
   });
 
-  it('§2 Loading screen: goes with a navigation that is given up', async () => {
+  it('§2 Loading screen: disappears with an abandoned navigation', async () => {
     await open('/about');
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await tab.click('footer a[href="/blog"]');
@@ -249,12 +249,12 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectNoTroubles();
   });
 
-  it('Back/forward cache: a restored page follows links softly, without a loading screen', async () => {
+  it('Back/forward cache: a restored page navigates on the client, without a loading screen', async () => {
     await open('/about');
-    // Firefox caches no document whose requests are still under way.
+    // Firefox does not cache a document with open requests.
     await expect.poll(() => tab.run(() => document.readyState), POLL).toBe('complete');
     await setTimeout(1_000);
-    // By the address bar: WebKit's Back skips a document that was left by script.
+    // As by the address bar: WebKit's Back skips a document that a script has left.
     await tab.open(`${site.url}/partners`);
     await tab.back();
     await expect.poll(() => tab.run(() => window.restored?.at(-1) ?? null), POLL).toBe(true);

@@ -9,7 +9,7 @@ const HEIGHT_PX = 800;
 /** Between the breakpoints and on them. */
 const WIDTHS_PX = [390, 576, 768, 900, 1024, 1366];
 
-/** Lists of three whose entries stand in two rows: one of them is alone. */
+/** Lists of three entries in two rows: one entry is alone in its row. */
 const findLonelyThirds = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main ul')]
@@ -18,7 +18,7 @@ const findLonelyThirds = (page: Page) =>
       .map((list) => list.textContent?.slice(0, 60)),
   );
 
-/** The smallest distance between the letters of two downloads that follow each other in the footer, in pixels. */
+/** The smallest vertical distance between two consecutive downloads in the footer, in pixels. */
 const measureFooterGap = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('footer li:has(> a[href^="/download/"]) + li')];
@@ -33,9 +33,9 @@ const measureFooterGap = (page: Page) =>
     return Math.min(...gaps);
   });
 
-test.describe('Every page is composed, at every width', { tag: '@thorough' }, () => {
+test.describe('Every page has an intended layout at every width', { tag: '@thorough' }, () => {
   for (const path of [PATHS.home, PATHS.about, PATHS.desktopSoftware]) {
-    test(`no third of three stands alone in a second row on ${path}`, async ({ page }) => {
+    test(`no third of three entries is alone in a second row on ${path}`, async ({ page }) => {
       await page.goto(path);
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: HEIGHT_PX });
@@ -44,7 +44,7 @@ test.describe('Every page is composed, at every width', { tag: '@thorough' }, ()
     });
   }
 
-  test('downloads in the footer keep apart, however many lines their names take', async ({ page }) => {
+  test('downloads in the footer have space between them, also with names of several lines', async ({ page }) => {
     await page.goto(PATHS.erp);
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: HEIGHT_PX });
@@ -54,7 +54,7 @@ test.describe('Every page is composed, at every width', { tag: '@thorough' }, ()
     }
   });
 
-  test("the banners' controls keep off the edges of a phone", async ({ page }) => {
+  test("the banners' controls keep their distance from the edges of a phone", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: HEIGHT_PX });
     await page.goto(PATHS.home);
     const banners = page.getByRole('region', { name: 'Our software at a glance' });

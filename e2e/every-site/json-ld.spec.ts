@@ -6,7 +6,7 @@ import { unescapeMarkup } from '@/e2e/support/search';
 type Node = Record<string, unknown> & { '@type': string };
 type Page = { path: string; text: string; nodes: Node[] };
 
-/** What search engines ask of each type: what it must have, and what it may have besides. Nothing else may stand there. */
+/** The required and the optional properties of each type, by the rules of search engines. No others are allowed. */
 const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
   Organization: { must: ['@id', 'name', 'url'], may: ['logo', 'email', 'telephone', 'address', 'sameAs'] },
   WebSite: { must: ['@id', 'name', 'url', 'publisher'], may: ['alternateName', 'inLanguage'] },
@@ -23,7 +23,7 @@ const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
 const PAGE_TYPES = /^(?:WebPage|AboutPage|ContactPage|CollectionPage)$/;
 const PAGE_PROPERTIES = { must: ['@id', 'url', 'name', 'isPartOf'], may: ['inLanguage', 'description'] };
 
-/** What the page of each kind has to say of itself. */
+/** The types that each kind of page must have. */
 const EXPECTED: [start: string, types: string[]][] = [
   ['/blog-details/', ['BlogPosting', 'BreadcrumbList', 'Organization']],
   ['/desktop-software/', ['SoftwareApplication', 'BreadcrumbList', 'Organization']],
@@ -42,10 +42,10 @@ async function readAll(baseURL: string): Promise<Page[]> {
   return pages;
 }
 
-/** Spaces and letters alone: a page may break lines where data does not. */
+/** Normalises white space: a page may break lines where data does not. */
 const plain = (value: unknown) => String(value).replace(/\s+/g, ' ').trim();
 
-test.describe('Standards, Search engines: what machines are told', () => {
+test.describe('Standards, Search engines: structured data', () => {
   // One worker reads the pages once for all three.
   test.describe.configure({ mode: 'default' });
   let pages: Page[] = [];
@@ -54,7 +54,7 @@ test.describe('Standards, Search engines: what machines are told', () => {
     pages = await readAll(baseURL!);
   });
 
-  test('has what each type asks for, and nothing that nobody knows', () => {
+  test('has the required properties of each type, and no unknown ones', () => {
     for (const { path, nodes } of pages) {
       for (const { '@type': type, ...node } of nodes) {
         const properties = PROPERTIES[type] ?? (PAGE_TYPES.test(type) ? PAGE_PROPERTIES : undefined);
@@ -71,7 +71,7 @@ test.describe('Standards, Search engines: what machines are told', () => {
     }
   });
 
-  test('stands on the pages that it is about', () => {
+  test('is on the pages that it describes', () => {
     for (const { path, nodes } of pages) {
       const types = nodes.map((node) => node['@type']);
       const wanted = EXPECTED.find(([start]) => path.startsWith(start))?.[1];
@@ -85,7 +85,7 @@ test.describe('Standards, Search engines: what machines are told', () => {
     }
   });
 
-  test('is on the page for visitors too: title, version, file, date, and the way to the page', () => {
+  test('matches the visible page: title, version, file, date and breadcrumbs', () => {
     const seen = { posts: 0, software: 0, dates: 0 };
     for (const { path, text, nodes } of pages) {
       for (const node of nodes) {

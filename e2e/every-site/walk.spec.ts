@@ -11,8 +11,8 @@ import { visit } from '@/e2e/support/visit';
 import { PATHS } from '@/lib/routing/paths';
 
 /*
- * One walk over the site: each kind of page in a wide and in a narrow window, and in that one visit all that is promised
- * of every page. A failure names the check, the page and the window; the checks after it are made all the same.
+ * Visits each kind of page in a wide and in a narrow window, and checks in that one visit all that is promised of every
+ * page. A failure names the check, the page and the window; later checks still run.
  */
 
 const WIDE = { width: 1366, height: 768 };
@@ -21,18 +21,18 @@ const NARROW = { width: 390, height: 844 };
 const ZOOMED = { width: 683, height: 384 };
 const SMALLEST = { width: 320, height: 640 };
 const FIXED_PATHS = new Set<string>(Object.values(PATHS));
-/** Fewer stops of the Tab key than the layout alone has. */
+/** Fewer tab stops than the layout alone has. */
 const STOPS_MIN = 20;
 
 // Nothing fades or moves while colours are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Whether trouble on a page is the site's. Pictures that do not exist, and hosts that do not, are the odd content's:
- * requests that fail at another origin, and missing files of the backend on their way through the optimizer.
+ * Whether an error on a page is the site's. The odd content names pictures and hosts that do not exist: requests to other
+ * origins fail, and files of the backend are missing in the optimizer.
  */
 const isOurs = (trouble: string, path: string, baseURL: string) => {
-  // The browser itself notes that an unknown path answered 404.
+  // The browser logs that an unknown path responded with 404.
   const isAnswer = trouble === `404 ${new URL(path, baseURL).href}` || /status of 404/.test(trouble);
   if (UNKNOWN_PATHS.some((unknown) => unknown === path) && isAnswer) return false;
   if (test.info().project.name !== 'other backend') return true;
@@ -40,13 +40,13 @@ const isOurs = (trouble: string, path: string, baseURL: string) => {
   return !trouble.includes('Failed to load resource') && !isElsewhere && !trouble.includes('/_next/image?');
 };
 
-/** What goes wrong as the page loads and is scrolled through. */
+/** Errors while the page loads and is scrolled. */
 async function checkLoad(page: Page, path: string, baseURL: string) {
   const troubles = await visit(page, path, { isScrolled: true });
   expect
     .soft(
       troubles.filter((trouble) => isOurs(trouble, path, baseURL)),
-      `troubles of ${path}`,
+      `errors of ${path}`,
     )
     .toEqual([]);
   expect
@@ -76,16 +76,16 @@ async function checkFocus(page: Page, path: string) {
   expect.soft(up.faults, `focus on the way up ${path}`).toEqual([]);
 }
 
-/** An island that every page has: pressed, it says the opposite. */
+/** An island that every page has: a click toggles its name. */
 async function checkHydration(page: Page, path: string) {
   await page.getByRole('button', { name: 'Play motion' }).first().click();
   const pause = page.getByRole('button', { name: 'Pause motion' }).first();
   await expect.soft(pause, `island of ${path}`).toBeVisible();
-  // The choice is remembered, and what runs stands outside of the window.
+  // The choice is stored, and the animations are outside the window.
   if (await pause.isVisible()) await pause.click();
 }
 
-/** Entries of odd content after the first, each odd in another way: one visit, in the widest and the narrowest window. */
+/** The further entries of the odd content: one visit each, in the widest and the narrowest window. */
 async function checkOddEntry(page: Page, path: string, html: string, baseURL: string) {
   expect.soft(await findMarkupErrors(html), `HTML of ${path}`).toEqual([]);
   await page.setViewportSize(WIDE);
@@ -117,10 +117,10 @@ for (const kind of PAGE_KINDS) {
       await page.setViewportSize(ZOOMED);
       await checkLayout(page, `${path} at a zoom of 200 %`);
       await page.setViewportSize(WIDE);
-      // The results of the form and the 404 screens are less than these.
+      // The form's result pages and the 404 screens have fewer checks.
       if (FIXED_PATHS.has(kind)) await checkFocus(page, path);
       await checkHydration(page, path);
-      // The shipped entries are alike.
+      // The shipped entries have the same layout.
       for (const other of project.name === 'other backend' ? others : []) {
         await checkOddEntry(page, other, await getHtml(other), baseURL!);
       }

@@ -11,13 +11,13 @@ import { type Site, startSite } from '@/e2e/faults/site';
 import { runBuild } from '@/e2e/sites.mjs';
 import { PATHS } from '@/lib/routing/paths';
 
-/* A production build with the settings of analytics and search consoles, before a real server of such a service. */
+/* A production build with the settings for analytics and search consoles, and a real server of such a service. */
 
 const DIST_DIR = '.next-analytics';
 const PORT = 4_545;
 const PAGES = [PATHS.home, PATHS.blog, PATHS.contact, '/no-such-page'];
 
-/** What a service's script does: it reads its element, and tells its server which page was opened. */
+/** Does what a service's script does: reads its element, and reports the opened page to its server. */
 const scriptOf = (collector: string) => `
   const { domain } = document.currentScript.dataset;
   fetch('${collector}/event', { method: 'POST', body: JSON.stringify({ domain, page: location.pathname }) });
@@ -84,7 +84,7 @@ const policyOf = async (pathname: string) =>
   (await fetch(`${site.url}${pathname}`)).headers.get('content-security-policy') ?? '';
 
 describe('Settings: analytics and search consoles', () => {
-  it('run one script after the load, whose message arrives, and break the policy of no page', async () => {
+  it('run one script after the load, whose report arrives, without a policy violation', async () => {
     const page = await browser.newPage();
     const refusals: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
@@ -117,7 +117,7 @@ describe('Settings: analytics and search consoles', () => {
     await page.close();
   });
 
-  it('open the policy of every page for their origins alone', async () => {
+  it('allow only their origins in the policy of every page', async () => {
     for (const pathname of PAGES) {
       const policy = await policyOf(pathname);
       expect(policy).toMatch(new RegExp(`script-src 'self'(?: 'sha256-[^']+')+ ${scripts.url};`));
@@ -125,7 +125,7 @@ describe('Settings: analytics and search consoles', () => {
     }
   });
 
-  it('stand in the head of every page for search consoles', async () => {
+  it('add the codes of search consoles to the head of every page', async () => {
     for (const pathname of PAGES) {
       const html = await (await fetch(`${site.url}${pathname}`)).text();
       const [head = ''] = html.split('</head>');

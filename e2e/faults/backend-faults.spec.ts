@@ -17,8 +17,8 @@ import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
 /*
- * The production site over the life of its backend, as one story: each part begins where the one before ended.
- * docs/faults.md says for each fault what the visitor and what the backend sees.
+ * The production site while its backend fails. The tests run in order: each begins where the previous one ended.
+ * docs/faults.md says for each fault what the visitor and the backend see.
  */
 
 /** 15 minutes become 22.5 s, the cooldowns 3 s and 750 ms. */
@@ -93,8 +93,8 @@ const showsAll = (edition: string) => shown.showsAll(site, edition);
 const clear = (keys?: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
 
 /**
- * How often the site set out to fetch a collection, by its own log. Attempts that a loaded machine let time out are in
- * the backend's log too: the time-out is 40 times shorter here.
+ * How often the site started to fetch a collection, by its own log. The backend's log also has attempts that timed out
+ * on a loaded machine: the timeout is 40 times shorter here.
  */
 const countLoads = (key: CollectionKey, output: string[]) =>
   output.filter((line) => line.includes(`"event":"backend-request","key":"${key}","attempt":1`)).length;
@@ -105,7 +105,7 @@ const countResponses = (key: CollectionKey, output: string[]) =>
 
 const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
 
-/** Healthy, all content of an edition and young, every page made of it. */
+/** Starts a healthy backend with an edition, and waits until every page shows it. */
 async function settle(edition: string): Promise<void> {
   backend.clearFaults();
   expect(await eventually(async () => (await clear()).waiting.length === 0)).toBe(true);
@@ -137,7 +137,7 @@ afterAll(async () => {
 });
 
 describe('§8 Error catalogue: before the first good response', () => {
-  it('a site that was built with a dead backend shows every page in its empty state', async () => {
+  it('shows the empty state of every page after a build without a backend', async () => {
     expect(await listShown('one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain('No blogs available');
     expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
@@ -146,7 +146,7 @@ describe('§8 Error catalogue: before the first good response', () => {
     expect((await site.visit('/api/contact')).status).toBe(503);
   });
 
-  it('no kind of failure is taken for content', async () => {
+  it('treats no kind of failure as content', async () => {
     await openBackend('one');
     breakAll();
     for (let round = 1; round <= 3; round += 1) {
@@ -157,7 +157,7 @@ describe('§8 Error catalogue: before the first good response', () => {
     expect((await site.visit('/blog')).html).toContain('No blogs available');
   });
 
-  it('the footer of a page with the warning asks again, says so meanwhile, and fills in silently', async () => {
+  it('requests contact data again in a footer with the warning, and fills it in without a message', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
@@ -190,7 +190,7 @@ describe('§8 Error catalogue: before the first good response', () => {
     }
   });
 
-  it('the pages fill themselves when the backend is back, without a build', async () => {
+  it('fills the pages when the backend is back, without a build', async () => {
     backend.clearFaults();
     expect(await eventually(() => showsAll('one'))).toBe(true);
     expect((await site.visit('/career')).html).not.toContain('Failed to load contact information');
@@ -199,14 +199,14 @@ describe('§8 Error catalogue: before the first good response', () => {
 });
 
 describe('§7 Caching: a healthy backend', () => {
-  it('is asked nothing while content is young, and nothing at all by known pages', async () => {
+  it('receives no request while content is current, and none from known pages', async () => {
     expect((await clear()).fetched).toHaveLength(COLLECTION_KEYS.length);
     backend.resetLog();
     for (let round = 1; round <= 3; round += 1) expect(await listShown('one')).toEqual(COLLECTION_KEYS);
     expect(backend.log()).toEqual([]);
   });
 
-  it('is asked once a collection by 200 visitors when the cache time is over, and none of them waits', async () => {
+  it('receives one request per collection from 200 visitors of an expired cache, and no visitor waits', async () => {
     publish('two');
     await sleep(TTL_MS + 1_000);
     const linesBefore = site.output.length;
@@ -218,7 +218,7 @@ describe('§7 Caching: a healthy backend', () => {
     expect(COLLECTION_KEYS.map((key) => countResponses(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
-  it('may be slow: its response is shown when it comes', async () => {
+  it('may be slow: its content appears when it arrives', async () => {
     publish('slow', ['journey']);
     backend.setFault(readPath('journey'), { kind: 'slow', ms: 200 });
     expect((await clear(['journey'])).fetched).toEqual(['journey']);
@@ -226,7 +226,7 @@ describe('§7 Caching: a healthy backend', () => {
     backend.clearFaults();
   });
 
-  it('may take everything away: a valid empty list is shown', async () => {
+  it('may remove everything: a valid empty list is shown', async () => {
     for (const key of ['brands', 'terms', 'privacy'] as const) backend.setContent(key, { data: [] });
     await clear(['brands', 'terms', 'privacy']);
     expect(await listShown('two')).not.toContain('brands');
@@ -240,7 +240,7 @@ describe('§7 Caching: a healthy backend', () => {
 });
 
 describe('§8 Error catalogue: last good content', () => {
-  it('stays on every page whatever goes wrong when the cache time is over, and visitors do not wait', async () => {
+  it('stays on every page under every fault after the cache time, and visitors do not wait', async () => {
     await settle('two');
     publish('three');
     await sleep(TTL_MS + 1_000);
@@ -255,7 +255,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await listShown('two')).toEqual(COLLECTION_KEYS);
   });
 
-  it('is kept with at most three attempts a fetch, 2 s and 4 s apart, and one where another makes no sense', async () => {
+  it('is kept with at most three attempts per fetch, 2 s and 4 s apart, and one if a retry cannot help', async () => {
     await sleep(2_000);
     backend.resetLog();
     await clear();
@@ -273,7 +273,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await eventually(() => showsAll('three'))).toBe(true);
   });
 
-  it('of one dead collection stays while the others change', async () => {
+  it('of one failing collection stays while the others change', async () => {
     publish('four');
     backend.setFault(readPath('blogs'), { kind: 'hang' });
     expect((await clear()).waiting).toEqual(['blogs']);
@@ -283,7 +283,7 @@ describe('§8 Error catalogue: last good content', () => {
     expect(await eventually(() => showsAll('four'))).toBe(true);
   });
 
-  it('does not make the visitor of a page that was never made before wait for a hanging backend', async () => {
+  it('is served without a wait on a new page while the backend hangs', async () => {
     backend.setFault('*', { kind: 'hang' });
     await sleep(TTL_MS + 1_000);
     await site.visit('/');
@@ -296,7 +296,7 @@ describe('§8 Error catalogue: last good content', () => {
 });
 
 describe('§8 HTTP 429', () => {
-  it('silences the key for 120 s and everything for 30 s, and visitors see last good content', async () => {
+  it('stops requests for the collection for 120 s and for all for 30 s; visitors see last good content', async () => {
     await settle('four');
     publish('five', ['blogs', 'brands']);
     backend.setFault(readPath('blogs'), { kind: 'rate-limit' });
@@ -317,7 +317,7 @@ describe('§8 HTTP 429', () => {
     expect((second?.time ?? 0) - limitedAt).toBeGreaterThanOrEqual(KEY_COOLDOWN_MS);
   });
 
-  it('believes Retry-After', async () => {
+  it('obeys Retry-After', async () => {
     publish('six', ['brands']);
     backend.setFault(readPath('brands'), { kind: 'rate-limit', retryAfter: 6, times: 1 });
     backend.resetLog();
@@ -329,7 +329,7 @@ describe('§8 HTTP 429', () => {
 });
 
 describe('§4 Cache invalidation', () => {
-  it('gives the very next visitor fresh content, with one request a collection', async () => {
+  it('gives the next visitor fresh content, with one request per collection', async () => {
     publish('seven');
     const linesBefore = site.output.length;
     await clear();
@@ -338,7 +338,7 @@ describe('§4 Cache invalidation', () => {
     expect(COLLECTION_KEYS.map((key) => countLoads(key, lines))).toEqual(COLLECTION_KEYS.map(() => 1));
   });
 
-  it('keeps last good content while the backend is dead', async () => {
+  it('keeps last good content while the backend is down', async () => {
     await closeBackend();
     expect((await clear()).fetched).toEqual([]);
     expect(await listShown('seven')).toEqual(COLLECTION_KEYS);
@@ -346,7 +346,7 @@ describe('§4 Cache invalidation', () => {
     expect(await eventually(() => showsAll('eight'))).toBe(true);
   });
 
-  it('refuses everybody else, and says what it takes', async () => {
+  it('refuses requests without the secret, and lists the valid keys', async () => {
     const authorised = { Authorization: `Bearer ${SECRET}` };
     backend.resetLog();
     expect((await post({}, '{}')).status).toBe(401);
@@ -362,7 +362,7 @@ describe('§4 Cache invalidation', () => {
     expect(backend.log()).toEqual([]);
   });
 
-  it('tells monitors the age of each collection and its last failure, and no secret', async () => {
+  it('reports the age and the last failure of each collection, and no secret', async () => {
     const { status, html } = await site.visit('/api/health');
     expect(status).toBe(200);
     const health = JSON.parse(html) as { collections: Record<CollectionKey, { ageSeconds: number; status: string }> };
@@ -373,8 +373,8 @@ describe('§4 Cache invalidation', () => {
   });
 });
 
-describe('§8 Network error: days of a dead backend', () => {
-  it('cost no page, over several cache times', async () => {
+describe('§8 Network error: a backend that is down for days', () => {
+  it('keeps every page over several cache times', async () => {
     await closeBackend();
     for (let round = 1; round <= 2; round += 1) {
       await sleep(TTL_MS);
@@ -382,7 +382,7 @@ describe('§8 Network error: days of a dead backend', () => {
     }
   });
 
-  it('cost no page after a restart, not even one that was never made before', async () => {
+  it('keeps every page after a restart, and serves new ones', async () => {
     await site.stop();
     site = await startSite(sitePort, settings());
     expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
@@ -394,26 +394,26 @@ describe('§8 Network error: days of a dead backend', () => {
     );
   });
 
-  it('leave no file of an invented path', async () => {
+  it('writes no file for an invented path', async () => {
     expect((await site.visit('/blog-details/invented')).status).toBe(404);
     expect(listFiles().filter((file) => file.includes('invented'))).toEqual([]);
   });
 
-  it('cost no page after a new build', async () => {
+  it('keeps every page after a new build', async () => {
     await site.stop();
     await runBuild(settings());
     site = await startSite(sitePort, settings());
     expect(await listShown('eight')).toEqual(COLLECTION_KEYS);
   }, 420_000);
 
-  it('end with the first response', async () => {
+  it('ends with the first response', async () => {
     await openBackend('nine');
     expect(await eventually(() => showsAll('nine'))).toBe(true);
   });
 });
 
 describe('Deploy, several instances: two servers of one folder', () => {
-  it('start and fetch at once, and leave their content to the next one', async () => {
+  it('start and fetch at the same time, and pass their content on to the next one', async () => {
     await site.stop();
     publish('pair');
     await sleep(TTL_MS);
@@ -439,7 +439,7 @@ describe('Deploy, several instances: two servers of one folder', () => {
 });
 
 describe('§7 The calls it makes: a build with a healthy backend', () => {
-  it('asks once a collection, and a server that hangs on its backend still stops at once', async () => {
+  it('requests each collection once, and a server that waits for its backend still stops at once', async () => {
     await sleep(TTL_MS);
     await site.stop();
     publish('ten');

@@ -18,8 +18,8 @@ import type { StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
- * Who hears of an enquiry while servers and channels fail: the production site before a real backend, a real HTTP
- * receiver and a real SMTP server. docs/faults.md has the figures of a run.
+ * Deliveries while servers and channels fail: the production site with a real backend, a real HTTP receiver and a real
+ * SMTP server. docs/faults.md has the figures of a run.
  */
 
 const CALL = '/api/bookfreedemo';
@@ -50,7 +50,7 @@ const settings = () => ({
 
 const start = async () => (site = await startSite(PORT, settings()));
 
-/** The status of a post by a visitor of his own; 0 where no response came. */
+/** The status of a post by a new visitor; 0 if no response came. */
 async function post(key: string): Promise<number> {
   visitors += 1;
   return fetch(`http://127.0.0.1:${PORT}${CALL}`, {
@@ -69,7 +69,7 @@ async function post(key: string): Promise<number> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** As a visitor who presses again until he is thanked. */
+/** Like a visitor who sends again until the site reports success. */
 async function postUntilThanked(key: string): Promise<void> {
   while ((await post(key)) !== 200) await pause(200);
 }
@@ -142,7 +142,7 @@ describe('§7 Taking enquiries: all channels', () => {
     );
     expect(lost).toEqual([0, 0, 0]);
     for (const by of Object.values(heard)) expect(new Set(by)).toEqual(new Set(keys));
-    // What was on its way as a server died goes out again, under its key.
+    // A delivery in progress when a server died is repeated with its key.
     for (const times of repeated) expect(times).toBeLessThanOrEqual(KILLS);
     expect(readStore().every(({ deliveries }) => deliveries.length === 3)).toBe(true);
   });
@@ -165,10 +165,10 @@ describe('§7 Taking enquiries: all channels', () => {
         mail: { waiting: 10, refused: 0 },
       });
       mail.refuse(null);
-      // After many failures others than the oldest are tried as well.
+      // After many failures, other enquiries than the oldest are tried too.
       await expect.poll(() => new Set(mailed()), { timeout: 60_000 }).toEqual(new Set(keys));
       expect(posted()).toEqual([]);
-      // What is not written down yet is sent again, under its key.
+      // A delivery that is not recorded yet is repeated with its key.
       await expect.poll(health, { timeout: 30_000 }).toMatchObject({ webhook: { waiting: 10 }, mail: { waiting: 0 } });
       await site.kill();
       webhook.answer({});
@@ -180,7 +180,7 @@ describe('§7 Taking enquiries: all channels', () => {
     },
   );
 
-  it('need a store: without one the server does not start and names what is missing', async () => {
+  it('require a store: without one the server does not start and names the missing setting', async () => {
     await expect(startSite(PORT + 1, { ...settings(), ENQUIRY_STORE: '' })).rejects.toThrow(
       'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
     );

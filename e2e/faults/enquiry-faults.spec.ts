@@ -33,7 +33,7 @@ const sites: Site[] = [];
 let nextPort = 4_830;
 let visitors = 0;
 
-/** The time-out of 15 s is 375 ms, the first wait of 5 s 125 ms. */
+/** The timeout of 15 s is 375 ms, the first wait of 5 s is 125 ms. */
 const settings = (own: Record<string, string>) => ({ ...built, TRUSTED_PROXIES: '1', ...own });
 
 async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): Promise<Site> {
@@ -129,17 +129,17 @@ function fillStore(count: number): void {
 }
 
 const FAULTS: [string, Fault][] = [
-  ['cuts the line', { kind: 'reset' }],
+  ['closes the connection', { kind: 'reset' }],
   ['hangs', { kind: 'hang' }],
   ['stops in the middle', { kind: 'stall' }],
-  ['answers 500', { kind: 'status', status: 500 }],
-  ['answers 503 with Retry-After', { kind: 'status', status: 503, headers: { 'Retry-After': '1' } }],
-  ['answers 429', { kind: 'rate-limit' }],
-  ['answers null', { kind: 'body', body: null }],
+  ['responds with 500', { kind: 'status', status: 500 }],
+  ['responds with 503 and Retry-After', { kind: 'status', status: 503, headers: { 'Retry-After': '1' } }],
+  ['responds with 429', { kind: 'rate-limit' }],
+  ['responds with null', { kind: 'body', body: null }],
   ['reports a failure', { kind: 'body', body: { success: false } }],
   ['reports a failure as data', { kind: 'body', body: { data: { status: 'error' } } }],
   ['crashes with 200', { kind: 'status', status: 200, body: 'Fatal error: db down' }],
-  ['answers a page', { kind: 'html' }],
+  ['responds with an HTML page', { kind: 'html' }],
 ];
 
 describe('§7 Taking enquiries: with a store', () => {
@@ -157,9 +157,9 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(readStore().every((stored) => stateOf(stored) === 'delivered')).toBe(true);
   });
 
-  it('keeps the order of a queue that waited for the backend', async () => {
+  it('keeps the order of a queue that waits for the backend', async () => {
     const site = await start();
-    // From the fifth failure on, other enquiries than the oldest are tried too.
+    // After the fifth failure, other enquiries than the oldest are tried too.
     backend.setFault(CALL, { kind: 'reset', times: 4 });
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID());
     for (const key of keys) expect((await send(site, key))?.status).toBe(200);
@@ -184,12 +184,12 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
   });
 
-  it('loses nothing and doubles nothing while servers are killed under load', { timeout: 300_000 }, async () => {
+  it('loses and duplicates nothing while servers are killed under load', { timeout: 300_000 }, async () => {
     const acknowledged: string[] = [];
     let posted = 0;
     let kills = 0;
     backend.setFault(CALL, { kind: 'slow', ms: 20 });
-    // A time-out of 3 s: a busy machine must not make the backend look slow.
+    // A timeout of 3 s: a busy machine must not make the backend look slow.
     const own = { ENQUIRY_STORE: folder, BACKEND_TIME_SCALE: '0.2' };
     let one = await start(own);
     const other = await start(own);
@@ -199,7 +199,7 @@ describe('§7 Taking enquiries: with a store', () => {
         posted += 1;
         const response = await send(index % 3 === 0 ? other : one, key);
         if (response?.status === 200) acknowledged.push(key);
-        // Visitors press again if no response came.
+        // Visitors send again if no response came.
         else if (response === null && index % 2 === 0 && (await send(other, key))?.status === 200)
           acknowledged.push(key);
       });
@@ -220,7 +220,7 @@ describe('§7 Taking enquiries: with a store', () => {
     );
     expect(acknowledged.length).toBeGreaterThan(POSTS_OF_A_ROUND);
     expect(lost).toEqual([]);
-    // A delivery under way when a server dies is repeated, under its key.
+    // A delivery in progress when a server dies is repeated with its key.
     expect(taken - keys.length).toBeLessThanOrEqual(kills);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -250,7 +250,7 @@ describe('§7 Taking enquiries: with a store', () => {
       try {
         for (;;) writeFileSync(path.join(folder, 'filler'), Buffer.alloc(4_096), { flag: 'a' });
       } catch {
-        // Full.
+        // The disk is full.
       }
       await fill(30);
       expect([small, acknowledged.length]).toEqual([3, 3]);
@@ -274,7 +274,7 @@ describe('§7 Taking enquiries: with a store', () => {
       expect(arrived().sort()).toEqual(acknowledged.sort());
     } finally {
       for (const site of sites.splice(0)) await site.kill();
-      // Lazily: whatever still looks into it must not hide what the test has found.
+      // A lazy unmount: an open file must not hide the result of the test.
       execFileSync('umount', ['-l', folder]);
     }
   });
@@ -305,7 +305,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(arrived()).toHaveLength(9);
   });
 
-  it('delivers within the request what another process keeps out of the store for 3 s', async () => {
+  it('delivers within the request while another process blocks the store for 3 s', async () => {
     const site = await start();
     expect((await send(site, 'before-key'))?.status).toBe(200);
     await settled().toBe(0);
@@ -346,7 +346,7 @@ describe('§7 Taking enquiries: with a store', () => {
     expect(readStore()).toHaveLength(2);
   });
 
-  it('limits sixty posts from one address, and stores none that it refused', async () => {
+  it('limits sixty posts from one address, and stores no refused one', async () => {
     const site = await start();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -399,7 +399,7 @@ describe('§7 Taking enquiries: with a store', () => {
     const site = await start();
     for (let count = 0; count < 5; count += 1) await send(site, crypto.randomUUID());
     await site.kill();
-    // What a crash of the machine may leave: a write-ahead log with a half-written end.
+    // A crash of the machine may leave a write-ahead log with a half-written end.
     const log = path.join(folder, 'enquiries.sqlite-wal');
     const whole = readFileSync(log);
     writeFileSync(log, Buffer.concat([whole, whole.subarray(0, 2_000), Buffer.alloc(500, 7)]));

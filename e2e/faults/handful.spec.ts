@@ -16,13 +16,13 @@ import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
- * What `npm test` asks of a failing backend, in a minute: dead, slow, lying, limiting, and a server that is killed.
- * The other files of this folder hold every fault of every collection.
+ * The faults that `npm test` tries, in a minute: a backend that is down, slow, wrong or rate-limiting, and a server that
+ * is killed. The other files of this folder test every fault of every collection.
  */
 
 const SECRET = 'a secret for all the tests';
 const CALL = '/api/bookfreedemo';
-/** Posted at once, to a server that is killed meanwhile. */
+/** Posted at once to a server that is then killed. */
 const ENQUIRIES = 60;
 
 let backend: Backend | null = null;
@@ -32,7 +32,7 @@ let backendPort: number;
 let built: Record<string, string>;
 const enquiries = mkdtempSync(path.join(os.tmpdir(), 'handful-'));
 
-/** A time-out of 1.5 s: a busy machine must not make the backend look slow. */
+/** A timeout of 1.5 s: a busy machine must not make the backend look slow. */
 const TIME_SCALE = 0.1;
 const settings = () => ({
   ...built,
@@ -71,8 +71,8 @@ afterAll(async () => {
   rmSync(enquiries, { recursive: true, force: true });
 });
 
-describe('§8 Network error: a dead backend', () => {
-  it('gives every page its empty state, and pages that fill themselves when it comes', async () => {
+describe('§8 Network error: a backend that is down', () => {
+  it('shows the empty state of every page, and content when the backend is up', async () => {
     expect(await listShown(site, 'one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain('No blogs available');
     expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
@@ -82,7 +82,7 @@ describe('§8 Network error: a dead backend', () => {
     expect((await site.visit('/api/contact')).status).toBe(200);
   });
 
-  it('takes nothing away that was there, also from a server that was killed and starts again', async () => {
+  it('keeps existing content, also on a server that was killed and starts again', async () => {
     await settle('two');
     await closeBackend();
     expect((await invalidate(site, SECRET)).fetched).toEqual([]);
@@ -95,16 +95,16 @@ describe('§8 Network error: a dead backend', () => {
 });
 
 const FAULTS: [string, Fault][] = [
-  ['never answers', { kind: 'hang' }],
+  ['never responds', { kind: 'hang' }],
   ['stops in the middle', { kind: 'stall' }],
-  ['answers 500', { kind: 'status', status: 500 }],
-  ['answers with a page', { kind: 'html' }],
-  ['answers half of a JSON', { kind: 'malformed' }],
-  ['answers an object without data', { kind: 'body', body: {} }],
+  ['responds with 500', { kind: 'status', status: 500 }],
+  ['responds with an HTML page', { kind: 'html' }],
+  ['responds with half of a JSON body', { kind: 'malformed' }],
+  ['responds with an object without data', { kind: 'body', body: {} }],
 ];
 
-describe('§8 Error catalogue: a backend that is slow or lies', () => {
-  it.each(FAULTS)('leaves last good content where it %s', async (_, fault) => {
+describe('§8 Error catalogue: a backend that is slow or wrong', () => {
+  it.each(FAULTS)('keeps last good content if it %s', async (_, fault) => {
     await settle('three');
     publish('never');
     backend!.setFault('*', fault);
@@ -112,7 +112,7 @@ describe('§8 Error catalogue: a backend that is slow or lies', () => {
     expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
   });
 
-  it('is asked three times, with growing waits between, and once where it refuses by 429', async () => {
+  it('receives three attempts with growing waits, and one if it responds with 429', async () => {
     await settle('four');
     backend!.setFault(readPath('brands'), { kind: 'status', status: 500 });
     backend!.resetLog();
@@ -132,7 +132,7 @@ describe('§8 Error catalogue: a backend that is slow or lies', () => {
 });
 
 describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
-  it('has delivered once, after its next start, each enquiry that it said thanks for', async () => {
+  it('delivers each accepted enquiry once after its next start', async () => {
     backend!.clearFaults();
     backend!.forgetEnquiries();
     backend!.setFault(CALL, { kind: 'status', status: 503 });

@@ -9,8 +9,8 @@ import { prepareSite, ROOT, untilAnswers } from '@/e2e/sites.mjs';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /*
- * `npm start` as process managers run it: they signal the process that they have started, which is npm or its shell, and
- * not the server below it.
+ * `npm start` as process managers run it: they signal the process that they started, which is npm or its shell and not
+ * the server.
  */
 
 let settings: Record<string, string>;
@@ -21,11 +21,11 @@ beforeAll(async () => {
   ({ settings } = await prepareSite('faults'));
 });
 afterEach(() => {
-  // Whatever a failed test has left: the group is npm's own.
+  // Cleans up after a failed test: npm has its own process group.
   try {
     if (npm?.pid) process.kill(-npm.pid, 'SIGKILL');
   } catch {
-    // All have ended.
+    // No process is left.
   }
 });
 
@@ -36,7 +36,7 @@ async function startByNpm(): Promise<void> {
   await untilAnswers(`http://127.0.0.1:${port}/icon.svg`);
 }
 
-/** Whether a server has the port, without being one of its clients. */
+/** Whether a server listens on the port, without a connection to it. */
 const isTaken = () =>
   fetch(`http://127.0.0.1:${port}/icon.svg`, { headers: { Connection: 'close' } }).then(
     () => true,
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('Decisions, Settings: npm start', 
     await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
   });
 
-  it('finishes requests that are under way first', async () => {
+  it('finishes open requests first', async () => {
     await startByNpm();
     const body = JSON.stringify({ name: '' });
     const head = [

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The open descriptors of the server; null where the system has no /proc. */
+/** The open descriptors of the server; null if the system has no /proc. */
 const countDescriptors = () => (existsSync('/proc/self/fd') ? readdirSync(`/proc/${site.pid}/fd`).length : null);
 
-/** Sends a text, waits until it has left this machine and for what `until` names, then closes the connection. */
+/** Sends a text, waits until it has left this machine and until `until`, then closes the connection. */
 const sendAndLeave = (text: string, until: 'the server closes' | 'it is sent') =>
   new Promise<string>((resolve, reject) => {
     let received = '';
@@ -60,7 +60,7 @@ const head = (line: string, headers: string[] = []) =>
   [`${line} HTTP/1.1`, 'Host: www.vendor.example', ...headers, '', ''].join('\r\n');
 
 describe('Standards, Security: no request holds a socket after its client has left', () => {
-  it('of upgrade requests, wherever they lead: each is answered and closed', async () => {
+  it('of upgrade requests to any path: each gets a response and is closed', async () => {
     await (await fetch(`${site.url}${PATHS.about}`)).text();
     const before = countDescriptors();
     const paths = ['/zz1', '/_next/webpack-hmr', '/_next/hmr', '/Blog', '/%E0', PATHS.about];
@@ -74,7 +74,7 @@ describe('Standards, Security: no request holds a socket after its client has le
     expect((await fetch(`${site.url}${PATHS.about}`)).status).toBe(200);
   });
 
-  it('of CONNECT, which is closed without an answer', async () => {
+  it('of CONNECT, which is closed without a response', async () => {
     const before = countDescriptors();
     expect(new Set(await sendMany([head('CONNECT www.vendor.example:443')], 'the server closes'))).toEqual(
       new Set(['']),
@@ -82,7 +82,7 @@ describe('Standards, Security: no request holds a socket after its client has le
     await expectDescriptors(before);
   });
 
-  it('of half a head and of half a body', async () => {
+  it('of incomplete headers or an incomplete body', async () => {
     const before = countDescriptors();
     const half = ['Content-Type: application/json', 'Sec-Fetch-Site: same-origin', 'Content-Length: 1000'];
     const posts = [API_PATHS.enquiry, API_PATHS.revalidate, PATHS.about, '/none'].map((path) =>

@@ -14,7 +14,7 @@ import { PATHS } from '@/lib/routing/paths';
 const ORIGIN = process.env.OTHER_ORIGIN ?? '';
 
 test.describe('§2 Route table with content that is long, missing, odd, in Devanagari or hostile', () => {
-  test('every page responds with 200 and is its own canonical on SITE_URL', async ({ baseURL }) => {
+  test('every page responds with 200 and has its own URL on SITE_URL as canonical', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const paths = await crawl(baseURL!);
     expect(paths.length).toBeGreaterThan(20);
@@ -32,7 +32,7 @@ test.describe('§2 Route table with content that is long, missing, odd, in Devan
 });
 
 test.describe('WCAG 3.1.2 Language of parts', () => {
-  test('a title in Devanagari is read as Hindi in the list and on its page', async ({ page }) => {
+  test('a title in Devanagari is marked as Hindi in the list and on its page', async ({ page }) => {
     await page.goto(PATHS.blog);
     const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
     const title = (await link.textContent()) ?? '';
@@ -52,7 +52,7 @@ test.describe('WCAG 3.1.2 Language of parts', () => {
         })
         .map(({ textContent }) => textContent),
     );
-    expect(languages, 'parts whose language is not what the nearest lang says').toEqual([]);
+    expect(languages, 'parts whose language differs from the nearest lang').toEqual([]);
   });
 });
 
@@ -66,7 +66,7 @@ test.describe('WCAG 3.1.2 Language of parts: screen readers', { tag: '@thorough'
     const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
     const title = (await link.textContent()) ?? '';
     const parts = await readAccessibilityTree(new URL((await link.getAttribute('href'))!, baseURL).href, launchOptions);
-    test.skip(parts === null, 'This browser has no inspector of its accessibility tree.');
+    test.skip(parts === null, 'This browser has no inspector of the accessibility tree.');
     const languagesOf = (role: string, name: string) =>
       new Set(parts!.filter((part) => part.role === role && part.name === name).map(({ language }) => language));
     for (const role of ['heading', 'article', 'staticText']) {
@@ -76,7 +76,7 @@ test.describe('WCAG 3.1.2 Language of parts: screen readers', { tag: '@thorough'
   });
 });
 
-/** Every text of a page, and every description of a picture, with the language that the nearest `lang` says. */
+/** Every text and picture description of a page, with the language of the nearest `lang`. */
 const listSpokenTexts = (page: Page) =>
   page.evaluate(() => {
     const languageAt = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
@@ -92,7 +92,7 @@ const listSpokenTexts = (page: Page) =>
   });
 
 test.describe('WCAG 3.1.2 Language of parts: every collection', () => {
-  test('no text or description in Devanagari stands under the language of the page', async ({ page, request }) => {
+  test('no text or description in Devanagari has the language of the page', async ({ page, request }) => {
     test.setTimeout(300_000);
     const [product] =
       (await (await request.get(PATHS.desktopSoftware)).text()).match(/\/desktop-software\/%E0[^"?#]+/) ?? [];
@@ -112,8 +112,8 @@ test.describe('WCAG 3.1.2 Language of parts: every collection', () => {
   });
 });
 
-test.describe('Standards, Security: pictures of a backend on http, on a site on https', () => {
-  test('come through the image optimizer, those of texts too, and none over http', async ({ baseURL }) => {
+test.describe('Standards, Security: pictures of an http backend on an https site', () => {
+  test('are served by the image optimizer, also in rich text, and never over http', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const shown = new Set<string>();
     for (const path of await crawl(baseURL!)) {
@@ -131,7 +131,7 @@ test.describe('Standards, Security: pictures of a backend on http, on a site on 
 });
 
 test.describe('Standards, Security: the image optimizer', () => {
-  test('follows no redirect of a backend on this machine to another address of it', async ({ baseURL }) => {
+  test('follows no redirect of a local backend to another local address', async ({ baseURL }) => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -156,9 +156,9 @@ test.describe('Standards, Security: the image optimizer', () => {
   });
 });
 
-test.describe('§2 Blog details: titles that try the path', () => {
+test.describe('§2 Blog details: titles with unusual characters', () => {
   for (const title of ['Stock & Godown — 100% Accuracy', 'Billing/Dispatch #1 guide']) {
-    test(`"${title}" is reached from the blog list`, async ({ page }) => {
+    test(`"${title}" opens from the blog list`, async ({ page }) => {
       await page.goto('/blog');
       const href = `/blog-details/${encodeURIComponent(title.toLowerCase())}`;
       await expect(page.locator(`a[href="${href}"]`).first()).toBeAttached();
@@ -170,7 +170,7 @@ test.describe('§2 Blog details: titles that try the path', () => {
 });
 
 test.describe('§2 Route table: names in another case', () => {
-  test('lead to the page by one 308, also where only the content knows the right spelling', async ({ baseURL }) => {
+  test('redirect to the page with one 308, also if only the content has the right spelling', async ({ baseURL }) => {
     const right = `/blog-details/${encodeURIComponent('été and été')}`;
     for (const wrong of ['Été and été', 'ÉTÉ AND ÉTÉ', '  été  and été ']) {
       const response = await fetch(new URL(`/blog-details/${encodeURIComponent(wrong)}`, baseURL), {
@@ -183,9 +183,7 @@ test.describe('§2 Route table: names in another case', () => {
 });
 
 test.describe('Standards, Performance: pictures of a backend', () => {
-  test('come from the optimizer in the width that is asked for, beside the files of local pictures', async ({
-    baseURL,
-  }) => {
+  test('are served by the optimizer in the requested width, next to files of local pictures', async ({ baseURL }) => {
     const html = await (await fetch(new URL(PATHS.blog, baseURL))).text();
     const [found = '', px] = /\/_next\/image\?url=http[^" ]*hsn-codes\.webp&amp;w=(\d+)&amp;q=75/.exec(html) ?? [];
     expect(found).not.toBe('');

@@ -6,7 +6,7 @@ import { freePort } from '@/e2e/support/free-port';
 import { expect, test } from '@/e2e/support/test';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** `next dev` compiles a page as it is asked for, which takes its time on a shared machine. */
+/** `next dev` compiles a page on request, which is slow on a shared machine. */
 const COMPILE_MS = 240_000;
 
 let child: ChildProcess;
@@ -20,11 +20,11 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // Its files go to `dev/` in a folder that the runner has made.
+      // Its files go to `dev/` in a folder of the runner.
       NEXT_DIST_DIR: '.next-other',
       API_BASE_URL: '',
       SITE_URL: '',
-      // The same pictures as the site that other tests are looking at.
+      // The same pictures as the site of the other tests.
       CONTENT_FOLDER: 'e2e/content',
     },
     stdio: 'ignore',
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 test.describe('Standards, Security: the policy in development', () => {
-  test('shows what production refuses, and lets pages hydrate', async ({ page }) => {
+  test('reports what production blocks, and lets pages hydrate', async ({ page }) => {
     test.setTimeout(2 * COMPILE_MS);
     await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
 

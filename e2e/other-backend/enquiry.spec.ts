@@ -61,7 +61,7 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
     ['D’Souza', 'DSouza'],
     ['Abdul-Rahman', 'Abdul Rahman'],
   ] as const) {
-    test(`passes the name ${typed} on as ${passedOn}`, async ({ page }) => {
+    test(`sends the name ${typed} as ${passedOn}`, async ({ page }) => {
       const email = `name-${Date.now()}@example.com`;
       await send(page, email, typed);
       await expect(formOf(page).getByRole('status')).toHaveText(SENT);
@@ -71,17 +71,17 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
 
   for (const [what, fault] of [
     ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
-    ['answers null', { kind: 'body', body: null }],
-    ['cuts the line', { kind: 'reset' }],
+    ['responds with null', { kind: 'body', body: null }],
+    ['closes the connection', { kind: 'reset' }],
   ] as const) {
-    test(`says that it was not sent where the backend ${what}, keeps the values, and sends when it works again`, async ({
+    test(`reports a failure if the backend ${what}, keeps the values, and succeeds when it works again`, async ({
       page,
     }) => {
       const email = `again-${Date.now()}@example.com`;
       await setFault(fault);
       await send(page, email);
       await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
-      // Beside the form and in one toast; the success toast never comes after it (§8 names that a flaw).
+      // Beside the form and in one toast. No success toast follows, which §8 calls a flaw.
       await expect(page.getByText(FAILED)).toHaveCount(2);
       await expect(page.getByText(SENT)).toHaveCount(0);
       await expect(formOf(page).getByLabel('Email')).toHaveValue(email);
@@ -92,7 +92,7 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
     });
   }
 
-  test('says what the backend says', async ({ page }) => {
+  test('shows the message of the backend', async ({ page }) => {
     const message = 'We do not serve this country yet.';
     await setFault({ kind: 'status', status: 422, body: JSON.stringify({ message }) });
     await send(page, 'refused@example.com');

@@ -3,13 +3,13 @@ import { expect, test } from '@/e2e/support/test';
 import { crawl } from '@/e2e/support/crawl';
 import { findNodes, listFeedLinks, listLocations, readPage, readPngSize } from '@/e2e/support/search';
 
-/** A public origin, and content that is long, missing, odd, in Devanagari or hostile. */
+/** A site on a public origin, with content that is long, missing, odd, in Devanagari or hostile. */
 const ORIGIN = process.env.OTHER_ORIGIN ?? '';
 
 const toPath = (url: string) => url.slice(ORIGIN.length) || '/';
 
 test.describe('Standards, Search engines: URLs of odd titles', () => {
-  test('are spelled alike in links, canonicals, sitemap, feed and JSON-LD', async ({ baseURL }) => {
+  test('are the same in links, canonicals, sitemap, feed and JSON-LD', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const paths = await crawl(baseURL!);
     const sitemap = await (await fetch(new URL('/sitemap.xml', baseURL))).text();
@@ -40,7 +40,7 @@ test.describe('Standards, Search engines: URLs of odd titles', () => {
     for (const link of feedLinks) expect(locations).toContain(link);
   });
 
-  test('need no care in XML: sitemap and feed are well-formed', async ({ page, baseURL }) => {
+  test('are escaped: sitemap and feed are well-formed XML', async ({ page, baseURL }) => {
     for (const path of ['/sitemap.xml', '/feed.xml']) {
       const source = await (await fetch(new URL(path, baseURL))).text();
       const fault = await page.evaluate(
@@ -53,7 +53,7 @@ test.describe('Standards, Search engines: URLs of odd titles', () => {
 });
 
 test.describe('Standards, Search engines: social pictures of odd titles', () => {
-  test('respond with 200 with 1200 by 630, at a short plain URL', async ({ baseURL }) => {
+  test('respond with 200 and 1200 × 630 pixels, at a short ASCII URL', async ({ baseURL }) => {
     test.setTimeout(300_000);
     const pictures = new Set<string>();
     for (const path of await crawl(baseURL!)) {

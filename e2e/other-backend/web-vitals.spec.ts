@@ -3,27 +3,27 @@ import { expect, test, type Page } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
-/** Says that the visitor leaves, as a phone does when another app comes to the foreground. */
+/** Hides the page, as a phone does when another app comes to the foreground. */
 const HIDE = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-/** The lots that visitors draw; those who draw below the setting are measured. */
+/** The random numbers of visitors; those below the setting are measured. */
 const draw = (page: Page, lot: number) =>
   page.addInitScript((lot) => {
     Math.random = () => lot;
   }, lot);
 
-test.describe('Real-user figures, where the setting asks for them', () => {
-  test('leave the browser as the page is hidden, after the fetch, and under the policy', async ({ page }) => {
-    // Of the policy: pictures that the odd content names and nobody has are its own trouble.
+test.describe('WEB_VITALS: measurements of real visits', () => {
+  test('are sent when the page is hidden, within the policy', async ({ page }) => {
+    // Policy violations only: the odd content names pictures that do not exist.
     const refusals = await watchRefusals(page);
     await draw(page, 0);
     await page.goto(PATHS.terms);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Pause motion' }).first().click();
-    // The browser hands its measurements over in moments of its own; until then there is nothing to send.
+    // The browser reports its measurements late; until then there is nothing to send.
     const sent = page.waitForRequest((request) => request.url().endsWith(API_PATHS.webVitals));
     await expect(async () => {
       await page.evaluate(HIDE);
@@ -39,7 +39,7 @@ test.describe('Real-user figures, where the setting asks for them', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('are of the share of visitors that the setting names', async ({ page }) => {
+  test('are taken from the share of visits that the setting names', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await draw(page, 0.5);
@@ -50,7 +50,7 @@ test.describe('Real-user figures, where the setting asks for them', () => {
     expect(asked.filter((url) => url.endsWith(API_PATHS.webVitals))).toEqual([]);
   });
 
-  test('take no report from elsewhere', async ({ request }) => {
+  test('are refused from other origins', async ({ request }) => {
     const data = { page: '/', device: 'wide', navigation: 'navigate', LCP: 1 };
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await request.post(API_PATHS.webVitals, { data, headers })).status()).toBe(403);

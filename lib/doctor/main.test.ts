@@ -30,7 +30,7 @@ describe('The embedded backend: npm run doctor', () => {
     expect(stdout).toContain(`${backend.url}/api/blogs`);
   });
 
-  // A vendor who has replaced all of them has none to be told of.
+  // A vendor who has replaced all claims gets no warning.
   it.skipIf(listSampleClaims().length === 0).each([
     ['with a URL', () => [backend.url]],
     ['without a URL', () => []],

@@ -14,7 +14,7 @@ let lines: string[] = [];
 beforeAll(async () => {
   backend = await startBackend();
   vi.stubEnv('API_BASE_URL', backend.url);
-  // A time-out of 1.5 s: a busy machine must not make the backend look slow.
+  // A timeout of 1.5 s: a busy machine must not make the backend look slow.
   vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
