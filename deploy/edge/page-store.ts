@@ -10,7 +10,7 @@ interface StoredResponse {
 
 /**
  * OpenNext's own cache in R2, with the server's rule for responses that are not stored
- * (docs/decisions/021-responses-that-are-not-stored.md): a 404 or a redirect is stored only if it replaces a page, a
+ * (docs/decisions/020-page-policy.md): a 404 or a redirect is stored only if it replaces a page, a
  * failure and one visitor's form never. OpenNext has no option for that, and invented paths would fill the bucket.
  */
 const pageStore: Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'> = {

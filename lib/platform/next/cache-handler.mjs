@@ -99,7 +99,7 @@ function isInvalidated({ headers }, since) {
  * - Every page has a Content-Security-Policy of its own inline scripts and an ETag; every other response has a policy
  *   that allows nothing (docs/decisions/020-page-policy.md).
  * - A 404 or a redirect is stored only if it replaces a page that existed. A failure (5xx) and a page that shows one
- *   visitor's form are never stored (docs/decisions/021-responses-that-are-not-stored.md).
+ *   visitor's form are never stored (docs/decisions/020-page-policy.md).
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
  * - A page is not stored if its content was invalidated while it was rendered.

@@ -1,4 +1,4 @@
-/** Which responses a page cache stores, on a server and on an edge host (docs/decisions/021-responses-that-are-not-stored.md). */
+/** Which responses a page cache stores, on a server and on an edge host (docs/decisions/020-page-policy.md). */
 
 /**
  * For responses that no reverse proxy may store, as Next sends it with paths that match no route: invented paths would

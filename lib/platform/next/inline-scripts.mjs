@@ -2,7 +2,7 @@ import { RELOAD_WHERE_UNHYDRATED } from '../../http/bfcache-reload.mjs';
 
 /**
  * The inline scripts that Next and React write into a page, by their shape, and the site's own. Any other script is none of
- * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020).
+ * ours: it gets no hash, so that mark-up which slips through the sanitiser stays dead (docs/decisions/020-page-policy.md).
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
