@@ -6,9 +6,15 @@ test.describe('§2 About', () => {
     await page.goto('/about');
     await expect(page).toHaveTitle('About Ankbahi | Ankbahi Software');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ankbahi');
-    for (const name of ['Our mission', 'Our vision', 'Expert team', 'Fastest customer service', 'Reasonable pricing']) {
-      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
-    }
+    const listTitles = (region: string) =>
+      page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 });
+    const { purpose, highlights } = WORDS.about;
+    await expect(listTitles(purpose.heading.title)).toHaveText(['Our mission', 'Our vision']);
+    await expect(listTitles(highlights.heading.title)).toHaveText([
+      'Expert team',
+      'Fastest customer service',
+      'Reasonable pricing',
+    ]);
     await expect(page.getByRole('heading', { level: 2, name: 'Our Journey 0 to 600 Clients' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);
   });
@@ -51,6 +57,12 @@ test.describe('§2 About', () => {
     await film.scrollIntoViewIfNeeded();
     const poster = page.locator('img:has(+ video)');
     await expect(poster).toBeInViewport();
+    for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
+      expect(await film.evaluate((video, name) => (video as unknown as Record<string, unknown>)[name], attribute)).toBe(
+        true,
+      );
+    }
+    await expect(film.locator('source')).toHaveCount(2);
     const offered = await poster.evaluate((image: HTMLImageElement) =>
       [image.src, ...image.srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')].map(
         (url) => new URL(url, image.baseURI).href,

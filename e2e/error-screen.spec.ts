@@ -25,6 +25,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
       await expect(screen).toContainText(
         "We're sorry, but something unexpected happened. Please try refreshing the page.",
       );
+      await expect(screen.locator('a, button')).toHaveCount(1);
       await expect(page.getByRole('banner')).toHaveCount(hasLayout ? 1 : 0);
 
       await screen.getByRole('button', { name: 'Refresh Page' }).click();

@@ -1,13 +1,16 @@
 import { expect, type Locator, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
+const HEADLINE = 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.';
+
 test.describe('§2 Home: sections in order', () => {
   test('are in the specified order, from the announcement bar to the footer', async ({ page }) => {
     await page.goto('/');
     const marks = [
       page.getByRole('link', { name: 'Know More' }),
       page.getByRole('banner'),
-      page.getByRole('heading', { level: 1, name: /^All-in-one business solution/ }),
+      page.getByRole('heading', { level: 1, name: HEADLINE, exact: true }),
+      page.getByText('Easy to start. Simple to run', { exact: true }),
       page.getByText('Cities Covered'),
       page.getByRole('heading', { name: WORDS.home.software.heading.title }),
       page.getByRole('heading', { name: WORDS.home.erp.heading.title }),
@@ -47,6 +50,60 @@ test.describe('§2 Home: sections in order', () => {
     ] as const) {
       await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', path);
     }
+  });
+});
+
+test.describe('§2 Home: fixed words of its sections', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('Why choose us has six tiles in order', async ({ page }) => {
+    const { heading } = WORDS.home.whyChooseUs;
+    const tiles = page.getByRole('region', { name: heading.title });
+    await expect(tiles.getByRole('heading', { level: 3 })).toHaveText([
+      '30 days free trial',
+      'Cloud Ready',
+      'Guaranteed Support',
+      'No Technical Training Needed',
+      '25 Years Experience',
+      'Tailored to Fit Your Business',
+    ]);
+    await expect(tiles.getByText('Full customization')).toBeVisible();
+  });
+
+  test('Support names its promises and channels, and says that no ticketing system is preferred', async ({ page }) => {
+    const { heading } = WORDS.home.support;
+    const support = page.getByRole('region', { name: heading.title });
+    for (const words of ['Guaranteed assistance', 'Expert technical team', 'Real-time remote support', heading.lead]) {
+      await expect(support.getByText(words, { exact: true })).toBeVisible();
+    }
+    for (const channel of ['Phone', 'WhatsApp', 'Remote desktop', 'Chat']) {
+      await expect(support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}$`) })).toBeVisible();
+    }
+  });
+
+  test('Partner programme names who can partner', async ({ page }) => {
+    const partners = page.getByRole('region', { name: WORDS.home.partners.heading.title });
+    for (const partner of [
+      'IT consultants and service providers',
+      'Accounting and business professionals',
+      'Freelancers and digital marketers',
+      'Software resellers',
+      'Business influencers',
+    ]) {
+      await expect(partners.getByText(partner)).toBeVisible();
+    }
+  });
+
+  test('Announcement bar and calls to action lead to the contact page', async ({ page }) => {
+    const announcements = page.getByRole('region', { name: 'Announcements' }).getByRole('link');
+    expect(await announcements.count()).toBeGreaterThan(1);
+    for (const link of await announcements.all()) await expect(link).toHaveAttribute('href', '/contact');
+    for (const name of ['Know More', "Start now - It's free", 'Easiest Available Solutions', 'Join Us', 'Learn More']) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/contact');
+    }
+    await expect(page.getByRole('link', { name: WORDS.home.contactBanner.action })).toHaveAttribute('href', '/contact');
+    const erp = page.getByRole('region', { name: WORDS.home.erp.heading.title });
+    await expect(erp.getByRole('link', { name: WORDS.home.erp.action })).toHaveAttribute('href', '/erp');
   });
 });
 
@@ -147,8 +204,17 @@ test.describe('§2 Home without JavaScript', () => {
 
   test('shows figures, all tiles, brands and posts', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('3000+', { exact: true })).toBeVisible();
-    await expect(page.getByText('10 lac +')).toBeVisible();
+    for (const [label, figure] of [
+      ['Customers', '3000+'],
+      ['Cities Covered', '250+'],
+      ['Eway / E Invoice made per year', '10 lac +'],
+      ['Customized Applications', '50+'],
+    ] as const) {
+      const statistic = page
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').getByText(label, { exact: true }) });
+      await expect(statistic.getByRole('definition')).toHaveText(figure);
+    }
     await expect(page.getByRole('tabpanel')).toHaveCount(6);
     await expect(
       page.getByRole('region', { name: 'Brands that trust us' }).getByRole('group', { name: /of 12$/ }),

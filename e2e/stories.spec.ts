@@ -37,5 +37,6 @@ test.describe('§2 Customer stories without JavaScript', () => {
   test('has all four testimonials in the HTML', async ({ page }) => {
     await page.goto('/customer-stories');
     await expect(page.getByRole('region', { name: 'What customers say' }).locator('blockquote')).toHaveCount(4);
+    await expect(page.locator('[itemprop], [itemscope]')).toHaveCount(0);
   });
 });

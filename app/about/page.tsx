@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { AboutFilm } from '@/components/sections/about-film/about-film';
-import { AboutHighlights } from '@/components/sections/about-highlights/about-highlights';
-import { AboutIntro } from '@/components/sections/about-intro/about-intro';
-import { AboutPurpose } from '@/components/sections/about-purpose/about-purpose';
+import { AboutFilm, AboutHighlights, AboutIntro, AboutPurpose } from '@/components/sections/about/about';
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';

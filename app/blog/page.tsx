@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
-import { BlogList } from '@/components/sections/blog-list/blog-list';
+import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
 import { listPosts } from '@/lib/content/accessors';

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { CareerApply } from '@/components/sections/career-apply/career-apply';
-import { CareerHiring } from '@/components/sections/career-hiring/career-hiring';
-import { CareerIntro } from '@/components/sections/career-intro/career-intro';
-import { CareerPerks } from '@/components/sections/career-perks/career-perks';
+import { CareerApply, CareerHiring, CareerIntro, CareerPerks } from '@/components/sections/career/career';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/accessors';
 import { buildCareerWords } from '@/lib/company/career';

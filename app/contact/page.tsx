@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { ContactBenefits } from '@/components/sections/contact-benefits/contact-benefits';
-import { ContactEnquiry } from '@/components/sections/contact-enquiry/contact-enquiry';
+import { ContactBenefits, ContactEnquiry } from '@/components/sections/contact/contact';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/accessors';
 import { buildContactWords } from '@/lib/company/contact';

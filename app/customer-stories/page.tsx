@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { StoriesSuccess } from '@/components/sections/stories-success/stories-success';
-import { StoriesTestimonials } from '@/components/sections/stories-testimonials/stories-testimonials';
+import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';

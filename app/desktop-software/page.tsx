@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
-import { SoftwareAndroidApps } from '@/components/sections/software-android-apps/software-android-apps';
-import { SoftwareList } from '@/components/sections/software-list/software-list';
-import { SoftwareLoading } from '@/components/sections/software-loading/software-loading';
+import { SoftwareAndroidApps, SoftwareList } from '@/components/sections/software-list/software-list';
+import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { listProducts } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { ErpFeatures } from '@/components/sections/erp-features/erp-features';
-import { ErpSecurity } from '@/components/sections/erp-security/erp-security';
-import { ErpTrial } from '@/components/sections/erp-trial/erp-trial';
+import { ErpFeatures, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';

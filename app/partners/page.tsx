@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { PartnersContact } from '@/components/sections/partners-contact/partners-contact';
-import { PartnersTiers } from '@/components/sections/partners-tiers/partners-tiers';
+import { PartnersContact, PartnersTiers } from '@/components/sections/partners/partners';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';

@@ -2,11 +2,9 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
-import { BlogLatest } from '@/components/sections/blog-latest/blog-latest';
-import { BlogList } from '@/components/sections/blog-list/blog-list';
+import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { PostArticle } from '@/components/sections/post-article/post-article';
-import { PostBanner } from '@/components/sections/post-banner/post-banner';
+import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getPost, listPosts } from '@/lib/content/accessors';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
+import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { getContact } from '@/lib/content/accessors';
 import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { ContactSent } from '@/components/sections/contact-result/contact-sent';
+import { ContactSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
 import { ENQUIRY_SENT_MESSAGE } from '@/lib/enquiry/fields';

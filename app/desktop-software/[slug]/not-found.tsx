@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-import { ProductMissing } from '@/components/sections/product-missing/product-missing';
+import { ProductMissing } from '@/components/sections/not-found/not-found';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { buildMissingMetadata } from '@/lib/seo/metadata';
 

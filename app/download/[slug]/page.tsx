@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
-import { DownloadHero } from '@/components/sections/download-hero/download-hero';
-import { DownloadTable } from '@/components/sections/download-table/download-table';
+import { DownloadHero, DownloadTable } from '@/components/sections/download-table/download-table';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';

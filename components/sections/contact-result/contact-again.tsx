@@ -1,6 +1,5 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
-import { EnquiryNotice } from '@/components/sections/contact-enquiry/enquiry-notice';
-import { OtherWays } from '@/components/sections/contact-enquiry/other-ways';
+import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Section } from '@/components/ui/section/section';
 import type { Contact } from '@/lib/content/contact';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';

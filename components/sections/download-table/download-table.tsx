@@ -1,11 +1,26 @@
-import { Section } from '@/components/ui/section/section';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import type { Software, SoftwareVersion } from '@/lib/content/downloads';
+import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
+import { PATHS } from '@/lib/routing/paths';
 
 import styles from './download-table.module.css';
+
+const TRAIL = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Download', href: PATHS.download },
+];
+
+/** §2 Download page: the name of the software. */
+export function DownloadHero({ name, words }: { name: string; words: { lead: string } }) {
+  return (
+    <PageHero title={`Download ${name}`} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />
+  );
+}
 
 const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'] as const;
 const [SERIAL, NAME, VERSION, RELEASE_DATE, SYSTEM, DOWNLOAD] = COLUMNS;

@@ -53,3 +53,8 @@ export function NotFoundScreen({
     />
   );
 }
+
+/** §8: no product matches the path. */
+export function ProductMissing({ words }: { words: NotFoundWords & { productText: string } }) {
+  return <NotFoundScreen title="No software found." words={{ ...words, text: words.productText }} />;
+}

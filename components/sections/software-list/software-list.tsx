@@ -1,13 +1,15 @@
-import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import type { Product } from '@/lib/content/products';
+import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
-import { desktopProductPath, PATHS } from '@/lib/routing/paths';
+import { APP_BADGE_PATH, PATHS, desktopProductPath } from '@/lib/routing/paths';
 
 import styles from './software-list.module.css';
 
@@ -88,5 +90,26 @@ function SoftwareEntry({
         </ButtonLink>
       </div>
     </li>
+  );
+}
+
+/** §2 Desktop software list: the block of Android apps. */
+export function SoftwareAndroidApps({
+  words: { heading, list },
+}: {
+  words: { heading: HeadingWords; list: readonly Feature[] };
+}) {
+  return (
+    <Section variant="paper" labelledBy="android-apps">
+      <SectionHeading id="android-apps" {...heading} />
+      <FeatureGrid features={list} />
+      <a href={APP_BADGE_PATH} className={styles.badge}>
+        <Icon name="google-play-logo" />
+        <span>
+          <span className={styles.small}>Get it on </span>
+          <span className={styles.store}>Google Play</span>
+        </span>
+      </a>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { NotFoundBoundary } from '@/components/layout/missing-entry/missing-entry';
 import { ContactAgain } from '@/components/sections/contact-result/contact-again';
-import { ContactNotSent } from '@/components/sections/contact-result/contact-not-sent';
+import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';

@@ -1,0 +1,110 @@
+import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+
+import styles from './about.module.css';
+
+/** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
+export function AboutIntro({
+  words: { heading, text, more },
+}: {
+  words: { heading: HeadingWords; text: string; more: readonly string[] };
+}) {
+  return (
+    <Section variant="white" labelledBy="about-intro">
+      <div className={styles.introColumns}>
+        <div>
+          <SectionHeading id="about-intro" {...heading} />
+          <div className={styles.text}>
+            <p>{text}</p>
+            {more.map((paragraph, index) => (
+              <p key={index} className={styles.wideOnly}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.wideOnly}>
+          <div className={styles.picture}>
+            <Picture
+              src="/pictures/pages/about.webp"
+              alt=""
+              width={1200}
+              height={900}
+              sizes="(width > 768px) 40vw, 1px"
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** §2 About, mission and vision. */
+export function AboutPurpose({
+  words: { heading, mission, vision },
+}: {
+  words: { heading: HeadingWords; mission: string; vision: string };
+}) {
+  const purposes = [
+    { title: 'Our mission', text: mission },
+    { title: 'Our vision', text: vision },
+  ];
+  return (
+    <Section variant="paper" labelledBy="about-purpose">
+      <SectionHeading id="about-purpose" {...heading} />
+      <div className={styles.purposeColumns}>
+        {purposes.map(({ title, text }) => (
+          <div key={title} className={styles.purpose}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const SOURCES = [
+  { src: '/video/about.webm', type: 'video/webm' },
+  { src: '/video/about.mp4', type: 'video/mp4' },
+];
+const SIZE = { width: 1280, height: 720 };
+
+/** §2 About, looping video: silent, of the product's own screens. */
+export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
+  return (
+    <Section variant="maroon" labelledBy="about-film">
+      <div className={styles.filmColumns}>
+        <SectionHeading id="about-film" variant="dark" {...words.heading} />
+        <div className={styles.screen}>
+          <LoopingVideo sources={SOURCES} {...SIZE} label={words.label}>
+            <Picture src="/video/about-poster.webp" alt="" {...SIZE} sizes="(width >= 1024px) 62vw, 92vw" />
+          </LoopingVideo>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** §2 About, the three highlights. */
+export function AboutHighlights({
+  words: { heading, team, service, pricing },
+}: {
+  words: { heading: HeadingWords; team: string; service: string; pricing: string };
+}) {
+  return (
+    <Section variant="white" labelledBy="about-highlights">
+      <SectionHeading id="about-highlights" {...heading} />
+      <FeatureGrid
+        features={[
+          { icon: 'users-three', title: 'Expert team', text: team },
+          { icon: 'timer', title: 'Fastest customer service', text: service },
+          { icon: 'currency-inr', title: 'Reasonable pricing', text: pricing },
+        ]}
+      />
+    </Section>
+  );
+}

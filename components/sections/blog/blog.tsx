@@ -1,0 +1,131 @@
+import { type ReactNode } from 'react';
+
+import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
+import { DateTime } from '@/components/ui/date-time/date-time';
+import { PictureCard } from '@/components/ui/picture-card/picture-card';
+import { Picture } from '@/components/ui/picture/picture';
+import { Thumbnail } from '@/components/ui/picture/thumbnail';
+import { Section } from '@/components/ui/section/section';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
+import { type PostSummary } from '@/lib/content/posts';
+import { formatListDate, toIsoIndia } from '@/lib/format/dates';
+import { langProps } from '@/lib/format/language';
+import { blogPostPath } from '@/lib/routing/paths';
+
+import styles from './blog.module.css';
+
+/** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle. All are in the HTML. */
+export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
+  const rest = posts.slice(BLOG_LIST_INITIAL);
+  const older = rest.slice(BLOG_ROWS_MAX);
+  return (
+    <Section variant="white" label="Blogs">
+      {posts.length > 0 ? (
+        <div className={styles.layout}>
+          <div>
+            <ul className={styles.cards}>
+              {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
+                <BlogCard key={post.id} post={post} isFirst={index === 0} />
+              ))}
+            </ul>
+            {rest.length > 0 && (
+              <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
+                <ul className={styles.rows}>
+                  {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
+                    <BlogRow key={post.id} post={post} />
+                  ))}
+                </ul>
+                {older.length > 0 && (
+                  <>
+                    <h2 className={styles.older}>Older insights</h2>
+                    <ul className={styles.links}>
+                      {older.map(({ id, slug, title, language }) => (
+                        <li key={id} {...langProps(language)}>
+                          <a href={blogPostPath(slug)}>{title}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </ExpandableList>
+            )}
+          </div>
+          {aside}
+        </div>
+      ) : (
+        <StatePanel icon="file-text" title="No blogs available">
+          No content
+        </StatePanel>
+      )}
+    </Section>
+  );
+}
+
+function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+  return (
+    <PictureCard
+      as="li"
+      headingLevel={2}
+      href={blogPostPath(post.slug)}
+      title={post.title}
+      language={post.language}
+      time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
+      picture={
+        <Picture
+          src={post.image}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 92vw"
+          isPriority={isFirst}
+        />
+      }
+    />
+  );
+}
+
+/** No class names and one picture URL: a list can have many rows. */
+function BlogRow({ post }: { post: PostSummary }) {
+  return (
+    <li>
+      <Thumbnail src={post.image} width={96} height={54} />
+      <h2 {...langProps(post.language)}>
+        <a href={blogPostPath(post.slug)}>{post.title}</a>
+      </h2>
+      {post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
+    </li>
+  );
+}
+
+/** §2 Blog list, Blog details: the sidebar with the first three posts, without the one that is being read. */
+export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; currentSlug?: string }) {
+  const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
+  if (latest.length === 0) return null;
+  return (
+    <aside aria-labelledby="latest-blogs">
+      <div className={styles.sheet}>
+        <h2 id="latest-blogs" className={styles.title}>
+          Latest Blogs
+        </h2>
+        <ul className={styles.list}>
+          {latest.map(({ id, slug, title, language, image, updatedAt }) => (
+            <li key={id} className={styles.item}>
+              <Thumbnail src={image} width={96} height={54} />
+              <div className={styles.words}>
+                <a href={blogPostPath(slug)} className={styles.link} {...langProps(language)}>
+                  {title}
+                </a>
+                {updatedAt && (
+                  <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>
+                    {formatListDate(updatedAt)}
+                  </time>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

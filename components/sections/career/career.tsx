@@ -1,0 +1,113 @@
+import { Accordion } from '@/components/islands/accordion/accordion';
+import { ButtonLink } from '@/components/ui/button/button';
+import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { mailHref } from '@/lib/format/contact-links';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './career.module.css';
+
+/** §2 Career, intro. */
+export function CareerIntro({
+  words: { heading, text },
+}: {
+  words: { heading: HeadingWords; text: readonly string[] };
+}) {
+  return (
+    <Section variant="white" labelledBy="career-intro">
+      <div className={styles.introColumns}>
+        <div>
+          <SectionHeading id="career-intro" {...heading} />
+          <div className={styles.text}>
+            {text.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            src="/pictures/pages/career.webp"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width >= 1024px) 480px, 92vw"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** In the order of §2; the vendor describes each step. */
+const STEPS = [
+  { key: 'apply', title: 'Apply' },
+  { key: 'review', title: 'Review' },
+  { key: 'interview', title: 'Technical and HR interview' },
+  { key: 'task', title: 'Task' },
+  { key: 'onboarding', title: 'Onboarding' },
+] as const;
+
+export type HiringWords = { heading: HeadingWords } & Record<(typeof STEPS)[number]['key'], string>;
+
+/** §2 Career, the five steps of hiring. */
+export function CareerHiring({ words }: { words: HiringWords }) {
+  return (
+    <Section variant="paper" labelledBy="career-hiring">
+      <div className={styles.hiringColumns}>
+        <SectionHeading id="career-hiring" {...words.heading} />
+        <Accordion
+          initiallyOpen={0}
+          items={STEPS.map(({ key, title }, index) => ({
+            id: `hiring-${key}`,
+            heading: (
+              <span className={styles.step}>
+                <span className={styles.number}>{index + 1}</span>
+                {title}
+              </span>
+            ),
+            content: <p>{words[key]}</p>,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** §2 Career, six perks. */
+export function CareerPerks({
+  words: { heading, cards },
+}: {
+  words: { heading: HeadingWords; cards: readonly Feature[] };
+}) {
+  return (
+    <Section variant="white" labelledBy="career-perks">
+      <SectionHeading id="career-perks" {...heading} />
+      <FeatureGrid features={cards} />
+    </Section>
+  );
+}
+
+/** §2 Career: where to send an application. */
+export function CareerApply({
+  email,
+  words: { heading, action, subject, question },
+}: {
+  email: string;
+  words: { heading: HeadingWords; action: string; subject: string; question: string };
+}) {
+  const mail = mailHref(email, subject);
+  return (
+    <Section variant="paper" labelledBy="career-apply">
+      <SectionHeading id="career-apply" {...heading} />
+      <div className={styles.actions}>
+        {mail && <ButtonLink href={mail}>{action}</ButtonLink>}
+        <ButtonLink href={PATHS.contact} variant="secondary">
+          {question}
+        </ButtonLink>
+      </div>
+      <p className={styles.address}>{email}</p>
+    </Section>
+  );
+}

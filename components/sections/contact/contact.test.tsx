@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ContactInfo } from '@/components/sections/contact/contact';
+import { OtherWays } from '@/components/sections/contact/other-ways';
+import type { Contact } from '@/lib/content/contact';
+
+const CONTACT: Contact = {
+  email: 'hello@ankbahi.example',
+  phone: '5020304050',
+  whatsapp: '5020304051',
+  address: 'Office 304, Pune',
+  social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
+};
+const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
+
+describe('§3 Contact data: fallbacks are text, not links', () => {
+  it('in the contact info card', () => {
+    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} />);
+    expect(html).toContain('info@example.com');
+    expect(html).toContain('+91-0000000000');
+    expect(html).not.toMatch(/tel:|mailto:/);
+  });
+
+  it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {
+    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} />)).not.toMatch(/tel:|mailto:/);
+    expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} />)).toBe('');
+  });
+});

@@ -1,0 +1,117 @@
+import { type ReactNode } from 'react';
+
+import { Accordion } from '@/components/islands/accordion/accordion';
+import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
+import { SocialLinks } from '@/components/layout/social-links/social-links';
+import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
+import { Icon } from '@/components/ui/icon/icon';
+import { type IconName } from '@/components/ui/icon/icon-names';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { OPENING_HOURS } from '@/lib/constants';
+import { type Contact } from '@/lib/content/contact';
+import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
+import { langProps } from '@/lib/format/language';
+
+import styles from './contact.module.css';
+
+/** §2 Contact: the enquiry form with the contact info card beside it. */
+export function ContactEnquiry({
+  contact,
+  words: { heading, notice },
+}: {
+  contact: Contact;
+  words: { heading: HeadingWords; notice: string };
+}) {
+  return (
+    <Section variant="white" labelledBy="enquiry">
+      <div className={styles.enquiryColumns}>
+        <div className={styles.form}>
+          <SectionHeading id="enquiry" {...heading} />
+          <EnquiryForm notice={<EnquiryNotice text={notice} />} help={<OtherWays contact={contact} />} />
+        </div>
+        <ContactInfo contact={contact} />
+      </div>
+    </Section>
+  );
+}
+
+/** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
+export function ContactInfo({ contact: { phone, email, address, addressLanguage, social } }: { contact: Contact }) {
+  const dial = telHref(phone);
+  const mail = mailHref(email);
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.heading}>Contact information</h2>
+      <dl className={styles.list}>
+        <Entry icon="phone" label="Phone">
+          {dial ? <a href={dial}>{formatPhone(phone)}</a> : formatPhone(phone)}
+        </Entry>
+        <Entry icon="envelope-simple" label="Email">
+          {mail ? <a href={mail}>{email}</a> : email}
+        </Entry>
+        <Entry icon="map-pin" label="Office address">
+          <address className={styles.address} {...langProps(addressLanguage)}>
+            {address}
+          </address>
+        </Entry>
+        <Entry icon="clock" label="Opening hours">
+          {OPENING_HOURS.map(({ days, hours }) => (
+            <span key={days} className={styles.hours}>
+              {days} {hours}
+            </span>
+          ))}
+        </Entry>
+      </dl>
+      <h3 className={styles.follow}>Follow us</h3>
+      <SocialLinks social={social} variant="card" />
+    </div>
+  );
+}
+
+function Entry({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** §2 Contact, four benefits: the first is open initially; a click on the open one closes it. */
+export function ContactBenefits({
+  words,
+}: {
+  words: { heading: HeadingWords; items: readonly { heading: string; text: string }[] };
+}) {
+  return (
+    <Section variant="paper" labelledBy="contact-benefits">
+      <div className={styles.benefitsColumns}>
+        <div>
+          <SectionHeading id="contact-benefits" {...words.heading} />
+          <div className={styles.picture}>
+            <Picture
+              src="/pictures/pages/contact.webp"
+              alt=""
+              width={1200}
+              height={900}
+              sizes="(width >= 1024px) 480px, 1px"
+            />
+          </div>
+        </div>
+        <Accordion
+          initiallyOpen={0}
+          items={words.items.map(({ heading, text }, index) => ({
+            id: `benefit-${index + 1}`,
+            heading,
+            content: <p>{text}</p>,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@/components/ui/icon/icon';
+import { type Contact } from '@/lib/content/contact';
+import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './other-ways.module.css';
+
+/** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
+export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
+  const dial = telHref(phone);
+  const mail = mailHref(email);
+  const chat = whatsAppHref(whatsapp);
+  if (!dial && !chat && !mail) return null;
+  return (
+    <div>
+      <p>You can also reach us here:</p>
+      <ul className={styles.ways}>
+        {dial && (
+          <li>
+            <a href={dial} className={styles.way}>
+              <Icon name="phone" size="sm" /> {formatPhone(phone)}
+            </a>
+          </li>
+        )}
+        {chat && (
+          <li>
+            <a href={chat} className={styles.way} target="_blank" rel="noopener noreferrer">
+              <Icon name="whatsapp-logo" size="sm" /> WhatsApp {formatPhone(whatsapp)}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        )}
+        {mail && (
+          <li>
+            <a href={mail} className={styles.way}>
+              <Icon name="envelope-simple" size="sm" /> {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Says what is collected and why, at the form and apart from other text (Digital Personal Data Protection Act). */
+export function EnquiryNotice({ text }: { text: string }) {
+  return (
+    <p>
+      {`${text} `}
+      <a href={PATHS.privacy}>Privacy Policy</a>.
+    </p>
+  );
+}

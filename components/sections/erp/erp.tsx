@@ -1,0 +1,83 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { Icon } from '@/components/ui/icon/icon';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './erp.module.css';
+
+/** In the order of §2; the vendor describes each feature. */
+const FEATURES = [
+  { key: 'inventory', icon: 'warehouse', title: 'Inventory' },
+  { key: 'billing', icon: 'receipt', title: 'Billing' },
+  { key: 'accounting', icon: 'calculator', title: 'Accounting with GST compliance' },
+  { key: 'production', icon: 'factory', title: 'Production' },
+  { key: 'purchase', icon: 'shopping-cart', title: 'Purchase' },
+  { key: 'sales', icon: 'handshake', title: 'Sales' },
+] as const;
+
+export type ErpFeatureWords = { heading: HeadingWords } & Record<(typeof FEATURES)[number]['key'], string>;
+
+/** §2 ERP page, six feature cards. */
+export function ErpFeatures({ words }: { words: ErpFeatureWords }) {
+  return (
+    <Section variant="white" labelledBy="erp-features">
+      <SectionHeading id="erp-features" {...words.heading} />
+      <FeatureGrid features={FEATURES.map(({ key, icon, title }) => ({ icon, title, text: words[key] }))} />
+    </Section>
+  );
+}
+
+/** §2 ERP page, security. */
+export function ErpSecurity({
+  words: { heading, pictureAlt, measures },
+}: {
+  words: { heading: HeadingWords; pictureAlt: string; measures: readonly Feature[] };
+}) {
+  return (
+    <Section variant="paper" labelledBy="erp-security">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading id="erp-security" {...heading} />
+          <div className={styles.screen}>
+            <Picture
+              src="/pictures/erp/erp-1.webp"
+              alt={pictureAlt}
+              width={1200}
+              height={750}
+              sizes="(width >= 1024px) 540px, 92vw"
+            />
+          </div>
+        </div>
+        <ul className={styles.measures}>
+          {measures.map(({ icon, title, text }) => (
+            <li key={title} className={styles.measure}>
+              <Icon name={icon} size="lg" />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** §2 ERP page, call to action: both buttons link to the contact page. */
+export function ErpTrial({ words }: { words: HeadingWords }) {
+  return (
+    <Section variant="white" labelledBy="erp-trial">
+      <SectionHeading id="erp-trial" {...words} />
+      <div className={styles.actions}>
+        <ButtonLink href={PATHS.contact}>Start Free Trial</ButtonLink>
+        <ButtonLink href={PATHS.contact} variant="secondary">
+          Schedule Demo
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

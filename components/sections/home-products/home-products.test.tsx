@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { HomeSoftware } from '@/components/sections/home-products/home-products';
+import { buildHomeWords } from '@/lib/company/home';
+import type { Product } from '@/lib/content/products';
+
+const WORDS = buildHomeWords().software;
+
+const product = (name: string): Product => ({
+  id: name,
+  slug: name.toLowerCase(),
+  name,
+  logo: null,
+  version: null,
+  releasedAt: null,
+  updatedAt: null,
+  summary: `About ${name}`,
+  description: `About ${name}`,
+  title: name,
+  bodyHtml: '<p>never shown here</p>',
+  download: null,
+  developer: null,
+});
+
+describe('§2 Home, desktop software', () => {
+  it('links to the list and to the page of each product in the row', () => {
+    const html = renderToStaticMarkup(
+      <HomeSoftware words={WORDS} products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />,
+    );
+    expect(html).toContain('href="/desktop-software"');
+    expect(html).toContain('href="/desktop-software/desk%20%26%20co"');
+    expect(html).toContain('About Three');
+    expect(html).not.toContain('About Four');
+    expect(html).not.toContain('never shown here');
+  });
+
+  it('draws a placeholder where a product has no logo', () =>
+    expect(renderToStaticMarkup(<HomeSoftware words={WORDS} products={[product('One')]} />)).toContain(
+      '/pictures/placeholder.svg',
+    ));
+
+  it('stands without any product', () => {
+    const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[]} />);
+    expect(html).toContain(WORDS.action);
+    expect(html).not.toContain('<ul');
+  });
+});

@@ -1,0 +1,120 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Card, CardLink } from '@/components/ui/card/card';
+import { Icon } from '@/components/ui/icon/icon';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { type Product } from '@/lib/content/products';
+import { langProps, languageOf } from '@/lib/format/language';
+import { cutAtWord } from '@/lib/format/text';
+import { PATHS, desktopProductPath } from '@/lib/routing/paths';
+
+import styles from './home-products.module.css';
+
+/** One row; the list page shows all. */
+const PRODUCTS_SHOWN = 3;
+/** About four lines. The text is cut, not the box: CSS would hide words from visitors with wider spacing (WCAG 1.4.12). */
+const SUMMARY_CHARACTERS = 160;
+
+/** §2 Home, desktop software: the products, each with a link to its page. */
+export function HomeSoftware({
+  products,
+  words: { heading, action, pictureAlt },
+}: {
+  products: Product[];
+  words: { heading: HeadingWords; action: string; pictureAlt: string };
+}) {
+  return (
+    <Section variant="paper" labelledBy="home-software">
+      <div className={styles.intro}>
+        <div>
+          <SectionHeading id="home-software" {...heading} />
+          <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+            {action}
+          </ButtonLink>
+        </div>
+        <div className={styles.screen}>
+          <Picture
+            src="/pictures/screens/invoice.webp"
+            alt={pictureAlt}
+            width={1200}
+            height={750}
+            sizes="(width >= 1024px) 600px, 92vw"
+          />
+        </div>
+      </div>
+      {products.length > 0 && (
+        <ul className={styles.products}>
+          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary }) => (
+            <Card key={id} as="li">
+              <div className={styles.product}>
+                <div className={styles.logo}>
+                  <Picture src={logo} alt="" width={64} height={64} fit="contain" />
+                </div>
+                <h3 className={styles.name} {...langProps(languageOf(name))}>
+                  <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
+                </h3>
+                <p className={styles.summary} {...langProps(languageOf(summary))}>
+                  {cutAtWord(summary, SUMMARY_CHARACTERS)}
+                </p>
+                <span className={styles.more} aria-hidden="true">
+                  Explore <Icon name="arrow-right" size="sm" />
+                </span>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** §2 Home, web-based ERP with its slider, which rotates and loops. */
+export function HomeErp({
+  words: { heading, action, points, slides },
+}: {
+  words: {
+    heading: HeadingWords;
+    action: string;
+    points: readonly string[];
+    slides: readonly { image: string; alt: string }[];
+  };
+}) {
+  return (
+    <Section variant="maroon" labelledBy="home-erp">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading id="home-erp" variant="dark" {...heading} />
+          <ul className={styles.points}>
+            {points.map((point, index) => (
+              <li key={index} className={styles.point}>
+                <Icon name="check-circle" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={PATHS.erp} variant="onDark">
+            {action}
+          </ButtonLink>
+        </div>
+        <div className={styles.slider}>
+          <Carousel
+            variant="erp"
+            label="Screens of the web ERP"
+            slides={slides.map(({ image, alt }, index) => (
+              <Picture
+                key={index}
+                src={image}
+                alt={alt}
+                width={1200}
+                height={750}
+                sizes="(width >= 1024px) 640px, 92vw"
+              />
+            ))}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

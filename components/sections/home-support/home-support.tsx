@@ -1,0 +1,90 @@
+import { ButtonLink } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
+import { type IconName } from '@/components/ui/icon/icon-names';
+import { Picture } from '@/components/ui/picture/picture';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { type Contact } from '@/lib/content/contact';
+import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
+
+import styles from './home-support.module.css';
+
+/** §2 Home, dedicated support: the team, with phone and WhatsApp. */
+export function DedicatedSupport({ contact, words }: { contact: Contact; words: { heading: HeadingWords } }) {
+  const tel = telHref(contact.phone);
+  const whatsApp = whatsAppHref(contact.whatsapp);
+  return (
+    <Section variant="white" labelledBy="dedicated-support">
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <Picture
+            src="/pictures/pages/support.webp"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width >= 1024px) 520px, 92vw"
+          />
+        </div>
+        <div>
+          <SectionHeading id="dedicated-support" {...words.heading} />
+          <div className={styles.ways}>
+            {tel && (
+              <ButtonLink href={tel} variant="secondary">
+                <Icon name="phone" /> {formatPhone(contact.phone)}
+              </ButtonLink>
+            )}
+            {whatsApp && (
+              <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
+                <Icon name="whatsapp-logo" /> WhatsApp
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const CHANNELS: { icon: IconName; name: string }[] = [
+  { icon: 'phone', name: 'Phone' },
+  { icon: 'whatsapp-logo', name: 'WhatsApp' },
+  { icon: 'desktop', name: 'Remote desktop' },
+  { icon: 'chat-circle-text', name: 'Chat' },
+];
+
+/** The three channels of §2; the vendor describes each. */
+const PROMISES = [
+  { key: 'assistance', icon: 'lifebuoy', title: 'Guaranteed assistance' },
+  { key: 'team', icon: 'users-three', title: 'Expert technical team' },
+  { key: 'remote', icon: 'monitor-play', title: 'Real-time remote support' },
+] as const;
+
+export type SupportWords = { heading: HeadingWords } & Record<(typeof PROMISES)[number]['key'], string>;
+
+/** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
+export function Support({ words }: { words: SupportWords }) {
+  return (
+    <Section variant="white" labelledBy="support">
+      <SectionHeading id="support" {...words.heading} />
+      <ul className={styles.promises}>
+        {PROMISES.map(({ key, icon, title }) => (
+          <li key={key} className={styles.promise}>
+            <span className={styles.icon}>
+              <Icon name={icon} size="lg" />
+            </span>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{words[key]}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.channels} aria-label="Support channels">
+        {CHANNELS.map(({ icon, name }, index) => (
+          <li key={index} className={styles.channel}>
+            <Icon name={icon} size="sm" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

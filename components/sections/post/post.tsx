@@ -1,0 +1,124 @@
+import { type ReactNode } from 'react';
+
+import { Bookmark } from '@/components/islands/bookmark/bookmark';
+import { CopyLink } from '@/components/islands/copy-link/copy-link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { DateTime } from '@/components/ui/date-time/date-time';
+import { Icon } from '@/components/ui/icon/icon';
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Picture } from '@/components/ui/picture/picture';
+import { Prose } from '@/components/ui/prose/prose';
+import { Section } from '@/components/ui/section/section';
+import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { type PostSummary } from '@/lib/content/posts';
+import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
+import { PATHS, blogPostPath } from '@/lib/routing/paths';
+
+import styles from './post.module.css';
+
+const TRAIL = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Blog', href: PATHS.blog },
+];
+
+/** §2 Blog details: the banner with the post's title and picture. */
+export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'language' | 'image'> }) {
+  const picture = post.image !== null && (
+    <div className={styles.picture}>
+      <Picture
+        src={post.image}
+        alt=""
+        width={1200}
+        height={675}
+        sizes="(width >= 1200px) 480px, (width >= 1024px) 40vw, 92vw"
+        isPriority
+      />
+    </div>
+  );
+  return (
+    <PageHero
+      title={post.title}
+      language={post.language}
+      breadcrumbs={<Breadcrumbs trail={TRAIL} current={post.title} language={post.language} />}
+      picture={picture}
+    />
+  );
+}
+
+/** §2 Blog details: the meta line and the text, with the sidebar. */
+export function PostArticle({
+  slug,
+  title,
+  language,
+  author,
+  updatedAt,
+  bodyLanguage,
+  sanitizedHtml,
+  aside,
+}: {
+  slug: string;
+  title: string;
+  /** Languages of title and text, if they are not the page's (WCAG 3.1.2). */
+  language?: string;
+  bodyLanguage?: string;
+  author: string;
+  updatedAt: Date | null;
+  sanitizedHtml: string;
+  aside: ReactNode;
+}) {
+  const pageLanguage = language && PAGE_LANGUAGE;
+  return (
+    <Section variant="white" label="Blog">
+      <div className={styles.layout}>
+        <article aria-label={title} {...langProps(language)} className={styles.article}>
+          <MarginPage
+            margin={
+              <PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} language={pageLanguage} />
+            }
+          >
+            {sanitizedHtml ? (
+              <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
+            ) : (
+              <StatePanel icon="file-text" title="No content" />
+            )}
+          </MarginPage>
+        </article>
+        {aside}
+      </div>
+    </Section>
+  );
+}
+
+function PostMeta({
+  path,
+  author,
+  updatedAt,
+  language,
+}: {
+  path: string;
+  author: string;
+  updatedAt: Date | null;
+  language: string | undefined;
+}) {
+  return (
+    <div className={styles.meta} {...langProps(language)}>
+      <span className={styles.fact}>
+        <Icon name="user" size="sm" />
+        By {author}
+      </span>
+      {updatedAt && (
+        <span className={styles.fact}>
+          <Icon name="calendar-blank" size="sm" />
+          <span>
+            Last update <DateTime date={updatedAt} format="detail" />
+          </span>
+        </span>
+      )}
+      <span className={styles.actions}>
+        <CopyLink path={path} icon={<Icon name="link-simple" size="sm" />} />
+        <Bookmark path={path} icon={<Icon name="bookmark-simple" size="sm" />} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ProductBody, ProductHero } from '@/components/sections/product/product';
+import type { Product } from '@/lib/content/products';
+
+const product: Product = {
+  id: '1',
+  slug: 'desk',
+  name: 'Desk',
+  logo: '/content/logo.webp',
+  version: '12.4',
+  releasedAt: new Date('2026-05-18T00:00:00Z'),
+  updatedAt: new Date('2026-06-01T00:00:00Z'),
+  summary: 'Accounting.',
+  description: 'Accounting.',
+  title: 'Accounting on the desktop',
+  bodyHtml: '',
+  download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
+  developer: 'Other Developers',
+};
+
+const render = (change: Partial<Product> = {}) =>
+  renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} companyName="Demo Company" />);
+
+describe('§2 Desktop software detail: name banner', () => {
+  it('uses the release date as the last update if there is no other', () => {
+    const html = render({ updatedAt: null });
+    expect(html).toMatch(/Last update<\/dt><dd[^>]*><time[^>]*>18\/05\/2026</);
+    expect(render({ updatedAt: null, releasedAt: null })).not.toContain('Last update');
+  });
+
+  it('shows the company if the developer is missing', () => {
+    expect(render({ developer: null })).toContain('Demo Company');
+  });
+
+  it("says 'Not Available' without a file", () => {
+    const html = render({ download: null });
+    expect(html).toContain('Not Available');
+    expect(html).not.toContain('Download Software');
+  });
+});
+
+describe('§2 Desktop software detail: title and rich text', () => {
+  it('shows the title without a text', () => {
+    const html = renderToStaticMarkup(<ProductBody name="Desk" title="Accounting" sanitizedHtml="" />);
+    expect(html).toContain('>Accounting</h2>');
+  });
+
+  it('renders nothing if the title only repeats the name', () => {
+    expect(renderToStaticMarkup(<ProductBody name="Desk" title="Desk" sanitizedHtml="" />)).toBe('');
+  });
+});

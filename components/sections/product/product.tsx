@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react';
+
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button';
+import { DateTime } from '@/components/ui/date-time/date-time';
+import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Picture } from '@/components/ui/picture/picture';
+import { Prose } from '@/components/ui/prose/prose';
+import { Section } from '@/components/ui/section/section';
+import { type Product } from '@/lib/content/products';
+import { langProps, languageOf } from '@/lib/format/language';
+import { PATHS } from '@/lib/routing/paths';
+
+import styles from './product.module.css';
+
+const TRAIL = [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Desktop Software', href: PATHS.desktopSoftware },
+];
+
+/** §2 Desktop software detail: the name banner with logo, developer, last update, version and the file. */
+export function ProductHero({ product, companyName }: { product: Product; companyName: string }) {
+  const { name, logo, summary, developer, releasedAt, version, download } = product;
+  const updatedAt = product.updatedAt ?? releasedAt;
+  return (
+    <PageHero
+      title={name}
+      breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />}
+      lead={summary}
+      actions={
+        <>
+          <DownloadLink target={download} label="Download Software" subject={name} />
+          <ButtonLink href={PATHS.contact} variant="secondary">
+            Book Free Demo
+          </ButtonLink>
+        </>
+      }
+      picture={
+        <div className={styles.plate}>
+          <div className={styles.logo}>
+            <Picture src={logo} alt={`${name} logo`} width={128} height={128} fit="contain" isPriority />
+          </div>
+          <dl className={styles.facts}>
+            <Fact term="Developer">{developer ?? companyName}</Fact>
+            {updatedAt && (
+              <Fact term="Last update">
+                <DateTime date={updatedAt} format="software" />
+              </Fact>
+            )}
+            {version !== null && <Fact term="Version">{version}</Fact>}
+            {releasedAt && (
+              <Fact term="Release date">
+                <DateTime date={releasedAt} format="software" />
+              </Fact>
+            )}
+          </dl>
+        </div>
+      }
+    />
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value} {...langProps(typeof children === 'string' ? languageOf(children) : undefined)}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats the name. */
+export function ProductBody({ name, title, sanitizedHtml }: { name: string; title: string; sanitizedHtml: string }) {
+  if (!sanitizedHtml && title === name) return null;
+  return (
+    <Section variant="white" labelledBy="product-title">
+      <MarginPage
+        margin={
+          <h2 id="product-title" className={styles.title} {...langProps(languageOf(title))}>
+            {title}
+          </h2>
+        }
+      >
+        {sanitizedHtml && <Prose sanitizedHtml={sanitizedHtml} />}
+      </MarginPage>
+    </Section>
+  );
+}

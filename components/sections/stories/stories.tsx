@@ -1,0 +1,117 @@
+import { Carousel } from '@/components/islands/carousel/carousel';
+import { Icon } from '@/components/ui/icon/icon';
+import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { Section } from '@/components/ui/section/section';
+import { langProps, languageOf } from '@/lib/format/language';
+
+import styles from './stories.module.css';
+
+/** The four results of §2; the vendor explains each. */
+const RESULTS = [
+  { key: 'orders', icon: 'trend-up', title: '40% faster order processing' },
+  { key: 'inventory', icon: 'package', title: 'Better inventory accuracy' },
+  { key: 'reports', icon: 'chart-bar', title: '24/7 report access' },
+  { key: 'downtime', icon: 'shield-check', title: 'Zero downtime' },
+] as const;
+
+export interface SuccessWords {
+  heading: HeadingWords;
+  story: readonly string[];
+  quote: string;
+  source: string;
+  results: Record<(typeof RESULTS)[number]['key'], string>;
+}
+
+/** §2 Customer stories, the success story with its four results and a quote. */
+export function StoriesSuccess({ words: { heading, story, quote, source, results } }: { words: SuccessWords }) {
+  return (
+    <Section variant="white" labelledBy="stories-success">
+      <div className={styles.columns}>
+        <div>
+          <SectionHeading id="stories-success" {...heading} />
+          <div className={styles.text}>
+            {story.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <figure className={styles.successQuote}>
+            <Icon name="quotes" size="lg" />
+            <blockquote {...langProps(languageOf(quote))}>
+              <p>“{quote}”</p>
+            </blockquote>
+            <figcaption className={styles.source}>{source}</figcaption>
+          </figure>
+        </div>
+        <ul className={styles.results} aria-label="Results">
+          {RESULTS.map(({ key, icon, title }) => (
+            <li key={key} className={styles.result}>
+              <Icon name={icon} size="lg" />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.detail}>{results[key]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** §2: every entry is rated 5.0. */
+const RATING = 5;
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  company: string;
+  text: string;
+}
+
+/** §2 Customer stories, the testimonial slider. */
+export function StoriesTestimonials({
+  words: { heading, entries },
+}: {
+  words: { heading: HeadingWords; entries: readonly Testimonial[] };
+}) {
+  return (
+    <Section variant="paper" labelledBy="stories-testimonials">
+      <SectionHeading id="stories-testimonials" {...heading} />
+      <Carousel
+        variant="testimonials"
+        label="What customers say"
+        slides={entries.map((testimonial) => (
+          <figure key={testimonial.name} className={styles.card}>
+            <TestimonialWords testimonial={testimonial} />
+          </figure>
+        ))}
+      />
+    </Section>
+  );
+}
+
+function TestimonialWords({ testimonial: { name, role, company, text } }: { testimonial: Testimonial }) {
+  return (
+    <>
+      <p className={styles.rating}>
+        <span className="visually-hidden">Rating: </span>
+        {RATING.toFixed(1)}
+        <span className="visually-hidden"> of {RATING}</span>
+        <span className={styles.stars} aria-hidden="true">
+          {Array.from({ length: RATING }, (_, index) => (
+            <span key={index} className={styles.star} />
+          ))}
+        </span>
+      </p>
+      <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className={styles.person}>
+        <span className={styles.name}>{name}</span>
+        <span>
+          {role}, {company}
+        </span>
+      </figcaption>
+    </>
+  );
+}
