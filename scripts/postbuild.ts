@@ -1,10 +1,14 @@
 /* tsx scripts/postbuild.ts: the last step of `npm run build`. Completes the files that Next has built. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { addCompileHints } from '@/scripts/compile-hints';
-import { compressFiles } from '@/scripts/compress-files';
 import { copyPictures } from '@/scripts/encode-pictures';
 import { DIST_DIR, PICTURES_FOLDER, readModule } from '@/scripts/generated';
+
+/** Smaller files gain nothing from compression. */
+const SIZE_MIN_BYTES = 1_024;
 
 const files = path.join(DIST_DIR, 'static');
 
@@ -12,3 +16,18 @@ await copyPictures(readModule('pictures'), PICTURES_FOLDER, path.join(files, 'i'
 // Before compression, which copies what it reads.
 await addCompileHints(DIST_DIR);
 await compressFiles(files);
+
+/**
+ * Compresses the scripts and style sheets below `folder` into files beside them (`.br`, `.gz`), once and as small as
+ * possible. The server sends them (lib/platform/server/compression.ts), and a reverse proxy can.
+ */
+async function compressFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.(?:js|css)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const text = await readFile(file);
+    if (text.length < SIZE_MIN_BYTES) continue;
+    await writeFile(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+  }
+}

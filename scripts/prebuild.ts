@@ -9,10 +9,13 @@
  *
  * With `--development`, pictures are left to Next's image optimizer, and the site reads the content folder itself.
  */
+import path from 'node:path';
+
 import nextEnv from '@next/env';
 
 import { type Bodies, listBodies, readContentFolder } from '@/lib/content/content-folder';
-import { clearMedia, stageMedia } from '@/lib/content/folder/media';
+import { type Size } from '@/lib/content/folder/markdown';
+import { clearMedia, MEDIA_ROOT, stageMedia } from '@/lib/content/folder/media';
 import { toBuiltSettings } from '@/lib/built-settings';
 import { describeSampleClaims } from '@/lib/company/claims';
 import { examineFolder } from '@/lib/doctor/examine-folder';
@@ -21,7 +24,6 @@ import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError, parseEnv } from '@/lib/env-schema';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
-import { measurePictures } from '@/scripts/measure-pictures';
 import { readBrandAssets } from '@/scripts/read-brand';
 
 const isDevelopment = process.argv.includes('--development');
@@ -60,6 +62,23 @@ async function readContent(): Promise<Bodies> {
   const content = await readContentFolder(contentFolder, { measure: await measurePictures(contentFolder) });
   process.stdout.write(formatFindings(contentFolder, await examineFolder(contentFolder, content)));
   return listBodies(content);
+}
+
+/**
+ * Returns a function that gives the size of a picture of the content folder, by its path on the site; `null` if the file is
+ * no picture or sharp is not installed.
+ */
+async function measurePictures(folder: string): Promise<(src: string) => Promise<Size | null>> {
+  const sharp = await import('sharp').then((module) => module.default).catch(() => null);
+  return async (src) => {
+    if (!sharp || !src.startsWith(`${MEDIA_ROOT}/`)) return null;
+    try {
+      const { autoOrient } = await sharp(path.join(folder, src.slice(MEDIA_ROOT.length))).metadata();
+      return { width: autoOrient.width, height: autoOrient.height };
+    } catch {
+      return null;
+    }
+  };
 }
 
 try {

@@ -88,7 +88,7 @@ describe('lib/backend/read-collection.ts: last good content across builds', () =
   });
 });
 
-describe('scripts/compress-files.ts and lib/platform/server/compression.ts', () => {
+describe('scripts/postbuild.ts and lib/platform/server/compression.ts', () => {
   it('find scripts and style sheets in the folder static of the build', () => {
     for (const ending of ['.js.br', '.js.gz', '.css.br', '.css.gz']) {
       expect(listFiles('static', ending).length, ending).toBeGreaterThan(0);

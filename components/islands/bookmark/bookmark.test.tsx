@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { Bookmark } from '@/components/islands/bookmark/bookmark';
-import { BOOKMARKS_MAX, parseBookmarks, withBookmarkToggled } from '@/components/islands/bookmark/bookmark-store';
+import { BOOKMARKS_MAX, Bookmark, parseBookmarks, withBookmarkToggled } from '@/components/islands/bookmark/bookmark';
 
 describe('§2 Blog details: bookmark', () => {
   it('is a toggle button that is off on the server', () => {

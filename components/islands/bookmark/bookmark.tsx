@@ -1,9 +1,50 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
-import { isBookmarked, subscribeToBookmarks, toggleBookmark } from '@/components/islands/bookmark/bookmark-store';
+import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import { Button } from '@/components/ui/button/button';
+
+/** A JSON list of paths, in this browser only. */
+const storage = openStorage('localStorage', 'bookmarks');
+
+/** How many bookmarks are kept; the oldest is dropped. The site shares the storage with other features. */
+export const BOOKMARKS_MAX = 200;
+
+const listeners = new Set<() => void>();
+
+/** The paths in a stored list; empty if the text is anything else. Exported for tests. */
+export function parseBookmarks(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a path at the end, or removes it. Exported for tests. */
+export function withBookmarkToggled(paths: readonly string[], path: string): string[] {
+  const others = paths.filter((other) => other !== path);
+  return others.length < paths.length ? others : [...others, path].slice(-BOOKMARKS_MAX);
+}
+
+export const isBookmarked = (path: string): boolean => parseBookmarks(storage.read()).includes(path);
+
+export function toggleBookmark(path: string): void {
+  storage.write(JSON.stringify(withBookmarkToggled(parseBookmarks(storage.read()), path)));
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the bookmarks change, in this tab or another. Returns the unsubscribe function. */
+export function subscribeToBookmarks(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
 
 /** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/paths.ts`. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {

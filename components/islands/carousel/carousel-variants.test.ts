@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { fractionText } from '@/components/islands/carousel/carousel-controls';
-import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-behaviour';
+import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-engine';
 import {
   CAROUSEL_PRESENTATIONS,
   type CarouselVariant,

@@ -21,7 +21,7 @@ export interface CarouselPresentation {
 const ONE_VISIBLE = { 0: 1 } as const;
 
 /**
- * §4, §9: settings of the first paint, by carousel. `carousel-behaviour.ts` has the rest, which is fetched with the
+ * §4, §9: settings of the first paint, by carousel. `carousel-engine.ts` has the rest, which is fetched with the
  * engine. `carousel.module.css` repeats `visible`; a test compares them.
  */
 export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPresentation>> = {

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-import { copyText } from '@/components/islands/copy-link/copy-text';
 import { Button } from '@/components/ui/button/button';
 
 import styles from './copy-link.module.css';
@@ -40,3 +39,32 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
 }
 
 const COPIED = 'Link copied';
+
+/** Copies a text. Returns `false` if the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, or no clipboard API: it needs https.
+    return copyBySelection(text);
+  }
+}
+
+/** The older way, which needs a selection and so a temporary field. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  const focused = document.activeElement;
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}

@@ -16,7 +16,6 @@ import {
   saveDraft,
   submitEnquiry,
 } from '@/components/islands/enquiry-form/submit-enquiry';
-import { showToast } from '@/components/islands/toasts/show-toast';
 import {
   ENQUIRY_FIELDS,
   ENQUIRY_FILL_MIN_MS,
@@ -148,4 +147,17 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.
 function fail(message: string): Outcome {
   void showToast('error', message);
   return { status: 'failed', message };
+}
+
+/**
+ * Shows a message at the top right for five seconds (§8, §9). The library is fetched with the first message. If that
+ * fails nothing is shown, which is why the form also shows the message beside itself.
+ */
+async function showToast(kind: 'success' | 'error', message: string): Promise<void> {
+  try {
+    const { addToast } = await import('@/components/islands/toasts/toast-library');
+    addToast(kind, message);
+  } catch {
+    // Offline: the form shows the message.
+  }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { OfficeDetails } from '@/components/islands/footer-contact/office-list';
+import type { OfficeDetails } from '@/components/islands/footer-contact/office-details';
 
 /**
  * §4 Footer contact block on a page whose contact data failed to load. `children`, from the server, are the warning and

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ContactWarning } from '@/components/islands/footer-contact/contact-warning';
-import { OfficeList, type OfficeDetails } from '@/components/islands/footer-contact/office-list';
+import { ContactWarning, OfficeList, type OfficeDetails } from '@/components/islands/footer-contact/office-details';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /** A faster response fills the block without showing the loading text. */

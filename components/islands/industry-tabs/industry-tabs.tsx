@@ -82,7 +82,7 @@ export function IndustryTabs({
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          className={index === selected ? styles.panel : styles.hiddenPanel}
+          className={index === selected ? undefined : styles.hiddenPanel}
         >
           <h3 className={styles.name} lang={languages?.[index] ?? undefined}>
             {name}

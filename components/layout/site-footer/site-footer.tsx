@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { FooterContact } from '@/components/islands/footer-contact/footer-contact';
-import { OfficeList } from '@/components/islands/footer-contact/office-list';
-import { ContactWarning } from '@/components/islands/footer-contact/contact-warning';
+import { ContactWarning, OfficeList } from '@/components/islands/footer-contact/office-details';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
-import { AppBadges } from '@/components/layout/site-footer/app-badges';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
+import { Icon } from '@/components/ui/icon/icon';
 import { COPYRIGHT_YEAR } from '@/lib/constants';
-import type { Contact } from '@/lib/content/contact';
-import type { SoftwareSummary } from '@/lib/content/downloads';
+import { type Contact } from '@/lib/content/contact';
+import { type SoftwareSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
+import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
 
 import styles from './site-footer.module.css';
 
@@ -104,6 +103,30 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
         <li key={index}>
           <a href={href} {...langProps(languageOf(title))}>
             {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BADGES = [
+  { icon: 'google-play-logo', line: 'Get it on', store: 'Google Play' },
+  { icon: 'app-store-logo', line: 'Download on the', store: 'App Store' },
+] as const;
+
+/** §2 Footer: the download-app badges, which link to the home page as specified. */
+export function AppBadges() {
+  return (
+    <ul className={styles.list}>
+      {BADGES.map(({ icon, line, store }) => (
+        <li key={store}>
+          <a href={APP_BADGE_PATH} className={styles.badge}>
+            <Icon name={icon} />
+            <span>
+              <small className={styles.line}>{line} </small>
+              {store}
+            </span>
           </a>
         </li>
       ))}

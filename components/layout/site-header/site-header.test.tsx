@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
-import { buildMenuEntries } from '@/components/layout/site-header/menu-entries';
-import { SiteHeader } from '@/components/layout/site-header/site-header';
+import { SiteHeader, buildMenuEntries } from '@/components/layout/site-header/site-header';
 import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
 

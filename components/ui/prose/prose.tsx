@@ -1,4 +1,4 @@
-import { fitPictures } from '@/components/ui/prose/fit-pictures';
+import { pictureFile } from '@/components/ui/picture/picture-file';
 import { langProps, languageOfHtml } from '@/lib/format/language';
 
 import styles from './prose.module.css';
@@ -19,4 +19,34 @@ export function Prose({
       dangerouslySetInnerHTML={{ __html: fitPictures(sanitizedHtml) }}
     />
   );
+}
+
+/** The largest width of running text (`--measure`). */
+const PROSE_WIDTH_PX = 600;
+/** From this window width a picture is as wide as the text; below, as the window without margins. */
+const WINDOW_PX = 660;
+
+// The sanitizer writes `src` first, and escapes "<" and ">" outside tags.
+const PICTURE_TAG = /<img src="([^"]*)"([^<>]*)>/g;
+
+const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const readNumber = (attributes: string, name: string) => {
+  const found = new RegExp(` ${name}="(\\d+)"`).exec(attributes)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** Adds files that fit the window to the pictures of sanitized rich text; other hosts stay unchanged. */
+export function fitPictures(sanitizedHtml: string): string {
+  return sanitizedHtml.replace(PICTURE_TAG, (tag, src: string, attributes: string) => {
+    const own = readNumber(attributes, 'width') || PROSE_WIDTH_PX;
+    const width = Math.min(own, PROSE_WIDTH_PX);
+    const height = readNumber(attributes, 'height') || width;
+    const sizes = width < PROSE_WIDTH_PX ? `${width}px` : `(min-width: ${WINDOW_PX}px) ${PROSE_WIDTH_PX}px, 92vw`;
+    const file = pictureFile(unescape(src), { width: 2 * width, height, sizes });
+    if (file.src === unescape(src)) return tag;
+    const offer = file.srcSet ? ` srcset="${escape(file.srcSet)}" sizes="${sizes}"` : '';
+    return `<img src="${escape(file.src)}"${offer}${attributes}>`;
+  });
 }

@@ -116,7 +116,7 @@ function varyByEncoding(response: ServerResponse): void {
 /** The URL of the folder `static` of the build. The names of its files hold a hash: they never change. */
 const STATIC_PATH = '/_next/static/';
 
-/** As scripts/compress-files.ts names what it makes beside a file. */
+/** As scripts/postbuild.ts names what it makes beside a file. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
-import styles from './office-list.module.css';
+import styles from './office-details.module.css';
 
 /** The contact data that the footer shows (§2 Footer). */
 export interface OfficeDetails {
@@ -32,5 +32,20 @@ export function OfficeList({ office: { email, phone, address, addressLanguage } 
         </address>
       </li>
     </ul>
+  );
+}
+
+/** The fallback contact data under a warning, or under the loading text (§4 Footer contact block). */
+export function ContactWarning({ office, isLoading = false }: { office: OfficeDetails; isLoading?: boolean }) {
+  return (
+    <>
+      <p className={styles.state} role="status">
+        <span className={isLoading ? styles.spinning : styles.sign}>
+          <Icon name={isLoading ? 'spinner-gap' : 'warning'} size="sm" />
+        </span>
+        {isLoading ? 'Loading contact info...' : 'Failed to load contact information'}
+      </p>
+      <OfficeList office={office} />
+    </>
   );
 }
