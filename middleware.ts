@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { buildRepairResponse } from '@/lib/http/redirect-response';
+import { buildRepairResponse } from '@/lib/routing/repair-path';
 
 /**
  * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.

@@ -4,8 +4,7 @@ import type { NextConfig } from 'next';
 
 import { isLoopbackHost, parseEnv } from './lib/env-schema';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
-import { LOCAL_IMAGE_PATTERNS } from './lib/images/canonical-url';
-import { buildRemoteImagePatterns } from './lib/images/image-patterns';
+import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';

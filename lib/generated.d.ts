@@ -1,7 +1,7 @@
 /* The JSON modules that scripts/prebuild.ts writes before Next starts. They are declared here, so that types are checked without them. */
 
 declare module '@generated/brand.json' {
-  import { type BrandAssets } from '@/lib/brand/assets';
+  import { type BrandAssets } from '@/lib/brand/logo';
 
   /** The vendor's logo and colours. */
   const brand: BrandAssets;
@@ -17,7 +17,7 @@ declare module '@generated/content.json' {
 }
 
 declare module '@generated/pictures.json' {
-  import { type LocalPictures } from '@/lib/images/local-pictures';
+  import { type LocalPictures } from '@/lib/images/widths';
 
   /** The local pictures that the build encoded; empty in development. */
   const pictures: LocalPictures;

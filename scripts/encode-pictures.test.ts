@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { copyPictures, encodePictures } from '@/scripts/encode-pictures';
-import { listLocalFiles } from '@/lib/images/local-pictures';
+import { listLocalFiles } from '@/lib/images/widths';
 
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

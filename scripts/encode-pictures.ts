@@ -5,8 +5,7 @@ import path from 'node:path';
 
 import type sharpModule from 'sharp';
 
-import { type LocalPictures, pictureFileName } from '../lib/images/local-pictures';
-import { widthsOf } from '../lib/images/widths';
+import { type LocalPictures, pictureFileName, widthsOf } from '../lib/images/widths';
 
 /** As Next's optimizer encodes remote pictures. */
 const ENCODING = { quality: 75 };

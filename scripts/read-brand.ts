@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { BRAND_COLOURS, type BrandAssets } from '../lib/brand/assets';
-import { parseLogo } from '../lib/brand/logo';
+import { BRAND_COLOURS, type BrandAssets, parseLogo } from '../lib/brand/logo';
 import { EnvError } from '../lib/env-schema';
 import { readColours } from './read-colours';
 

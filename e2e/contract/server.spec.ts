@@ -277,7 +277,7 @@ describe('deploy/nginx/site.conf', () => {
   });
 });
 
-describe('lib/images/optimizer-request.ts', () => {
+describe('lib/images/optimizer-urls.ts', () => {
   const picture = encodeURIComponent('/pictures/screens/invoice.webp');
 
   it('finds the optimizer at /_next/image, which accepts the URLs of pages', async () => {

@@ -1,7 +1,7 @@
 import brand from '@generated/brand.json';
 import { describe, expect, it } from 'vitest';
 
-import { type BrandAssets } from '@/lib/brand/assets';
+import { type BrandAssets } from '@/lib/brand/logo';
 import { measureBox, setLine } from '@/lib/brand/lettering';
 import { drawMark, drawTile, toSvg } from '@/lib/brand/mark';
 

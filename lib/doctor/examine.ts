@@ -2,10 +2,10 @@ import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
-import { type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
+import { listSources, type CollectionKey, type ContentSource } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
-import { describeItem, findItem } from '@/lib/doctor/name-items';
-import { type LookAtPicture, findMissingPictures } from '@/lib/doctor/pictures';
+import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
+import { cutCharacters } from '@/lib/format/text';
 
 /** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
 export interface NamedFinding extends Finding {
@@ -128,4 +128,36 @@ export function examineBackend(
   return Promise.all(
     sources.map((source) => examineCollection(source, transport, transport.scope + source.path, lookAt)),
   );
+}
+
+const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;
+const NAME_CHARACTERS = 40;
+
+/** Steps of a path: `data[3].title` is `data`, `3`, `title`. */
+const toSteps = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
+
+const isWord = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+
+/** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
+export function describeItem(item: unknown): string | null {
+  if (!isJsonObject(item)) return null;
+  const name = NAME_FIELDS.map((field) => item[field]).find(isWord);
+  const words = [
+    ...(isWord(item.id) ? [`id ${item.id}`] : []),
+    ...(name === undefined ? [] : [`"${cutCharacters(String(name), NAME_CHARACTERS)}"`]),
+  ];
+  return words.length > 0 ? words.join(', ') : null;
+}
+
+/** The item of a body that a finding's path leads to: the first object in a list. */
+export function findItem(body: unknown, { path }: Finding): unknown {
+  let value = body;
+  for (const step of toSteps(path)) {
+    const isItem = Array.isArray(value);
+    if (!isItem && !isJsonObject(value)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+    if (isItem) return value;
+  }
+  return undefined;
 }

@@ -3,7 +3,8 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
-import type { Enquiry } from '@/lib/enquiry/schema';
+import { type Enquiry } from '@/lib/enquiry/schema';
+import { getRedis } from '@/lib/redis/current.mjs';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -31,3 +32,20 @@ const DIGEST_CHARACTERS = 32;
  */
 export const toContentKey = (key: string, enquiry: Enquiry): string =>
   `${key.slice(0, KEY_KEPT_CHARACTERS)}-${digest(enquiry).slice(0, DIGEST_CHARACTERS)}`;
+
+/** Long enough for a second click and for a retry at another server. */
+const REMEMBERED_MS = 3_600_000;
+
+/** Whether a server of the site has accepted an enquiry with this id within the last hour. False while Redis is away. */
+export async function knowsEnquiry(id: string): Promise<boolean> {
+  const redis = getRedis();
+  if (!redis) return false;
+  return redis.run((client) => client.exists(redis.key(`enquiry:${id}`))).then(Boolean, () => false);
+}
+
+/** Tells the other servers that an enquiry with this id was accepted. Call it after the enquiry is safe. Never throws. */
+export async function rememberEnquiry(id: string): Promise<void> {
+  const redis = getRedis();
+  const options = { condition: 'NX', expiration: { type: 'PX', value: REMEMBERED_MS } } as const;
+  await redis?.run((client) => client.set(redis.key(`enquiry:${id}`), '1', options)).catch(() => {});
+}

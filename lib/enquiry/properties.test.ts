@@ -8,8 +8,8 @@ import { parseEnquiry } from '@/lib/enquiry/schema';
 import { checkForSpam } from '@/lib/enquiry/spam-check';
 import { readEnquiryBody } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { isOddImageRequest } from '@/lib/images/optimizer-request';
-import { buildRepairResponse } from '@/lib/http/redirect-response';
+import { isOddImageRequest } from '@/lib/images/optimizer-urls';
+import { buildRepairResponse } from '@/lib/routing/repair-path';
 import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
-import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
+import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { checkForSpam } from '@/lib/enquiry/spam-check';
 import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
@@ -10,7 +10,6 @@ import { getClientIp } from '@/lib/http/client-ip';
 import { isCrossSite } from '@/lib/http/cross-site';
 import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { readLimitedText } from '@/lib/http/read-limited-text';
-import { knowsEnquiry, rememberEnquiry } from '@/lib/redis/enquiry-ids';
 
 /*
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isOptimizableImage } from '@/lib/images/image-hosts';
-import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+import { buildRemoteImagePatterns } from '@/lib/images/optimizer-urls';
 
 const patterns = buildRemoteImagePatterns({
   API_BASE_URL: 'http://backend.example:4000',

@@ -1,6 +1,5 @@
 import { getEnv } from '@/lib/env';
-import { isCanonicalImageUrl } from '@/lib/images/canonical-url';
-import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+import { buildRemoteImagePatterns, isCanonicalImageUrl } from '@/lib/images/optimizer-urls';
 
 function matchesHost(hostname: string, pattern: string): boolean {
   if (pattern.startsWith('**.')) return hostname.endsWith(pattern.slice(2));
@@ -13,7 +12,7 @@ function matchesHost(hostname: string, pattern: string): boolean {
 
 /**
  * Whether a picture goes through the optimizer: a file of this site, or one on a configured host. Not SVG and AVIF, which
- * it refuses, not GIF, and not pictures with a non-canonical URL (canonical-url.ts).
+ * it refuses, not GIF, and not pictures with a non-canonical URL (optimizer-urls.ts).
  */
 export function isOptimizableImage(src: string, patterns = buildRemoteImagePatterns(getEnv())): boolean {
   if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return false;

@@ -1,6 +1,6 @@
 import { getEnv } from '@/lib/env';
 import { isOptimizableImage } from '@/lib/images/image-hosts';
-import { buildRemoteImagePatterns } from '@/lib/images/image-patterns';
+import { buildRemoteImagePatterns } from '@/lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 import { logLine } from '@/lib/log';
 

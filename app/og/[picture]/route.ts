@@ -3,11 +3,9 @@ import { listPosts, listProducts } from '@/lib/content/accessors';
 import { type Post } from '@/lib/content/posts';
 import { type Product } from '@/lib/content/products';
 import { getEnv, isBuilding } from '@/lib/env';
-import { memoizeLast } from '@/lib/format/memoize-last';
 import { logLine } from '@/lib/log';
 import { buildBusyResponse, buildMissingResponse, PICTURE_HEADERS } from '@/lib/seo/machine-response';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
-import { createSerialQueue } from '@/lib/seo/social-picture/serial-queue';
 import {
   indexPicturedPages,
   pagePicturePath,
@@ -25,17 +23,21 @@ export const dynamic = 'force-static';
 const PICTURES_AT_BUILD = 200;
 const FILE_NAME = /^([0-9a-f]{20})\.png$/;
 
-const queue = createSerialQueue();
-
 const listPicturedPages = (products: readonly Product[], posts: readonly Post[]): PicturedPage[] => [
   SITE_PICTURE,
   ...products.map(toPicturedProduct),
   ...posts.map(toPicturedPost),
 ];
 
-const indexOnce = memoizeLast((products: readonly Product[], posts: readonly Post[]) =>
-  indexPicturedPages(listPicturedPages(products, posts)),
-);
+let index: { lists: readonly object[]; pages: ReturnType<typeof indexPicturedPages> } | undefined;
+
+/** The index of the last lists: made once for all pictures of the same content. */
+function indexOnce(products: readonly Product[], posts: readonly Post[]) {
+  if (index?.lists[0] !== products || index.lists[1] !== posts) {
+    index = { lists: [products, posts], pages: indexPicturedPages(listPicturedPages(products, posts)) };
+  }
+  return index.pages;
+}
 
 const listContent = () => Promise.all([listProducts(), listPosts()]);
 
@@ -53,7 +55,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   const page = indexOnce(products, posts).get(id);
   if (!page) return buildMissingResponse();
   try {
-    const picture = await queue.run(() => drawPicture(page));
+    const picture = await drawInTurn(page);
     return picture === null ? buildBusyResponse() : new Response(picture, { headers: PICTURE_HEADERS });
   } catch (error) {
     if (isBuilding()) throw error;
@@ -70,5 +72,20 @@ const buildSitePictureRedirect = () =>
     headers: { Location: pagePicturePath(SITE_PICTURE), 'Cache-Control': 'private, no-store' },
   });
 
-const drawPicture = (page: PicturedPage) =>
-  toPng(drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME }), SOCIAL_PICTURE_PX);
+/** Pictures that may wait: more than a build draws at once. */
+const WAITING_MAX = 24;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws one picture at a time, since drawing needs much memory. `null` at once if too many wait. */
+function drawInTurn(page: PicturedPage) {
+  if (waiting >= WAITING_MAX) return null;
+  waiting += 1;
+  const picture = last
+    .then(() => toPng(drawSocialPicture({ ...page, brandName: getEnv().BRAND_NAME }), SOCIAL_PICTURE_PX))
+    .finally(() => {
+      waiting -= 1;
+    });
+  last = picture.catch(() => undefined);
+  return picture;
+}

@@ -2,9 +2,8 @@ import pictures from '@generated/pictures.json';
 import { getImageProps } from 'next/image';
 
 import { isOptimizableImage } from '@/lib/images/image-hosts';
-import { listLocalFiles } from '@/lib/images/local-pictures';
+import { listLocalFiles, offeredFiles, sharpFile, type PictureFile } from '@/lib/images/widths';
 import { showPictureSecurely } from '@/lib/images/secure-picture';
-import { offeredFiles, type PictureFile, sharpFile } from '@/lib/images/widths';
 
 /** Shown if content has no picture. */
 export const PLACEHOLDER_IMAGE = '/pictures/placeholder.svg';

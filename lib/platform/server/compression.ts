@@ -1,15 +1,13 @@
 import 'server-only';
 
+import { LRUCache } from 'lru-cache';
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { LRUCache } from 'lru-cache';
-
 import { isSameForClient } from '@/lib/http/if-none-match';
-import { type Encoding, chooseEncoding } from '@/lib/platform/server/accept-encoding';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { type Body, type Step } from '@/lib/platform/server/pipeline';
 
@@ -150,4 +148,32 @@ function preferCompressedFile(request: IncomingMessage, response: ServerResponse
   response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', type);
   request.url = pathname + ENDINGS[encoding];
+}
+
+/** The encodings of this server, the best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * The encoding that a client prefers: of those that it accepts the one with the highest weight, of equals the best.
+ * Names and `q` are case-insensitive (RFC 9110, 12.4.2 and 12.5.3). `undefined` for the plain text.
+ * @param header the client's `Accept-Encoding`
+ */
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const plain = weights.get('identity') ?? 0;
+  let best: Encoding | undefined;
+  for (const encoding of ENCODINGS) {
+    const weight = weightOf(encoding);
+    if (weight > 0 && weight >= plain && weight > (best ? weightOf(best) : 0)) best = encoding;
+  }
+  return best;
 }

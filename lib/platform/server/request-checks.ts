@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { FORWARDING_HEADERS, PEER_HEADER } from '@/lib/http/client-ip';
-import { isOddImageRequest } from '@/lib/images/optimizer-request';
+import { isOddImageRequest } from '@/lib/images/optimizer-urls';
 import { logLine } from '@/lib/log';
 import { type Refusal, type Step } from '@/lib/platform/server/pipeline';
 
@@ -38,7 +38,7 @@ const countHosts = (rawHeaders: string[]) =>
  * Refuses what Next answers with 500, or not at all as HTTP asks:
  * - 405 for methods other than reading, except on `/api/`: Next fails on a POST to a file and on TRACE.
  * - 400 for `OPTIONS *` and for two `Host` headers (RFC 9112, 3.2), of which Node keeps the first.
- * - 400 for an image in a spelling that no page uses (lib/images/optimizer-request.ts).
+ * - 400 for an image in a spelling that no page uses (lib/images/optimizer-urls.ts).
  */
 export const refuseOddRequests: Step = {
   onRequest({ url = '/', method = 'GET', headers, rawHeaders }) {

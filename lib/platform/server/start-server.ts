@@ -4,14 +4,13 @@ import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
 import { getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
-import { type Env, EnvError, requireStoreForChannels } from '@/lib/env-schema';
-import { guardConsole, ignoreClosedOutput } from '@/lib/platform/server/safe-console';
+import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
+import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { compressResponses } from '@/lib/platform/server/compression';
-import { type Step, runPipeline } from '@/lib/platform/server/pipeline';
+import { runPipeline, type Step } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
 import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
-import { stopWithParent } from '@/lib/platform/server/stop-with-parent';
-import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { guardConsole, ignoreClosedOutput } from '@/lib/platform/server/safe-console';
 import { setRedis } from '@/lib/redis/current.mjs';
 
 /** A start waits this long for Redis, so that the first page shows what the other servers have. */
@@ -73,4 +72,31 @@ async function openRedis(url: string): Promise<void> {
 async function deliverFrom(folder: string): Promise<void> {
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
   await startDeliveries(folder);
+}
+
+const INTERVAL_MS = 250;
+
+/**
+ * Ends this server when the process that started it is gone. `npm start` runs `sh -c "next start"` and forwards SIGTERM
+ * to the shell alone; dash and cmd.exe die of it without telling the server, which would keep the port. Requests under
+ * way are finished: the server receives the SIGTERM that its parent should have forwarded. `exec next start` would do
+ * on POSIX, but cmd.exe has no `exec`.
+ */
+export function stopWithParent(): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isRunning(parent)) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, INTERVAL_MS);
+  timer.unref();
+}
+
+/** On Windows the number of the parent stays when it is gone. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { knowsEnquiry, rememberEnquiry } from '@/lib/redis/enquiry-ids';
+import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
 describe.skipIf(!hasRedis)(

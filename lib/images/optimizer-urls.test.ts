@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOddImageRequest } from '@/lib/images/optimizer-request';
+import { isOddImageRequest } from '@/lib/images/optimizer-urls';
 
 const requestFor = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=320&q=75`;
 

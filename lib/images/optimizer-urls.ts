@@ -1,0 +1,70 @@
+import { decodePercent } from '../format/decode-percent';
+import { isLoopbackHost } from '../env-schema';
+
+/** A placeholder origin for comparing paths; it never leaves this file. */
+const OWN_ORIGIN = 'http://site.invalid';
+
+/** Folders of `public/`, and the build's own pictures. */
+const LOCAL_FOLDERS = ['/pictures/', '/content/', '/_next/static/media/'];
+
+/** The folders as Next's `images.localPatterns`. No query: the optimizer would store the picture once per query. */
+export const LOCAL_IMAGE_PATTERNS = LOCAL_FOLDERS.map((folder) => ({ pathname: `${folder}**`, search: '' }));
+
+/** Percent-encodings that a URL needs. All others are alternative spellings of a plain character. */
+const NEEDED_ENCODINGS = /%(?:[89A-F][0-9A-F]|2[0235]|3[CEF]|5[CE]|60|7[BD])/g;
+
+/**
+ * Whether a picture's URL, absolute or a path of this site, has the only spelling that the image optimizer accepts: as
+ * `new URL` writes it, without needless percent-encodings, empty segments, query or fragment. Otherwise each spelling of
+ * one picture would be fetched, encoded and stored again.
+ */
+export function isCanonicalImageUrl(url: string): boolean {
+  const isLocal = url.startsWith('/');
+  if (/[\p{Cc}?#]/u.test(url) || !URL.canParse(url, isLocal ? OWN_ORIGIN : undefined)) return false;
+  const { href, origin, pathname, protocol } = new URL(url, isLocal ? OWN_ORIGIN : undefined);
+  if (!/^https?:$/.test(protocol) || url !== (isLocal ? pathname : href)) return false;
+  if (isLocal && !(origin === OWN_ORIGIN && LOCAL_FOLDERS.some((folder) => pathname.startsWith(folder)))) return false;
+  return !pathname.includes('//') && !pathname.replace(NEEDED_ENCODINGS, '').includes('%');
+}
+
+/** A remote host that the image optimizer may fetch from, in the form of Next's `images.remotePatterns`. */
+export interface RemoteImagePattern {
+  protocol: 'http' | 'https';
+  hostname: string;
+  port: string;
+  /** Empty: the optimizer would store a picture once per query. */
+  search: '';
+}
+
+/**
+ * The backend's host and port, then the hosts of `IMAGE_HOSTS` (https). A backend on this machine is the only host: Next
+ * allows local addresses for all hosts or for none, and another host name may resolve to this machine too.
+ */
+export function buildRemoteImagePatterns(env: {
+  API_BASE_URL?: string | undefined;
+  IMAGE_HOSTS: readonly string[];
+}): RemoteImagePattern[] {
+  const patterns: RemoteImagePattern[] = env.IMAGE_HOSTS.map((host) => {
+    const [hostname = '', port = ''] = host.split(':');
+    return { protocol: 'https', hostname, port, search: '' };
+  });
+  if (env.API_BASE_URL === undefined) return patterns;
+  const { protocol, hostname, port } = new URL(env.API_BASE_URL);
+  const backend: RemoteImagePattern = { protocol: protocol === 'http:' ? 'http' : 'https', hostname, port, search: '' };
+  return isLoopbackHost(hostname) ? [backend] : [backend, ...patterns];
+}
+
+/** The path of Next's image optimizer. */
+const OPTIMIZER_PATH = '/_next/image';
+
+/**
+ * Whether a request to the image optimizer has no picture URL, or one in a spelling that no page uses. Next would log the
+ * URL with its line breaks, and store the picture once per spelling.
+ * @param requestUrl path and query as sent
+ */
+export function isOddImageRequest(requestUrl: string): boolean {
+  const [path = '', ...query] = requestUrl.split('?');
+  if (!(decodePercent(path) ?? path).replace(/\/+/g, '/').startsWith(OPTIMIZER_PATH)) return false;
+  const urls = new URLSearchParams(query.join('?')).getAll('url');
+  return urls.length !== 1 || !isCanonicalImageUrl(urls[0] ?? '');
+}
