@@ -10,7 +10,7 @@ import {
 } from '@/e2e/support/receivers';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
-import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import { openEnquiryStore, QUARANTINE_DAYS } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 import { getEnv } from '@/lib/env';
 
@@ -340,6 +340,27 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     store.close();
     return enquiries;
   }
+
+  it('logs how much old suspected spam it deletes, for newer spam and at its start', async () => {
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    const listEvicted = () =>
+      log.mock.calls.map(([line]) => JSON.parse(String(line)) as object).filter((line) => 'count' in line);
+    const storeOld = async (key: string) => {
+      const store = openEnquiryStore(folder);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (QUARANTINE_DAYS + 1) * 86_400_000 });
+      await store.quarantine(ENQUIRY, key, { suspicion: 'suspected', sender: 'a' });
+      vi.useRealTimers();
+      store.close();
+    };
+    await storeOld('old');
+    await send({ ...ENQUIRY, website: 'x' });
+    expect(listEvicted()).toMatchObject([{ event: 'enquiry-evicted', count: 1 }]);
+    await storeOld('as old');
+    await storeOld('also');
+    const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
+    await startDeliveries(folder);
+    expect(listEvicted().at(-1)).toMatchObject({ event: 'enquiry-evicted', count: 2 });
+  });
 
   it('stores the enquiry before it responds, without a backend', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);

@@ -225,6 +225,22 @@ describe('Suspected spam', () => {
     expect(store.summarize().quarantined).toBe(51);
   });
 
+  it('gives way to newer rows where the quarantine is full, but no visitor who was suspected does', async () => {
+    const folder = makeFolder();
+    const store = open(folder);
+    await suspect(store, 'obvious', 'b', 'obvious');
+    const db = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+    db.exec(`
+      WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9999)
+      INSERT INTO enquiries (key, received_at, payload, quarantined, sender)
+        SELECT 'visitor-' || number, ${Date.now()}, '{}', 'suspected', number FROM numbers`);
+    db.close();
+    expect(await suspect(store, 'newer', 'c')).toMatchObject({ isStored: true, evicted: 1 });
+    expect(await suspect(store, 'spam', 'd', 'obvious')).toEqual({ isStored: false, evicted: 0 });
+    const keys = keysOf(store);
+    expect([keys.length, keys[0], keys.at(-1)]).toEqual([10_000, 'newer', 'visitor-1']);
+  });
+
   it(`is deleted after ${QUARANTINE_DAYS} days, and nothing else is`, async () => {
     const store = open();
     vi.useFakeTimers({ toFake: ['Date'] });
