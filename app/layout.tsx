@@ -12,6 +12,7 @@ import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
+import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { getContact, listAnnouncements, listSoftware } from '@/lib/content/accessors';
 import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
@@ -55,7 +56,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     listAnnouncements(),
     listSoftware(),
   ]);
-  const software = downloads.map(({ id, slug, name }) => ({ id, slug, name }));
+  // Every page draws them twice; /download lists all.
+  const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>

@@ -9,6 +9,7 @@ import { createTestClock, createTestTransport, good, type TestTransport } from '
 const source: CollectionSource<string[]> = {
   key: 'brands',
   path: '/api/brands',
+  max: 5_000,
   parse(body, report) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 300;
 const LONG_MS = 10_000;
 
 const SOURCES = listSources({ assetBase: null });
-const BLOGS = { key: 'blogs', path: '/api/blogs' };
+const BLOGS = { key: 'blogs', path: '/api/blogs', max: 5_000 };
 
 let backend: Backend;
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS) => createHttpTransport({ baseUrl, timeoutMs });
@@ -63,6 +63,14 @@ describe('§7 The calls it makes', () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
     await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
     await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('reads one item more than is wanted of a list that is too long', async () => {
+    backend.setContent('gallery', { data: Array.from({ length: 100_000 }, (_, id) => ({ id })), success: true });
+    const { text, bytes } = await connect().read({ key: 'gallery', path: '/api/gallery', max: 500 });
+    const { data, success } = JSON.parse(text) as { data: { id: number }[]; success: boolean };
+    expect([data.length, data.at(-1)?.id, success]).toEqual([501, 500, true]);
+    expect(bytes).toBeGreaterThan(1_000_000);
   });
 
   it('stops reading a body that does not end', async () => {

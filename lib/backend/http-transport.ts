@@ -1,3 +1,4 @@
+import { createListCutter } from '@/lib/backend/cut-lists';
 import { BackendFailure } from '@/lib/backend/failure';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
 
@@ -10,6 +11,13 @@ interface HttpTransportOptions {
   timeoutMs: number;
 }
 
+interface FetchOptions {
+  /** Ends the request early. */
+  signal?: AbortSignal;
+  /** Further members of each list in a JSON body are left out while it arrives. */
+  membersMax?: number;
+}
+
 /**
  * One request whose whole response, its body included, has `timeoutMs` to arrive.
  * @throws BackendFailure if it does not.
@@ -18,7 +26,7 @@ export async function fetchText(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-  signal?: AbortSignal,
+  { signal, membersMax = Infinity }: FetchOptions = {},
 ): Promise<TransportResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
@@ -28,7 +36,7 @@ export async function fetchText(
       cache: 'no-store',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
-    const { text, bytes } = await readBounded(response);
+    const { text, bytes } = await readBounded(response, membersMax);
     const { status, headers } = response;
     return { status, text, bytes, retryAfter: headers.get('retry-after'), location: headers.get('location') };
   } catch (error) {
@@ -43,14 +51,17 @@ export async function fetchText(
 export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
   return {
     scope: baseUrl,
-    read: ({ path }) => fetchText(`${baseUrl}${path}`, { headers: JSON_HEADERS }, timeoutMs),
+    // One more than is read, so that the parser can report that there are too many.
+    read: ({ path, max }) =>
+      fetchText(`${baseUrl}${path}`, { headers: JSON_HEADERS }, timeoutMs, { membersMax: max + 1 }),
   };
 }
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
-async function readBounded(response: Response): Promise<{ text: string; bytes: number }> {
+async function readBounded(response: Response, membersMax: number): Promise<{ text: string; bytes: number }> {
   if (!response.body) return { text: '', bytes: 0 };
+  const cut = createListCutter(membersMax);
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let bytes = 0;
@@ -63,7 +74,7 @@ async function readBounded(response: Response): Promise<{ text: string; bytes: n
       await reader.cancel();
       throw new BackendFailure('too-large', `the response is larger than ${BODY_LIMIT_BYTES} bytes`, response.status);
     }
-    parts.push(decoder.decode(value, { stream: true }));
+    for (const kept of cut(value)) parts.push(decoder.decode(kept, { stream: true }));
   }
   parts.push(decoder.decode());
   return { text: parts.join(''), bytes };

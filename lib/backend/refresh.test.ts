@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const source: CollectionSource<string[]> = {
   key: 'blogs',
   path: '/api/blogs',
+  max: 5_000,
   parse(body) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');

@@ -15,5 +15,5 @@ export interface RemoteTransport {
   /** Keeps the content of two backends apart. */
   scope: string;
   /** @throws BackendFailure where no whole response came in time. */
-  read(source: Pick<CollectionSource<unknown>, 'key' | 'path'>): Promise<TransportResponse>;
+  read(source: Pick<CollectionSource<unknown>, 'key' | 'path' | 'max'>): Promise<TransportResponse>;
 }

@@ -156,7 +156,7 @@ describe('Decided: 5,000 versions of all software together', () => {
       ['D', 0],
     ]);
     expect(value[1]?.versions.at(-1)?.version).toBe('1000');
-    expect(findings).toEqual([{ path: 'data', reason: 'has 13000 versions; only the first 5000 are read' }]);
+    expect(findings).toEqual([{ path: 'data', reason: 'has more than 5000 versions; only the first 5000 are read' }]);
   });
 });
 

@@ -63,10 +63,10 @@ describe('§3 Industry category', () => {
     const categories = Array.from({ length: 600 }, (_, index) => [`C${index}`, TILES]);
     const { value, findings } = readWith(INDUSTRIES, { data: Object.fromEntries(categories) });
     expect(value).toHaveLength(500);
-    expect(findings).toEqual([{ path: 'data', reason: 'has 600 categories; only the first 500 are read' }]);
+    expect(findings).toEqual([{ path: 'data', reason: 'has more than 500 categories; only the first 500 are read' }]);
     const many = readWith(INDUSTRIES, { data: { A: Array(400).fill(TILES[0]), B: Array(400).fill(TILES[0]) } });
     expect(many.value.map(({ tiles }) => tiles.length)).toEqual([400, 100]);
-    expect(many.findings).toEqual([{ path: 'data', reason: 'has 800 tiles; only the first 500 are read' }]);
+    expect(many.findings).toEqual([{ path: 'data', reason: 'has more than 500 tiles; only the first 500 are read' }]);
   });
 
   it('accepts an empty map, also written as an empty list', () => {

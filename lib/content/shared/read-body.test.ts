@@ -109,7 +109,7 @@ describe('Reading responses: items', () => {
     );
     expect(value.map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
     expect(parsed).toBe(5);
-    expect(findings).toEqual([{ path: 'data', reason: 'has 7 entries; only the first 5 are read' }]);
+    expect(findings).toEqual([{ path: 'data', reason: 'has more than 5 entries; only the first 5 are read' }]);
   });
 
   it('reports missing wanted fields only on request, each path once', () => {

@@ -175,7 +175,7 @@ export function capItems<T>(
   noun = 'entries',
 ): readonly T[] {
   if (items.length <= max) return items;
-  report({ path: path || 'the body', reason: `has ${items.length} ${noun}; only the first ${max} are read` });
+  report({ path: path || 'the body', reason: `has more than ${max} ${noun}; only the first ${max} are read` });
   return items.slice(0, max);
 }
 

@@ -47,7 +47,7 @@ async function postEnquiry(
 ): Promise<TransportResponse> {
   const url = `${baseUrl}${ENQUIRY_PATH}`;
   const endsAt = Date.now() + BACKEND_TIMEOUT_MS * getEnv().BACKEND_TIME_SCALE;
-  const post = (address: string) => fetchText(address, init, Math.max(endsAt - Date.now(), 1), signal);
+  const post = (address: string) => fetchText(address, init, Math.max(endsAt - Date.now(), 1), { signal });
   const headers = {
     Accept: 'application/json',
     'Content-Type': 'application/json',
