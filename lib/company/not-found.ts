@@ -5,7 +5,7 @@ export const buildNotFoundWords = () =>
     /** For the path of a desktop product (§8). */
     productText:
       'There is no desktop software under this name. It may have been renamed; the list shows what we offer today.',
-    /** What each page that is offered instead holds. */
+    /** A description of each page that is offered instead. */
     notes: {
       software: 'Accounting with GST, e-way bill and e-invoice',
       erp: 'Purchase, production, stock and sales',

@@ -9,12 +9,12 @@ export const buildSoftwareWords = ({ brandName }: Names) =>
       eyebrow: 'For Windows',
       lead: 'Programs that run on your own computer and keep the data there. Download one, use it with your own books, and decide then.',
     },
-    /** Where the list is empty. */
+    /** If the list is empty. */
     empty: {
       text: 'There is nothing to download at the moment. Tell us what you need and we come back to you.',
       action: 'Contact us',
     },
-    /** Where the list has not loaded yet (§4). */
+    /** If the list has not loaded yet (§4). */
     loading: {
       text: 'This takes longer than usual. Please open the page again in a few minutes, or ask us for the software.',
       action: 'Contact us',

@@ -1,6 +1,6 @@
 import type { Names } from './names';
 
-/** §2 Customer stories. The story, its quote and the testimonials are of invented customers: put your own here. */
+/** §2 Customer stories. The story, its quote and the testimonials are by invented customers: replace them. */
 export const buildStoriesWords = ({ brandName }: Names) =>
   ({
     description: `What changed for manufacturers, wholesalers and traders who keep their books and stock with ${brandName}, told by themselves.`,
@@ -17,7 +17,7 @@ export const buildStoriesWords = ({ brandName }: Names) =>
       quote:
         'We used to argue about whose count was right. Now we look at the screen, and if the rack says something else, we find the reason the same day.',
       source: 'Sanjay Pethkar, owner, Bhandarika Stores',
-      /** How each of the four results of §2 came about. */
+      /** An explanation of each of the four results of §2. */
       results: {
         orders: 'From the call to the challan: price list, credit limit and stock stand on one screen.',
         inventory: 'Every transfer between godowns is counted at both ends before it is closed.',
@@ -27,7 +27,7 @@ export const buildStoriesWords = ({ brandName }: Names) =>
     },
     testimonials: {
       heading: { eyebrow: 'Testimonials', title: 'In the words of those who use it daily' },
-      /** Four entries, each rated 5.0 (§2). They are no reviews and not marked up as such. */
+      /** Four entries, each rated 5.0 (§2). They have no review markup. */
       entries: [
         {
           name: 'Anagha Deshmukh',

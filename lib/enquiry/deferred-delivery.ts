@@ -16,12 +16,12 @@ export interface DeferredSummary {
 /** A durable queue of the platform, instead of the store where there is no disk. */
 export interface DeferredDelivery {
   /**
-   * Resolves once the enquiry is stored durably; the channels get it later, under its key.
+   * Resolves once the enquiry is stored durably. It is delivered later, with its key.
    * @throws if it is not stored
    */
   add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void>;
   summarize(): Promise<DeferredSummary>;
 }
 
-/** The port of the platform's queue, which the worker of an edge host sets (deploy/edge/worker.ts); a server has none. */
+/** The platform's queue, set by the worker of an edge host (deploy/edge/worker.ts); a server has none. */
 export const getDeferralPort = () => processWide('enquiry-deferral', (): { deferral?: DeferredDelivery } => ({}));

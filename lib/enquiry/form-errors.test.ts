@@ -5,23 +5,23 @@ import { enquiryErrorsPath, parseErrorsPath } from '@/lib/enquiry/form-errors';
 
 const TOKEN = '0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f';
 
-describe('Enquiry without JavaScript: the path that names the fields at fault', () => {
-  it('leads back to the fields', () => {
+describe('Enquiry without JavaScript: the path that names the invalid fields', () => {
+  it('contains the fields', () => {
     expect(enquiryErrorsPath(['name', 'company_name'], TOKEN)).toBe(`/contact/not-sent/name.company_name/${TOKEN}`);
     expect(parseErrorsPath({ fields: 'name.company_name', held: TOKEN })).toEqual(['name', 'company_name']);
     expect(parseErrorsPath({ fields: ENQUIRY_FIELDS.join('.'), held: TOKEN })).toEqual(ENQUIRY_FIELDS);
   });
 
-  it('names none where all are right', () => {
+  it('names no field if all are valid', () => {
     expect(enquiryErrorsPath([], TOKEN)).toBe(`/contact/not-sent/again/${TOKEN}`);
     expect(parseErrorsPath({ fields: 'again', held: TOKEN })).toEqual([]);
   });
 
-  it.each(['', 'x', 'name.x', 'phone.name', 'name.name', 'Name', '.name'])('is no other path: "%s"', (fields) =>
+  it.each(['', 'x', 'name.x', 'phone.name', 'name.name', 'Name', '.name'])('accepts no other path: "%s"', (fields) =>
     expect(parseErrorsPath({ fields, held: TOKEN })).toBeNull(),
   );
 
-  it.each(['', 'x', TOKEN.toUpperCase(), `${TOKEN}0`])('holds nothing under "%s"', (held) =>
+  it.each(['', 'x', TOKEN.toUpperCase(), `${TOKEN}0`])('has no form under "%s"', (held) =>
     expect(parseErrorsPath({ fields: 'name', held })).toBeNull(),
   );
 });

@@ -7,15 +7,15 @@ import { LRUCache } from 'lru-cache';
 import { ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/** A form that was not taken, as its sender gets it back. */
+/** A refused form, as its sender sees it again. */
 export interface FormFlash {
   values: Partial<Record<EnquiryField, string>>;
   errors: EnquiryErrors;
-  /** Why it was not sent where no field is at fault. */
+  /** Why it was not sent if all fields are valid. */
   message?: string;
 }
 
-/** How long and how many forms are held. What people typed stays in memory, and no longer than they need to correct it. */
+/** How long and how many forms are kept: in memory only, as long as a visitor needs to correct one. */
 const HELD_MS = 15 * 60_000;
 const HELD_MAX = 500;
 
@@ -30,8 +30,8 @@ const held = processWide(
 );
 
 /**
- * Holds what a browser without JavaScript sent, until the page that it is sent to shows it again (§7 Taking enquiries:
- * values kept). Comes back with the name under which it is held, which nobody can guess.
+ * Keeps what a browser without JavaScript sent, until the page that it is redirected to shows it again (§7 Taking
+ * enquiries: values kept). Returns the random name under which it is kept.
  */
 export function flashForm(input: unknown, rest: Pick<FormFlash, 'errors' | 'message'>): string {
   const source = (input ?? {}) as Record<string, unknown>;
@@ -46,5 +46,5 @@ export function flashForm(input: unknown, rest: Pick<FormFlash, 'errors' | 'mess
   return token;
 }
 
-/** The form that is held under a name; `undefined` where it is gone or was another process's. */
+/** The form that is kept under a name; `undefined` if it has expired or belongs to another process. */
 export const getFormFlash = (token: string): FormFlash | undefined => held.get(token);

@@ -21,15 +21,15 @@ interface FailedWritesHealth {
   last: { secondsAgo: number; problem: string } | null;
 }
 
-/** The channels that the settings name, and those that still owe something. */
+/** The configured channels, and others with undelivered enquiries. */
 type ChannelsHealth = Partial<Record<Channel, ChannelHealth>>;
 
 export type EnquiryHealth =
-  /** Enquiries are delivered at once, or by the platform's queue. */
+  /** There is no store: enquiries are delivered at once, or by the platform's queue. */
   | { store: 'none'; deferred?: DeferredSummary }
   /** It cannot be read. */
   | { store: 'unusable' }
-  /** `failing`: no write has succeeded since the last one that failed, such as on a full disk. */
+  /** `failing`: no write has succeeded since the last one that failed, for example on a full disk. */
   | ({
       store: 'usable' | 'failing';
       failedWrites: FailedWritesHealth;
@@ -37,7 +37,7 @@ export type EnquiryHealth =
       quarantined: number;
     } & ChannelsHealth);
 
-/** What waits, was refused or could not be stored, by channel. Nothing of the people who wrote. */
+/** What waits, was refused or could not be stored, by channel. No personal data. */
 export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
   const { ENQUIRY_STORE } = getEnv();
   const { deferral } = getDeferralPort();

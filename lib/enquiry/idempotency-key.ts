@@ -9,7 +9,7 @@ import { getRedis } from '@/lib/redis/current.mjs';
 const KEY = /^[\w-]{8,100}$/;
 
 /**
- * The key that makes one enquiry of several submissions: the sender's own if it is usable. A form without JavaScript sends
+ * The key by which repeated submissions are one enquiry: the sender's own if it is valid. A form without JavaScript sends
  * none and is often sent twice on a slow connection, so its key is made of its content and the day.
  */
 export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm: boolean; enquiry: Enquiry }): string {

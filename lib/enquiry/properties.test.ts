@@ -14,13 +14,13 @@ import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
 
-/** A good enquiry of which some fields are replaced by anything. */
+/** A valid enquiry with some fields replaced by arbitrary values. */
 const anyEnquiry = fc
   .dictionary(fc.constantFrom(...ENQUIRY_FIELDS, HONEYPOT_FIELD, ELAPSED_FIELD, '__proto__'), anyValue, { maxKeys: 3 })
   .map((changes): unknown => ({ ...ENQUIRY, ...changes }));
 
 describe('Standards, Security: any enquiry', () => {
-  it('is taken within its limits, or refused with a message for each field', () => {
+  it('is accepted within its limits, or refused with a message for each field', () => {
     fc.assert(
       fc.property(fc.oneof(anyEnquiry, anyValue), (input) => {
         const result = parseEnquiry(input);
@@ -58,7 +58,7 @@ describe('Standards, Security: any enquiry', () => {
 });
 
 describe('Standards, Security: any request', () => {
-  it('has a path that is right, moved on this host or malformed', () => {
+  it('has a path that is valid, moved on this host or malformed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = `https://www.vendor.example/${text}`;
@@ -69,7 +69,7 @@ describe('Standards, Security: any request', () => {
     );
   });
 
-  it('asks the optimizer for a plain address, or is refused', () => {
+  it('asks the optimizer for a canonical URL, or is refused', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const spelled = new URLSearchParams({ url: text, w: '320', q: '75' }).toString();
@@ -78,7 +78,7 @@ describe('Standards, Security: any request', () => {
     );
   });
 
-  it('comes from this site or from another, whatever its headers say', () => {
+  it('is either same-origin or cross-site, with any headers', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom('origin', 'sec-fetch-site', 'host'), (text, name) => {
         const headers = new Headers({ [name]: text });

@@ -24,7 +24,7 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     expect(checkForSpam(input)).toBe('suspected'),
   );
 
-  it('counts a list that is nested without end as obvious spam', () => {
+  it('treats a deeply nested list as obvious spam', () => {
     const elapsed = JSON.parse(`${'['.repeat(8_000)}${']'.repeat(8_000)}`) as unknown;
     expect(checkForSpam({ elapsed_ms: elapsed })).toBe('obvious');
   });

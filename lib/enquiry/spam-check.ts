@@ -6,12 +6,12 @@ import { ELAPSED_FIELD, ENQUIRY_FILL_MIN_MS, HONEYPOT_FIELD } from '@/lib/enquir
  */
 export type Suspicion = 'suspected' | 'obvious';
 
-/** What spam wants people to click. */
+/** Links, which spam usually contains. */
 const LINK = /https?:|www\.|<a\b|\[url/i;
 
 /**
- * Whether a machine filled in the form (standards, "Security"); `null`: no sign of it. Its signs: text in the field that
- * no visitor sees, or less time than the form itself waits before it sends. A form without JavaScript measures no time.
+ * Whether a program filled in the form (standards, "Security"); `null`: no sign of it. The signs are text in the hidden
+ * field, or less time than the form itself waits before it sends. A form without JavaScript measures no time.
  * @param input the fields as they were sent, before validation
  */
 export function checkForSpam(input: unknown): Suspicion | null {

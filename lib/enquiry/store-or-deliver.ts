@@ -19,7 +19,7 @@ import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
 /**
- * `accepted`: somebody can read the enquiry. `failed`: nobody can; `message`: the backend's own words for the visitor.
+ * `accepted`: somebody can read the enquiry. `failed`: nobody can; `message`: the backend's text for the visitor.
  * `full`: suspected spam for which the quarantine has no room.
  */
 export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string } | { status: 'full' };
@@ -62,7 +62,7 @@ async function tryToStore(attempt: () => Promise<SubmissionOutcome>): Promise<Su
   }
 }
 
-/** Imported when it is needed: an edge host has no disk and leaves these files out. */
+/** Imported on demand: an edge host has no disk and leaves these files out. */
 const openService = async (folder: string) =>
   (await import('@/lib/enquiry/store/enquiry-service')).getEnquiryService(folder);
 
@@ -90,12 +90,12 @@ async function quarantine(
 /** Counts suspected spam by sender without storing the address. */
 const digestOf = (address: string | null) => createHash('sha256').update(address ?? '').digest('hex').slice(0, 16); // prettier-ignore
 
-/** How long and how many delivered keys are remembered: long enough for every second click and second try. */
+/** How long and how many delivered keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
 interface KnownDelivery {
-  /** What was sent under the key. */
+  /** What was sent with the key. */
   payload: string;
   outcome: Promise<SubmissionOutcome>;
 }
@@ -146,7 +146,7 @@ async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   return (await posted) || hasBackend || (await mailed) ? ACCEPTED : { status: 'failed' };
 }
 
-/** Without a queue, one more attempt if nobody was there, within the time of one request (§7 Retry rules). */
+/** Without a queue, one more attempt if the channel was down, within the time of one request (§7 Retry rules). */
 async function deliverToBackendNow(queued: ChannelEnquiry): Promise<ChannelOutcome> {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const endsAt = Date.now() + BACKEND_TIMEOUT_MS * scale;
@@ -166,10 +166,10 @@ async function deliverToWebhookNow(queued: ChannelEnquiry): Promise<boolean> {
   return status === 'accepted' || (status === 'failed' && (await isDeferred(queued, ['webhook'])));
 }
 
-/** Whether a mail server accepted it, in the one attempt that there is if the store cannot be written. */
+/** Whether a mail server accepted it in the only attempt if the store cannot be written. */
 async function deliverByMailNow(queued: ChannelEnquiry): Promise<boolean> {
   try {
-    // Behind the store's module, which an edge host leaves out: it has no SMTP.
+    // In the store's module, which an edge host leaves out: it has no SMTP.
     const { deliverByMail } = await import('@/lib/enquiry/store/enquiry-service');
     return (await deliverByMail(queued)).status === 'accepted';
   } catch (error) {
@@ -179,7 +179,7 @@ async function deliverByMailNow(queued: ChannelEnquiry): Promise<boolean> {
   }
 }
 
-/** Whether the platform's queue has it for these channels; never where there is none. */
+/** Whether the platform's queue has stored it for these channels; false without a queue. */
 async function isDeferred(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<boolean> {
   const { deferral } = getDeferralPort();
   if (!deferral) return false;

@@ -7,7 +7,7 @@ const request = (type: string | null, body: BodyInit, headers: Record<string, st
     method: 'POST',
     headers: type === null ? headers : { 'content-type': type, ...headers },
     body,
-    // Node asks for it where the body is a stream.
+    // Node requires it if the body is a stream.
     ...{ duplex: 'half' },
   });
 
@@ -21,7 +21,7 @@ const endless = () =>
   });
 
 describe('§7 POST /api/bookfreedemo: reading the body', () => {
-  it('reads JSON and form fields, whatever the charset says', async () => {
+  it('reads JSON and form fields with any charset', async () => {
     expect(await readEnquiryBody(request('application/json; charset=utf-8', '{"name":"मीरा"}'))).toEqual({
       isRead: true,
       isForm: false,

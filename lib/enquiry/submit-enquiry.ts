@@ -13,7 +13,7 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /*
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one
- * address, so one address may send far more than one person would.
+ * address, so the limits per address are far above what one person sends.
  */
 const REQUESTS_PER_CLIENT: Limit = { name: 'enquiry-requests', points: 120, durationSeconds: 60 };
 /** Valid enquiries only: correcting a form costs nothing. */
@@ -24,7 +24,7 @@ const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, duratio
 const SUSPECTS_PER_CLIENT: Limit = { ...ENQUIRIES_PER_CLIENT, name: 'suspects' };
 const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
 
-/** The result of a submission, before a response is made of it. */
+/** The result of a submission, before it becomes a response. */
 type SubmissionResult =
   | { status: 200 }
   | { status: 422; errors: EnquiryErrors }
@@ -68,7 +68,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
   const id = toContentKey(key, enquiry);
-  // A second try may reach another server. Only accepted enquiries are known, so none is lost.
+  // A retry may reach another server. Only accepted enquiries are known, so none is lost.
   if (!suspicion && (await knowsEnquiry(id))) return { isForm, status: 200 };
   const outcome = await storeOrDeliver({ enquiry, key, suspicion, address });
   if (outcome.status === 'full') return { isForm, input, ...tooMany({ retryAfterSeconds: FULL_RETRY_SECONDS }) };

@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 
 describe('§7 POST /api/bookfreedemo', () => {
-  it('sends the enquiry as JSON under its key; a second time is the same enquiry', async () => {
+  it('sends the enquiry as JSON with its key; a second request is the same enquiry', async () => {
     expect(await deliver('key-1')).toEqual({ status: 'accepted' });
     expect(await deliver('key-1')).toEqual({ status: 'accepted' });
     expect(backend.enquiries()).toMatchObject([{ idempotencyKey: 'key-1', payload: ENQUIRY }]);
   });
 
-  it('is refused by a 4xx, with the words of the backend', async () => {
+  it('is refused by a 4xx, with the message of the backend', async () => {
     backend.setFault(PATH, { kind: 'status', status: 422, body: '{"message":"The phone is not valid"}' });
     expect(await deliver('key-2')).toEqual({
       status: 'refused',
@@ -93,7 +93,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(await deliver('key-3')).toMatchObject({ status: 'failed', isAway: true });
   });
 
-  it('logs one line each time with the number of the enquiry, without anything of the person', async () => {
+  it('logs one line per attempt with the number of the enquiry and no personal data', async () => {
     await deliver('key-4');
     backend.setFault(PATH, { kind: 'reset' });
     await deliver('key-4');
@@ -102,7 +102,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(lines.join()).not.toMatch(/Meera|meera@|50203|key-4/);
   });
 
-  it('logs the beginning of a 2xx that is not JSON, without anything of the person', async () => {
+  it('logs the beginning of a 2xx that is not JSON, without personal data', async () => {
     const body = `Fatal error: cannot save ${ENQUIRY.name} <${ENQUIRY.email}> ${ENQUIRY.phone}`;
     backend.setFault(PATH, { kind: 'status', status: 200, body });
     expect(await deliver('key-5')).toMatchObject({ status: 'failed', problem: 'the response is not JSON' });

@@ -63,7 +63,7 @@ async function postEnquiry(
 
 /** Request Timeout, Too Early and Too Many Requests are about the moment, not about the enquiry. */
 const BUSY_STATUSES = new Set([408, 425, 429]);
-/** What proxies answer for a backend that is not there. */
+/** What proxies send if the backend is down. */
 const AWAY_STATUSES = new Set([502, 503, 504]);
 
 const isSuccess = (httpStatus: number) => httpStatus >= 200 && httpStatus < 300;
@@ -94,7 +94,7 @@ export function readOutcome(httpStatus: number, text: string, retryAfter: string
 
 const MESSAGE_MAX_CHARACTERS = 300;
 
-/** The backend's own words for the visitor, if they are plain and short: never HTML, never a stack trace. */
+/** The backend's message for the visitor, if they are plain and short: never HTML, never a stack trace. */
 function findMessage(text: string): string | undefined {
   const { message, error } = parseObject(text);
   const words = [message, error].find((candidate) => typeof candidate === 'string');

@@ -21,13 +21,13 @@ export interface ChannelEnquiry {
 
 /** The result of one attempt. `problem` is for the log and the store and quotes nothing of the enquiry. */
 export type ChannelOutcome =
-  /** `problem`: what failed all the same, such as one of several mailboxes. */
+  /** `problem`: a part that failed, such as one of several mailboxes. */
   | { status: 'accepted'; problem?: string }
-  /** The channel will never accept this enquiry. `message`: its own words for the visitor. */
+  /** The channel will never accept this enquiry. `message`: its text for the visitor. */
   | { status: 'refused'; problem: string; message?: string }
   /**
-   * The channel may accept it later. `isAway`: nobody was there to judge it, so other enquiries would fail too.
-   * `retryAfterMs`: how long the channel asks to be left alone.
+   * The channel may accept it later. `isAway`: the channel is down, so other enquiries would fail too.
+   * `retryAfterMs`: how long the channel asks to wait.
    */
   | { status: 'failed'; isAway: boolean; problem: string; retryAfterMs?: number; message?: string };
 

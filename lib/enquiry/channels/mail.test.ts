@@ -106,7 +106,7 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(receiver.received.map(({ to }) => to)).toEqual([['sales@vendor.example']]);
   });
 
-  it('is refused by a server that has read it and rejects it', async () => {
+  it('is refused if a server rejects it after reading it', async () => {
     receiver.refuse({ step: 'message', status: 554 });
     expect(await send()).toEqual({ status: 'refused', problem: 'the mail server answered 554' });
   });
@@ -120,7 +120,7 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(await send()).toEqual({ status: 'failed', isAway, problem: `the mail server answered ${status}` });
   });
 
-  it('is retried if the server is away or refuses the password', async () => {
+  it('is retried if the server is down or refuses the password', async () => {
     expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', isAway: true, problem: 'mail: ESOCKET' });
     expect(await send({}, urlOf('site:wrong'))).toEqual({
       status: 'failed',

@@ -59,7 +59,7 @@ export async function sendMail(
 
 /**
  * What an error means: only a server that has read the message and rejects it refuses it; everything else may be fixed.
- * Keeps the code alone, since the server's words may quote addresses.
+ * Keeps only the code, because the server's text may quote addresses.
  */
 function readMailError(error: unknown): ChannelOutcome {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -73,8 +73,8 @@ function readMailError(error: unknown): ChannelOutcome {
 const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
 
 /**
- * The mail about one enquiry, in plain text, so that nothing a visitor wrote is markup; each header is one line. An
- * enquiry keeps its Message-ID, so that mailboxes show a mail once that was sent twice. Exported for its tests.
+ * The mail about one enquiry, in plain text, so that a visitor's text is never markup. Each header is one line. The
+ * Message-ID is made of the key, so that mailboxes show a repeated mail once. Exported for its tests.
  */
 export function buildMail(
   { key, receivedAt, enquiry }: ChannelEnquiry,

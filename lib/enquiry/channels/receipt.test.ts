@@ -90,7 +90,7 @@ describe('§7, §8: only a plausible receipt counts as delivered', () => {
 });
 
 describe('Standards, Security: no personal data in logs', () => {
-  it('quotes what the backend said, without anything of the enquiry', () => {
+  it('quotes the response of the backend without data of the enquiry', () => {
     const text = `<b>Fatal error</b>: Duplicate entry 'meera@example.com' for key 'users.email'\n\n in /var/www/save.php`;
     expect(redactExcerpt(text, ENQUIRY)).toBe(
       "<b>Fatal error</b>: Duplicate entry '…' for key 'users.email' in /var/www/save.php",

@@ -1,21 +1,20 @@
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { decodeEntities, toOneLine } from '@/lib/format/text';
 
-/** What the body of a 2xx says: the enquiry was taken, it was not, or nothing that can be read. */
+/** What the body of a 2xx says: accepted, failed, or unreadable. */
 export type Receipt = 'accepted' | 'failure' | 'not-json';
 
-/** In these fields a backend says whether it succeeded. */
+/** Fields in which a backend reports success. */
 const FLAGS = ['success', 'ok', 'status'];
 const ERRORS = ['error', 'errors'];
 
-/** Deeper envelopes are no receipt; longer lists say nothing more. */
+/** Deeper envelopes are no receipt; longer lists are cut. */
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 100;
 
 /**
  * Whether the body of a 2xx is a plausible receipt (§7, §8: falsy data counts as failure; docs/backend.md): empty, or
- * JSON in which nothing reports a failure. HTML and other text comes from something in front of the backend, or from a
- * crash, so nobody has the enquiry.
+ * JSON in which nothing reports a failure. HTML and other text comes from a proxy or a crash, so the enquiry is not stored.
  */
 export function readReceipt(text: string): Receipt {
   const json = text.trim();
@@ -68,7 +67,7 @@ function isEmpty(error: unknown, depth: number): boolean {
 }
 
 const EXCERPT_CHARACTERS = 200;
-/** So much is redacted before it is cut, so that no word is cut in half and missed. */
+/** Redacts this many characters before it cuts, so that no word is cut in half and missed. */
 const READ_CHARACTERS = 4_000;
 const REDACTED = '…';
 
@@ -85,7 +84,7 @@ export function redactExcerpt(text: string, enquiry: Partial<Enquiry>): string {
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
   const words = [...new Set(submitted)].sort((a, b) => b.length - a.length);
-  // Two letters are removed as a word of their own only: "in" is part of many words.
+  // Removes two letters only as a whole word: "in" is part of many words.
   const patterns = words.map((word) => (word.length > 2 ? word : `(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`));
   const withoutWords = patterns.length > 0 ? whole.replace(new RegExp(patterns.join('|'), 'giu'), REDACTED) : whole;
   const redacted = withoutWords

@@ -23,7 +23,7 @@ const post = (secret?: string, timeoutMs = 15_000) =>
   postToWebhook(QUEUED, { url: receiver.url, secret, siteUrl: 'https://www.example.com', timeoutMs });
 
 describe('§7 Taking enquiries: the webhook', () => {
-  it('gets the enquiry as JSON under its key', async () => {
+  it('receives the enquiry as JSON with its key', async () => {
     expect(await post()).toEqual({ status: 'accepted' });
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': QUEUED.key });
@@ -37,7 +37,7 @@ describe('§7 Taking enquiries: the webhook', () => {
     });
   });
 
-  it('gets a signature that proves the sender’s secret', async () => {
+  it('receives a signature by the secret', async () => {
     await post('a shared secret');
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     const expected = createHmac('sha256', 'a shared secret').update(body, 'utf8').digest('hex');
@@ -51,7 +51,7 @@ describe('§7 Taking enquiries: the webhook', () => {
     expect(await post(undefined, 1_500)).toMatchObject({ status: 'failed', problem: 'the webhook answered 503' });
   });
 
-  it('is retried if it is silent or gone', async () => {
+  it('is retried if it does not respond or is down', async () => {
     receiver.answer({ isSilent: true });
     expect(await post(undefined, 300)).toEqual({ status: 'failed', isAway: true, problem: 'timeout' });
     const gone = { url: 'http://127.0.0.1:9/', secret: undefined, siteUrl: '', timeoutMs: 15_000 };
@@ -76,6 +76,6 @@ describe('§7 Taking enquiries: the webhook', () => {
     [503, { status: 'failed', isAway: true, problem: 'the webhook answered 503' }],
   ])('has a meaning for %d', (status, outcome) => expect(readWebhookStatus(status)).toEqual(outcome));
 
-  it('may ask for a pause by Retry-After', () =>
+  it('obeys Retry-After', () =>
     expect(readWebhookStatus(429, '7')).toMatchObject({ status: 'failed', retryAfterMs: 7_000 }));
 });

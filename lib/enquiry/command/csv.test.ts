@@ -27,7 +27,7 @@ describe('Enquiries for a spreadsheet', () => {
     expect(toCell('')).toBe('""');
   });
 
-  it('has a header, a row for each enquiry, and the mark by which Excel recognises UTF-8', () => {
+  it('has a header, a row for each enquiry, and a byte order mark for Excel', () => {
     const stored: StoredEnquiry = {
       id: 7,
       key: 'some-key',

@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { formatIndiaTime } from '@/lib/format/dates';
 
-/** Without this mark, Excel reads the file as Western European. */
+/** Without this byte order mark, Excel reads the file as Western European. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 type Column = [string, (stored: StoredEnquiry) => string];
@@ -33,8 +33,8 @@ export const toCsv = (enquiries: StoredEnquiry[]): string =>
     .join('');
 
 /**
- * Spreadsheets run cells that begin with these characters, also in their full-width and small forms, behind white space and
- * characters that nobody sees, and behind a separator, where they split the cell. An apostrophe makes such a cell text.
+ * Spreadsheets treat cells that begin with these characters as formulas, also in their full-width and small forms, after white
+ * space and invisible characters, and after a separator, which splits the cell. An apostrophe makes such a cell text.
  */
 const FORMULA = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800;,"]*[=+\-@|＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 

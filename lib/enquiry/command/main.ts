@@ -6,8 +6,7 @@ import { EnvError } from '@/lib/env-schema';
 /*
  * npm run enquiries -- help
  *
- * For the vendor: what waits in the enquiry store, was delivered or was refused. May run beside the site. Exits with 2
- * if it was called wrongly, with 1 if the store cannot be used.
+ * Manages the enquiry store. May run beside the site. Exits with 2 for a wrong call, with 1 if the store cannot be used.
  */
 
 async function ask(question: string): Promise<boolean> {

@@ -17,13 +17,13 @@ import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 const makeFolder = makeFolders();
 let folder: string;
 
-/** What it notes beside what it prints, and what it was asked. */
+/** What it writes to stderr, and the questions that it asked. */
 let noted: string;
 let asked: string[];
-/** What the person at the terminal says; `undefined`: nobody is there. */
+/** The answer at the terminal; `undefined`: there is no terminal. */
 let answer: boolean | undefined;
 
-/** What the command prints, with the settings of this moment. */
+/** What the command prints with the current settings. */
 async function run(...args: string[]): Promise<string> {
   vi.resetModules();
   const { runCommand } = await import('@/lib/enquiry/command/run');
@@ -41,7 +41,7 @@ async function run(...args: string[]): Promise<string> {
   return printed;
 }
 
-/** An enquiry that came while the site had no channel. */
+/** An enquiry from a time when the site had no channel. */
 async function addKept(enquiry: Enquiry, key: string): Promise<void> {
   const store = openEnquiryStore(folder);
   await store.add(enquiry, key);
@@ -105,7 +105,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('list', '--limit', '1')).toMatch(/^4 {2}2026-02-01 01:30:00 IST {2}kept {2}Meera/);
   });
 
-  it('deletes what is old and settled, or one by its number, after a question', async () => {
+  it('deletes old and settled enquiries, or one by its number, after a question', async () => {
     answer = true;
     expect(await run('delete', '--older-than', '1')).toBe('0 deleted.\n');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
@@ -115,7 +115,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('list')).toBe('There are none.\n');
   });
 
-  it('deletes nothing if the answer is no, or nobody answers', async () => {
+  it('deletes nothing if the answer is no, or there is no terminal', async () => {
     answer = false;
     expect(await run('delete', '2')).toBe('Nothing was deleted.\n');
     answer = undefined;
@@ -124,7 +124,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(await run('delete', '2', '--yes')).toBe('1 deleted.\n');
   });
 
-  it('never makes a store', async () => {
+  it('never creates a store', async () => {
     const missing = path.join(folder, 'none');
     vi.stubEnv('ENQUIRY_STORE', missing);
     for (const args of [[], ['list'], ['csv'], ['delete', '1', '--yes'], ['send', '1']]) {
@@ -209,7 +209,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
     });
 
-    it('sends again what was refused, under its old key', async () => {
+    it('sends again what was refused, with its old key', async () => {
       expect(await run('send', 'refused')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
       expect(await run()).toContain('0 waiting, 2 delivered, 0 refused');
@@ -273,7 +273,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       expect(await run('list', '--limit', '1')).toContain('webhook delivered, mail delivered  Meera');
     });
 
-    it('sends by a named channel only what it never got', async () => {
+    it('sends by a named channel only what it never received', async () => {
       expect(await run('send', 'kept', '--to', 'mail')).toBe('3 put into the queue.\nmail: 0 still wait.\n');
       expect(mail.received.map(({ messageId }) => messageId.split('@')[0])).toEqual(['key-1', 'key-2', 'key-3']);
       expect(await run('send', 'kept')).toBe('Nothing is sent: the settings name no such channel.\n');

@@ -21,7 +21,7 @@ import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
 import { logLine } from '@/lib/log';
 
-/** What `help` prints, and a wrong call. */
+/** Printed by `help` and after a wrong call. */
 export const USAGE = `npm run enquiries                           how many wait, were delivered, refused …
 npm run enquiries -- list [STATE]           the newest, or the newest of a state   [--limit N]
 npm run enquiries -- csv [STATE]            all of them for a spreadsheet          [--out FILE]
@@ -39,7 +39,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The store or a file cannot be used. One sentence says why. */
+/** The store or a file cannot be used. The message is one sentence. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -47,19 +47,19 @@ export class StoreError extends Error {
 /** Where the command prints and asks. */
 interface Terminal {
   print(text: string): void;
-  /** Beside what is printed, so that a table can be piped. */
+  /** Writes to stderr, so that a table can be piped. */
   note(text: string): void;
   /** `undefined` if nobody can answer. */
   ask?: (question: string) => Promise<boolean>;
 }
 
-/** Nobody waits for the command: it may wait longer than a visitor for another process. */
+/** The command may wait longer for another process than a visitor. */
 const WRITE_WAIT_MS = 60_000;
 const LIST_LIMIT = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Runs one call of `npm run enquiries`. Never makes a store.
+ * Runs one call of `npm run enquiries`. Never creates a store.
  * @throws UsageError, StoreError
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<void> {
@@ -101,7 +101,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Opening would make what is missing, and reading a database with a write-ahead log needs the right to write. */
+/** Opening would create a missing file, and reading a database with a write-ahead log needs write permission. */
 function checkAccess(folder: string): void {
   try {
     closeSync(openSync(databaseFile(folder), 'r+'));
@@ -199,7 +199,7 @@ const VERBS = {
   },
 };
 
-/** The state that a call names; `null` if it names none. */
+/** The state in a call; `null` if it names none. */
 function readState([state]: string[]): EnquiryState | null {
   if (state === undefined) return null;
   const known = ENQUIRY_STATES.find((candidate) => candidate === state);
@@ -213,15 +213,15 @@ function readCount(text: string): number {
 }
 
 /**
- * Enquiries from before there was a backend go to the backend only: the other channels got them. A channel that is named
- * gets whatever is meant.
+ * Enquiries from before there was a backend go to the backend only: the other channels have received them. A named channel
+ * receives everything that the call selects.
  */
 function isMeant(channel: Channel, selection: Selection, to: string | undefined): boolean {
   if (to !== undefined) return channel === to;
   return 'id' in selection || selection.state !== 'kept' || channel === 'backend';
 }
 
-/** A mistyped folder must not become a file that nobody finds: a file is known by its ending. */
+/** A mistyped folder must not become a file: a file name must have an extension. */
 function toBackupFile(target: string): string {
   const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder(target)) {

@@ -6,16 +6,16 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** Only the owner may read what people wrote. */
+/** Only the owner may read personal data. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const FILE_NAME = 'enquiries.sqlite';
 
 /** How long SQLite itself may block the process while another one writes: no page may wait for the store. */
 const BUSY_TIMEOUT_MS = 5;
-/** Between these blocked attempts, the process is free to serve pages. */
+/** The wait between blocked attempts, in which the process serves pages. */
 const BUSY_RETRY_MS = 25;
-/** A write that another process blocks for longer fails. */
+/** A write that is blocked for longer fails. */
 const WRITE_WAIT_MS = 3_000;
 
 /** Writes that share one transaction and one flush of the disk; more would block the process for too long. */
@@ -26,8 +26,8 @@ const VERSION = 3;
 
 /*
  * All times are milliseconds since 1970. `quarantined`: why it is suspected to be spam; NULL for all others. `sender`: a
- * digest of the sender's address, of suspected spam only. An enquiry without deliveries came while the site had no channel.
- * `leased_until`: until then only `leased_by` may deliver. `paused_until`: the channel was away.
+ * digest of the sender's address, of suspected spam only. An enquiry without deliveries is from a time without channels.
+ * `leased_until`: until then only `leased_by` may deliver. `paused_until`: the channel was down.
  */
 const SCHEMA = `
   CREATE TABLE enquiries (
@@ -84,7 +84,7 @@ const COPY_FROM_VERSION_2 = `
 
 /**
  * A write-ahead log that is flushed at every commit: what is committed survives the end of the process and of the
- * machine, and several processes may share the folder. Deleted rows are overwritten, since people may ask for that.
+ * machine, and several processes may share the folder. Deleted rows are overwritten, because they contain personal data.
  */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -102,7 +102,7 @@ interface OpenDatabase {
   isInPlace(): boolean;
 }
 
-/** Opens the database of a folder, makes both if they are missing, and migrates an older one. */
+/** Opens the database of a folder, creates both if they are missing, and migrates an older one. */
 function openDatabase(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const file = databaseFile(folder);
@@ -151,7 +151,7 @@ function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
   }
 }
 
-/** Whether another process has the right to write (SQLITE_BUSY, SQLITE_LOCKED). */
+/** Whether another process holds the write lock (SQLITE_BUSY, SQLITE_LOCKED). */
 const isBusy = (error: unknown) => [5, 6].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);
 
 type Value = string | number | null;
@@ -194,13 +194,13 @@ export type Connection = ReturnType<typeof openConnection>;
  *
  * Reads never wait. Writes of the same moment share one transaction, and while another process writes they are retried
  * without blocking the event loop, so that no page waits for the store.
- * @param writeWaitMs after so long a blocked write fails
+ * @param writeWaitMs how long a blocked write is retried
  */
 export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } = {}) {
   let opened: OpenDatabase | undefined;
   let pending: PendingWrite[] = [];
   let isWriting = false;
-  /** After a failure, so many writes are tried alone: one that cannot succeed must not fail the others. */
+  /** After a failure, this many writes run alone: one that cannot succeed must not fail the others. */
   let alone = 0;
   const failed: FailedWrites = { count: 0, last: null, isFailing: false };
 

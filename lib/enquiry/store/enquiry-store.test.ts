@@ -62,7 +62,7 @@ describe('§7 Taking enquiries: the durable store', () => {
     for (const file of readdirSync(folder)) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('fails where the folder cannot be made, counts it, and works once it can', async () => {
+  it('fails and counts the failure if the folder cannot be created, and works once it can', async () => {
     const folder = path.join(makeFolder(), 'later');
     writeFileSync(folder, 'a file in its place');
     const store = open(folder);
@@ -76,7 +76,7 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(store.describeFailedWrites()).toEqual({ count: 1, last, isFailing: false });
   });
 
-  it('does not write into a folder that was removed under it', async () => {
+  it('does not write into a removed folder', async () => {
     const folder = makeFolder();
     const store = open(folder);
     await store.add(ENQUIRY, 'before');
@@ -86,7 +86,7 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(keysOf(open(folder))).toEqual(['after']);
   });
 
-  it('fails, and does not crash, where the file is something else', async () => {
+  it('fails without a crash if the file is not a database', async () => {
     const folder = makeFolder();
     writeFileSync(path.join(folder, 'enquiries.sqlite'), 'x'.repeat(9_000));
     await expect(open(folder).add(ENQUIRY, 'key')).rejects.toThrow(/not a database/);
@@ -105,7 +105,7 @@ describe('§7 Taking enquiries: the durable store', () => {
 });
 
 describe('No page waits for the store: while another process writes', () => {
-  /** Another process that has the right to write, and the longest that this one was blocked meanwhile. */
+  /** Another process with the write lock, and the longest time that this one was blocked meanwhile. */
   async function whileLocked(folder: string, work: () => Promise<unknown>): Promise<number> {
     const other = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
     other.exec('BEGIN IMMEDIATE');
@@ -127,7 +127,7 @@ describe('No page waits for the store: while another process writes', () => {
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('stores as soon as it can, and leaves the process free until then', async () => {
+  it('stores as soon as possible, without blocking the process until then', async () => {
     const folder = makeFolder();
     const store = open(folder);
     await store.add(ENQUIRY, 'before');
@@ -135,17 +135,17 @@ describe('No page waits for the store: while another process writes', () => {
     let added: Promise<unknown>[] = [];
     const blockedMs = await whileLocked(folder, async () => {
       added = Array.from({ length: 8 }, (_, index) => store.add(ENQUIRY, `key-${index}`));
-      // A process that starts now, and pages that read, do not wait either.
+      // A process that starts now, and reads, do not wait either.
       expect(keysOf(reader)).toEqual(['before']);
       await pause(1_000);
     });
     await Promise.all(added);
     expect(keysOf(store)).toHaveLength(9);
-    // 3 s for each of the eight where the call blocks; a busy machine stalls for a while of its own.
+    // Blocking calls would take 3 s for each of the eight. A busy machine also stalls.
     expect(blockedMs).toBeLessThan(500);
   });
 
-  it('fails in the end, so that the enquiry can be delivered at once, and stores nothing later', async () => {
+  it('fails after the wait, so that the enquiry can be delivered at once, and stores nothing later', async () => {
     const folder = makeFolder();
     const store = open(folder, ['backend'], 200);
     await store.add(ENQUIRY, 'before');
@@ -168,7 +168,7 @@ describe('No page waits for the store: while another process writes', () => {
     expect(stored).toBeGreaterThan(15);
   });
 
-  it('lets one write that fails not fail those of the same moment', async () => {
+  it('isolates a failing write from others of the same moment', async () => {
     const store = open();
     const broken = store.add({ toJSON: () => assert('broken') } as never, 'broken');
     const fine = store.add(ENQUIRY, 'fine');
@@ -186,7 +186,7 @@ describe('Suspected spam', () => {
   const suspect = (store: EnquiryStore, key: string, sender = 'a', suspicion: 'suspected' | 'obvious' = 'suspected') =>
     store.quarantine({ ...ENQUIRY, name: key }, key, { suspicion, sender });
 
-  it('is delivered when it comes again without suspicion, and nothing is lost of two under one key', async () => {
+  it('is delivered if it is sent again without suspicion; two enquiries with one key are both kept', async () => {
     const store = open();
     const robots = { ...ENQUIRY, name: 'Robot' };
     const from = { suspicion: 'suspected', sender: 'a' } as const;
@@ -202,7 +202,7 @@ describe('Suspected spam', () => {
     expect(store.summarize()).toMatchObject({ quarantined: 0, channels: { backend: { waiting: 2 } } });
   });
 
-  it('never evicts a visitor who was suspected for the honeypot alone', async () => {
+  it('never evicts an enquiry that is suspected for the honeypot only', async () => {
     const store = open();
     await store.add(ENQUIRY, 'visitor');
     await suspect(store, 'suspected visitor');
@@ -257,7 +257,7 @@ describe('Suspected spam', () => {
 });
 
 describe('§7 Taking enquiries: the deliveries of an enquiry', () => {
-  it('are owed once to each channel, and none for suspected spam', async () => {
+  it('are one per channel, and none for suspected spam', async () => {
     const store = open(makeFolder(), ['webhook', 'mail']);
     await Promise.all([store.add(ENQUIRY, 'key'), store.add(ENQUIRY, 'key')]);
     await store.quarantine({ ...ENQUIRY, name: 'Robot' }, 'robot', { suspicion: 'obvious', sender: 'a' });
@@ -291,7 +291,7 @@ describe('§7 Taking enquiries: the deliveries of an enquiry', () => {
     expect(store.countDelivered('webhook')).toBe(1);
   });
 
-  it('may be none: the enquiry is kept', async () => {
+  it('may be none; the enquiry is kept', async () => {
     const store = open(makeFolder(), []);
     await store.add(ENQUIRY, 'key');
     expect(store.summarize()).toMatchObject({ kept: 1, quarantined: 0 });
@@ -299,7 +299,7 @@ describe('§7 Taking enquiries: the deliveries of an enquiry', () => {
   });
 });
 
-describe('§7 Taking enquiries: a store that an earlier release made', () => {
+describe('§7 Taking enquiries: a store of an earlier release', () => {
   const RELEASE_1 = path.join(import.meta.dirname, 'testing/release-1.sqlite');
 
   function migrated(change = ''): EnquiryStore {
@@ -312,7 +312,7 @@ describe('§7 Taking enquiries: a store that an earlier release made', () => {
     return open(folder, ['mail']);
   }
 
-  it('keeps every enquiry and its state, and owes new channels what comes from now on', async () => {
+  it('keeps every enquiry and its state; new channels receive only new enquiries', async () => {
     const store = migrated();
     const rows = store.list(null, 10);
     expect(rows.map((stored) => [stored.key, stateOf(stored)])).toEqual([
@@ -333,13 +333,13 @@ describe('§7 Taking enquiries: a store that an earlier release made', () => {
     expect(store.queues.mail.nextDue(Date.now())?.key).toBe('key-new');
   });
 
-  it('gives no number twice, though the newest enquiries were deleted', async () => {
+  it('uses no number twice, even if the newest enquiries were deleted', async () => {
     const store = migrated("DELETE FROM enquiries WHERE key IN ('key-trapped', 'key-kept')");
     const [newest] = store.list(null, 1);
     expect((await store.add(ENQUIRY, 'key-new')).id).toBe(newest!.id + 3);
   });
 
-  it('brings along what its other channels owe', () => {
+  it('migrates the deliveries of its other channels', () => {
     const store = migrated(`
       CREATE TABLE notifications (
         enquiry_id INTEGER NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE, channel TEXT NOT NULL,
@@ -363,7 +363,7 @@ describe('§7 Taking enquiries: a store that an earlier release made', () => {
 });
 
 describe('Privacy: enquiries are deleted for good', () => {
-  it('takes what is old and settled, and what is named, and leaves no trace in any file', async () => {
+  it('deletes old and settled enquiries, and named ones, without a trace in any file', async () => {
     const folder = makeFolder();
     const store = open(folder);
     const secret = { ...ENQUIRY, name: 'Unforgettable Person' };

@@ -14,13 +14,13 @@ export interface QueuedEnquiry extends ChannelEnquiry {
   attempts: number;
 }
 
-/** Suspected spam is deleted after so long. */
+/** Suspected spam is deleted after this time. */
 export const QUARANTINE_DAYS = 30;
 /** One sender must not fill the quarantine, and all together must not fill the disk. */
 const QUARANTINED_PER_SENDER_MAX = 50;
 const QUARANTINED_MAX = 10_000;
 
-/** So many at once, so that the transaction takes milliseconds. */
+/** Rows at once, so that the transaction takes milliseconds. */
 const EXPIRED_PER_WRITE = 100;
 
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
 
 /**
  * The durable store of enquiries in a folder (§7 Taking enquiries; docs/decisions/040-enquiry-store.md). Every change is on
- * the disk when its promise resolves; it rejects if it cannot be written.
- * @param channels who gets each new enquiry, except suspected spam
+ * the disk when its promise resolves; the promise rejects if the store cannot be written.
+ * @param channels the channels of each new enquiry, except suspected spam
  */
 export function openEnquiryStore(
   folder: string,
@@ -45,7 +45,7 @@ export function openEnquiryStore(
     add: (enquiry: Enquiry, key: string): Promise<{ id: number; isNew: boolean }> =>
       connection.write((transaction) => add(transaction, channels, enquiry, key)),
     /**
-     * Stores suspected spam apart. `isStored: false`: the quarantine is full of better candidates. `evicted`: how many
+     * Stores suspected spam in quarantine. `isStored: false`: the quarantine is full and has no obvious spam. `evicted`: how many
      * rows were deleted for it.
      */
     quarantine: (enquiry: Enquiry, key: string, from: { suspicion: Suspicion; sender: string }) =>
@@ -80,7 +80,7 @@ function add(transaction: Transaction, channels: readonly Channel[], enquiry: En
   const findId = () => one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key)?.id;
   const known = findId();
   const now = Date.now();
-  // Suspected at first, and now sent again without suspicion: an enquiry like any other.
+  // Suspected before, and now sent again without suspicion: a normal enquiry.
   const isNew = known === undefined ? change(ADD, key, now, payload, null, null) > 0 : change(RELEASE, now, known) > 0;
   const id = known ?? findId()!;
   if (isNew) for (const channel of channels) change(DELIVER, id, channel);
@@ -100,8 +100,8 @@ const EVICT_OF_SENDER = `
 const EVICT = "DELETE FROM enquiries WHERE id = (SELECT min(id) FROM enquiries WHERE quarantined = 'obvious')";
 
 /**
- * Real visitors are sometimes suspected, and each is thanked: only obvious spam is evicted for newer rows, the sender's own
- * first. Where there is none to evict, the new one is not stored, and its sender is told so.
+ * Real visitors are sometimes suspected, and each sees a success: only obvious spam is evicted for newer rows, the same
+ * sender's first. If there is none to evict, the new one is not stored, and its sender sees a failure.
  */
 function quarantine(
   transaction: Transaction,
@@ -137,7 +137,7 @@ interface QueueState {
 
 export type Queue = ReturnType<typeof openQueue>;
 
-/** The deliveries of one channel: the next one, what became of it, and which process may deliver. */
+/** The deliveries of one channel: the next one, its outcome, and which process may deliver. */
 function openQueue({ one, write }: Connection, channel: Channel) {
   const waiting = `deliveries WHERE channel = '${channel}' AND state = 'waiting'`;
   const setState = ({ change }: Transaction, { failures, backoffUntil }: QueueState) =>
@@ -184,7 +184,7 @@ function openQueue({ one, write }: Connection, channel: Channel) {
         setState(transaction, state);
       }),
 
-    /** Acquires or extends the right to deliver for `leaseMs`; `false` while another process has it. */
+    /** Acquires or extends the lease for `leaseMs`; `false` while another process has it. */
     acquireLease: (holder: string, now: number, leaseMs: number): Promise<boolean> =>
       write(({ change }) => change(ACQUIRE_LEASE, holder, now + leaseMs, channel, holder, now) > 0),
 

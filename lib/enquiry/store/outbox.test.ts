@@ -24,11 +24,11 @@ afterEach(async () => {
 interface Options {
   timeScale?: number;
   channel?: Channel;
-  /** The channels that get what is added, if it is not this one alone. */
+  /** The channels of new enquiries, if there are others than this one. */
   notified?: Channel[];
 }
 
-/** An outbox before a channel, by default the backend, of which each attempt ends with `response`. */
+/** An outbox for one channel, by default the backend, whose attempts end with `response`. */
 function start(
   folder: string,
   response: (key: string, attempt: number) => ChannelOutcome | Promise<ChannelOutcome>,
@@ -63,7 +63,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts).toEqual(['a', 'b', 'c']);
   });
 
-  it('stops the whole queue while the backend is away, and keeps its order', async () => {
+  it('stops the whole queue while the backend is down, and keeps its order', async () => {
     const { store, outbox, attempts } = start(makeFolder(), (_key, attempt) => (attempt < 4 ? AWAY : ACCEPTED));
     await addAll(store, 'a');
     outbox.wake();
@@ -75,7 +75,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts[4]).toBe('b');
   });
 
-  it('lets the next enquiry overtake one with which the backend fails', async () => {
+  it('lets the next enquiry overtake one that the backend fails on', async () => {
     const { store, outbox, attempts } = start(makeFolder(), (key, attempt) =>
       key === 'odd' && attempt < 3 ? ANSWERED : ACCEPTED,
     );
@@ -100,7 +100,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(store.summarize().channels.backend.waiting).toBe(3);
   });
 
-  it('does not try the whole queue at a backend that fails with every enquiry', async () => {
+  it('does not try the whole queue if the backend fails on every enquiry', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ANSWERED);
     await addAll(store, 'a', 'b', 'c', 'd', 'e');
     outbox.wake();
@@ -119,7 +119,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts).toEqual(['a']);
   });
 
-  it('keeps and logs a refused enquiry, and goes on', async () => {
+  it('keeps and logs a refused enquiry, and continues', async () => {
     const { store, outbox, lines } = start(makeFolder(), (key) =>
       key === 'bad' ? { status: 'refused', problem: 'the backend answered 422' } : ACCEPTED,
     );
@@ -134,7 +134,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     ]);
   });
 
-  it('delivers by one channel while another is away', async () => {
+  it('delivers by one channel while another is down', async () => {
     const folder = makeFolder();
     const { store, outbox } = start(folder, () => AWAY);
     const notified: Channel[] = ['backend', 'mail'];
@@ -182,7 +182,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(1);
   });
 
-  it('finishes what is being sent before it stops, and sends nothing after', async () => {
+  it('finishes deliveries in progress before it stops, and sends nothing afterwards', async () => {
     let response: (outcome: ChannelOutcome) => void = () => undefined;
     const { store, outbox, attempts } = start(makeFolder(), () => new Promise((resolve) => (response = resolve)));
     await addAll(store, 'a', 'b');

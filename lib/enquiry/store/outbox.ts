@@ -7,19 +7,19 @@ import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
 export const FIRST_WAIT_MS = 5_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** How often an idle process looks whether another process, or a command, queued something. */
+/** How often an idle process checks for enquiries that another process or a command queued. */
 const LOOK_AGAIN_MS = 30_000;
 
 /**
- * After so many failures in a row, every second attempt is made with the enquiry that was tried least: the channel may
- * fail with the oldest one only, which must not block the others for ever.
+ * After this many failures in a row, every second attempt uses the enquiry that was tried least: the channel may fail on
+ * the oldest one only, which must not block the others for ever.
  */
 const FAILURES_BEFORE_PROBES = 5;
 
 /** The lease lasts a little longer than one attempt. */
 const LEASE_RESERVE_MS = 5_000;
 
-/** The wait after so many failures in a row, in milliseconds. */
+/** The wait after this many failures in a row, in milliseconds. */
 export const waitAfter = (failures: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
 
@@ -43,15 +43,15 @@ interface OutboxOptions {
 }
 
 export interface Outbox {
-  /** Something was queued, or its time has come. */
+  /** Call it when something was queued or is due. */
   wake(): void;
   /** Resolves when nothing is due at the moment. */
   settled(): Promise<void>;
-  /** Resolves when the deliveries under way are finished and recorded; nothing is delivered after it. */
+  /** Resolves when the deliveries in progress are finished and recorded. Nothing is delivered afterwards. */
   stop(): Promise<void>;
 }
 
-/** Delivers what waits, by all channels: a channel that is away never stops another. */
+/** Delivers waiting enquiries by all channels. A channel that is down never stops another. */
 export function createOutbox({ deliverers, queues, ...options }: OutboxOptions): Outbox {
   const workers = deliverers.map((deliverer) =>
     createWorker({ ...deliverer, ...options, queue: queues[deliverer.channel] }),
@@ -66,8 +66,8 @@ export function createOutbox({ deliverers, queues, ...options }: OutboxOptions):
 type WorkerOptions = Omit<OutboxOptions, 'deliverers' | 'queues'> & Deliverer & { queue: Queue };
 
 /**
- * Delivers what waits for one channel, one after another in the order of arrival, until the channel has accepted it
- * (docs/decisions/040-enquiry-store.md). While the channel is away, its whole queue waits; if it fails with one enquiry,
+ * Delivers the queue of one channel in the order of arrival, each until the channel has accepted it
+ * (docs/decisions/040-enquiry-store.md). While the channel is down, its whole queue waits; if it fails on one enquiry,
  * the next one may overtake it.
  */
 function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, log }: WorkerOptions): Outbox {
@@ -75,7 +75,7 @@ function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, l
   let isWoken = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Records the last outcome, where the disk was full: nothing else is delivered until it is recorded. */
+  /** Records the last outcome, if the disk was full. Nothing else is delivered until then. */
   let unrecorded: (() => Promise<void>) | undefined;
 
   const wait = (failures: number) => waitAfter(failures) * timeScale;
@@ -102,7 +102,7 @@ function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, l
     unrecorded = undefined;
   }
 
-  /** Delivers what is due. Returns when to look again, in milliseconds since 1970. */
+  /** Delivers what is due. Returns when to check again, in milliseconds since 1970. */
   async function deliverDue(): Promise<number> {
     while (!isStopped) {
       await recordLast();

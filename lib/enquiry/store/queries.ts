@@ -8,8 +8,8 @@ import type { Suspicion } from '@/lib/enquiry/spam-check';
 import type { Connection } from '@/lib/enquiry/store/database';
 
 /**
- * What people can ask for. `waiting`: to be delivered. `delivered`. `refused`: a channel will never accept it. `kept`: no
- * channel was set up when it came. `quarantined`: suspected spam, delivered only on request.
+ * The states that the command can select. `waiting`: to be delivered. `delivered`. `refused`: a channel will never accept it. `kept`: no
+ * channel was set up when it arrived. `quarantined`: suspected spam, delivered only on request.
  */
 export const ENQUIRY_STATES = ['waiting', 'kept', 'delivered', 'refused', 'quarantined'] as const;
 
@@ -64,7 +64,7 @@ const BETWEEN_WRITES_MS = 10;
 
 /** One enquiry by its number, or all of a state. */
 export type Selection = { id: number } | { state: EnquiryState };
-/** One enquiry by its number, or all that came before a time and wait for no channel. */
+/** One enquiry by its number, or all before a time that wait for no channel. */
 type Deletion = { id: number } | { before: number };
 
 interface ChannelSummary {
@@ -79,7 +79,7 @@ export interface StoreSummary {
   channels: Record<Channel, ChannelSummary>;
 }
 
-/** For the people who look after the store: to see what is in it, to send it again and to delete it. */
+/** The queries of the command: list, send again and delete. */
 export function openQueries({ all, one, write, emptyLog }: Connection) {
   const readDeliveries = (id: number) => all<Delivery>(DELIVERIES_OF, id).map((row) => ({ ...row }));
   const count = (sql: string, ...values: string[]) => one<{ count: number }>(sql, ...values)?.count ?? 0;
@@ -90,7 +90,7 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     oldestWaitingAt: one<{ at: number }>(OLDEST_WAITING, channel)?.at ?? null,
   });
 
-  /** The numbers of what a person means to send by one channel. */
+  /** The numbers of the enquiries to send by one channel. */
   function findIds(which: Selection, channel: Channel): number[] {
     const ids = (sql: string, ...values: (string | number)[]) =>
       all<{ id: number }>(sql, ...values).map(({ id }) => id);
@@ -113,7 +113,7 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
 
     summarize(): StoreSummary {
       const quarantined = count(COUNT_QUARANTINED);
-      // By indexes alone, and without what was delivered, which grows for ever: monitors ask often, and no page may wait.
+      // By indexes only, and without delivered enquiries, whose number grows: monitors ask often, and no page may wait.
       const kept = count('SELECT count(*) AS count FROM enquiries') - quarantined - count(COUNT_OWED);
       const channels = CHANNELS.map((channel) => [channel, summarizeChannel(channel)]);
       return { kept, quarantined, channels: Object.fromEntries(channels) as StoreSummary['channels'] };
@@ -121,7 +121,7 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
 
     /** Puts enquiries back into the queues of these channels, and releases them from quarantine. Returns how many. */
     async sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
-      // All are looked up before the first is changed.
+      // Selects all before it changes the first.
       const found = channels.flatMap((channel) => findIds(which, channel).map((id) => ({ channel, id })));
       for (const part of split(found)) {
         await write(({ change }) => {
