@@ -1,37 +1,37 @@
 import { PATHS } from '@/lib/routing/paths';
 
 /**
- * What an empty page of the same Next and React weighs in scripts with `next/link` and a button, in bytes of gzip. Made by
- * `npm run bench -- --only weight` from bench/floor, with next 16.4.5 and react 19.3.1. Building that here would double
- * the time of the tests; the bench measures it anew each time and says when this figure has moved.
+ * The gzip bytes of the scripts of an empty page of the same Next and React, with `next/link` and a button. Measured by
+ * `npm run bench -- --only weight` from bench/floor, with next 16.4.5 and react 19.3.1. Building it here would double the
+ * time of the tests; the bench reports if this figure has changed.
  */
 export const FLOOR_JS_BYTES = 138_638;
 
 /**
- * What a page may weigh: KiB, texts as gzip. First load is what is requested before the load event. These are ceilings
- * above which a visitor on a slow line notices (docs/performance.md), with room below: an edit of words breaks none.
+ * Limits of a page in KiB, texts as gzip. The first load is what is requested before the load event. A visitor on a slow
+ * line notices more (docs/performance.md). Edited words stay below the limits.
  */
 export interface Limits {
-  /** Scripts of the first load over the floor's. */
+  /** Scripts of the first load, above the floor's. */
   jsFirst: number;
-  /** The same with what comes in quiet moments and on the way to the end of the page. */
+  /** The same with what is loaded at idle and during a scroll to the end. */
   jsScrolled: number;
   html: number;
   css: number;
   cssFiles: number;
   fontsPreloaded: number;
   fontFilesPreloaded: number;
-  /** How many, in the first load. */
+  /** The number of requests in the first load. */
   requests: number;
-  /** All of the first load as it crosses the line. */
+  /** All bytes of the first load as transferred. */
   wire: number;
-  /** Other pages, prefetched without a hover or a touch. */
+  /** Prefetches of other pages without a hover or a touch. */
   rsc: number;
-  /** The RSC payload of the page, which a client navigation fetches in place of the HTML. */
+  /** The RSC payload of the page, which a client navigation fetches instead of the HTML. */
   linked: number;
 }
 
-/** The file that stands in where a device has no Devanagari face of its own (app/globals.css); one title fetches it. */
+/** The font file for devices without a Devanagari font (app/globals.css); one title fetches it. */
 const DEVANAGARI_KIB = 69;
 
 /** Pages without a form or a slider. */
@@ -69,12 +69,12 @@ const LIMITS: Record<string, Limits> = {
   [PATHS.contact]: { ...INNER, jsFirst: 8, jsScrolled: 11 },
 };
 
-/** Pages of an entry, by the beginning of their path: their texts are the vendor's. */
+/** Pages of entries, by the beginning of their path. */
 const ENTRY_LIMITS: [string, Limits][] = [['/blog-details/', { ...INNER, html: 16 }]];
 
 /** The limits of a page. */
 export const limitsOf = (path: string): Limits =>
   LIMITS[path] ?? ENTRY_LIMITS.find(([start]) => path.startsWith(start))?.[1] ?? INNER;
 
-/** Scripts of the contact page over the floor's, once a visitor has filled and sent the form and seen the toast. */
+/** Scripts of the contact page above the floor's, after a visitor has sent the form and seen the toast. */
 export const SENT_ENQUIRY_JS_KIB = 50;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { type CDPSession, type Page } from 'playwright/test';
 
-/* What a page costs on the line, as a real browser fetches it. The bench prints it, budgets.spec.ts limits it. */
+/* The bytes and requests of a page in a real browser. The bench prints them, budgets.spec.ts limits them. */
 
 export const KINDS = ['html', 'js', 'css', 'font', 'image', 'media', 'rsc', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -10,18 +10,18 @@ export type Kind = (typeof KINDS)[number];
 /** One stage of a visit. Texts count as gzip at its default level, whatever the server used; the rest as it is. */
 export interface Weight {
   requests: number;
-  /** Bytes that crossed the line, headers left out. */
+  /** Transferred bytes, without headers. */
   wire: number;
   bytes: Record<Kind, number>;
   files: Record<Kind, number>;
 }
 
 export interface PageWeight {
-  /** All that was requested before the load event. */
+  /** Requested before the load event. */
   first: Weight;
-  /** What came after it: in quiet moments, and on the way to the end of the page. */
+  /** Loaded afterwards: at idle, and during a scroll to the end. */
   scrolled: Weight;
-  /** What came while the visitor did something, if anything was done. */
+  /** Loaded during `act`, if it was given. */
   acted: Weight;
   htmlRaw: number;
   fontsPreloaded: { files: number; bytes: number };
@@ -51,7 +51,7 @@ function toKind(type: string | undefined, mime: string, url: string): Kind {
 /**
  * Opens a page with an empty cache, waits until it is quiet, goes to its end, and does something there.
  * @param page a page of a new context
- * @param act what the visitor does, such as sending a form; it comes back when that has had its effect
+ * @param act what the visitor does, such as sending a form; resolves when it has had its effect
  */
 export async function weighPage(page: Page, url: string, act?: (page: Page) => Promise<void>): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
@@ -105,7 +105,7 @@ async function listen(session: CDPSession): Promise<Map<string, Sync>> {
   return exchanges;
 }
 
-/** Until nothing new is asked for; a film may go on for longer than anybody waits. */
+/** Until there are no new requests; a film may continue to load. */
 async function untilQuiet(page: Page, exchanges: Map<string, Sync>): Promise<void> {
   for (let seen = -1; seen !== exchanges.size;) {
     seen = exchanges.size;
@@ -129,7 +129,7 @@ async function textOf(url: string, headers: Record<string, string> = {}): Promis
 
 const sizes = new Map<string, number>();
 
-/** A text's gzip size from its own bytes: what a browser kept of it may be gone, and servers compress differently. */
+/** The gzip size of a text, compressed here, because servers compress differently. */
 async function measure(page: Page, { url, kind, wire }: Sync): Promise<Sync & { size: number }> {
   let size = wire;
   if (TEXTS.has(kind) && kind !== 'rsc') {

@@ -4,10 +4,10 @@ import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 type Item = Record<string, unknown>;
 type List = { data: Item[] };
 
-/** The word that stands somewhere in a page that shows this edition of a collection. */
+/** The word in pages that show this edition of a collection. */
 export const markOf = (key: CollectionKey, edition: string) => `mark-${key.replace('_', '-')}-${edition}`;
 
-/** A page where each collection is seen. */
+/** A page that shows the collection. */
 export const PAGE_OF: Record<CollectionKey, string> = {
   contact: '/career',
   marquee: '/partners',
@@ -25,7 +25,7 @@ export const PAGE_OF: Record<CollectionKey, string> = {
 
 const shipped = await readTestContent();
 
-/** The shipped content of a collection with the mark of an edition in its first item. */
+/** The test content of a collection with the mark of an edition in its first item. */
 export function buildEdition(key: CollectionKey, edition: string): unknown {
   const mark = markOf(key, edition);
   const body = structuredClone(shipped[key]);

@@ -1,18 +1,18 @@
 import { chromium, type LaunchOptions } from 'playwright/test';
 
-/** What a screen reader is given of a part of a page. */
+/** The data of an element for screen readers. */
 export interface SpokenPart {
   role: string;
   name: string;
-  /** The tag of the voice that reads it. */
+  /** Its language tag. */
   language: string;
 }
 
 const PART = /^\+*(\w+) language='([^']*)'(?: name='(.*)')?$/;
 
 /**
- * The accessibility tree of a page as Chromium hands it to screen readers, from the browser's own inspector: the
- * DevTools protocol leaves the language out. `null` where the browser has no such inspector, as a headless shell.
+ * The accessibility tree of a page as Chromium sends it to screen readers, from chrome://accessibility, because the
+ * DevTools protocol omits the language. `null` if the browser has no such inspector, like a headless shell.
  */
 export async function readAccessibilityTree(url: string, options: LaunchOptions): Promise<SpokenPart[] | null> {
   const args = [...(options.args ?? []), '--force-renderer-accessibility'];

@@ -5,7 +5,7 @@ import { type Page } from 'playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Part of WCAG 2.2 AA, but switched off until asked for by name. */
+/** Part of WCAG 2.2 AA, but disabled by default. */
 const NAMED = { 'target-size': { enabled: true } };
 
 interface AxeWindow {
@@ -17,9 +17,9 @@ interface AxeWindow {
   };
 }
 
-/** What axe finds wrong on the page as it stands: the rule and the element, one line each. */
+/** The violations that axe finds on the current page: rule and element, one line each. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Evaluated and not added as a script, which the page's policy would refuse.
+  // Evaluated, because the page's policy would block a script element.
   await page.evaluate(AXE);
   return page.evaluate(
     async ({ values, rules }) => {

@@ -4,7 +4,7 @@ export interface Chance {
   pick<T>(list: readonly T[]): T;
 }
 
-/** Chance that repeats itself for one seed (mulberry32). */
+/** Random numbers that are the same for one seed (mulberry32). */
 export function createChance(seed: number): Chance {
   let state = seed;
   const random = () => {

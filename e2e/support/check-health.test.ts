@@ -63,13 +63,13 @@ const healthOf = (
 });
 
 describe.skipIf(process.platform === 'win32')('Deploy: deploy/check-health.sh', () => {
-  it('says nothing where all is well, also of content that is old since nobody reads it', async () => {
+  it('prints nothing if all is well, or if content is stale because nobody visits', async () => {
     const collections = { blogs: CURRENT, terms: { ...CURRENT, status: 'stale' as const, ageSeconds: 90_000 } };
     expect(await check(healthOf(collections, ENQUIRIES))).toEqual({ code: 0, lines: [] });
     expect(authorization).toBeUndefined();
   });
 
-  it('names what is wrong, a line each', async () => {
+  it('prints one line per problem', async () => {
     const collections = {
       blogs: { ...CURRENT, status: 'stale' as const, ageSeconds: 7_200, failedFetches: 4 },
       terms: { ...CURRENT, status: 'missing' as const, ageSeconds: null },
@@ -96,12 +96,12 @@ describe.skipIf(process.platform === 'win32')('Deploy: deploy/check-health.sh', 
     });
   });
 
-  it('says that the site does not answer, or tells too little', async () => {
+  it('reports that the site does not respond, or gives no details', async () => {
     expect(await check({}, { status: 500 })).toMatchObject({ code: 1, lines: [expect.stringContaining('500')] });
     expect(await check({ ok: true })).toMatchObject({ code: 1, lines: [expect.stringContaining('REVALIDATE_SECRET')] });
   });
 
-  it('shows the secret as it is', async () => {
+  it('sends the secret unchanged', async () => {
     await check(healthOf({}, ENQUIRIES), { secret: SECRET });
     expect(authorization).toBe(`Bearer ${SECRET}`);
   });

@@ -1,10 +1,10 @@
-/** A text, or a line or icon that says something, on its ground: names of app/tokens.css without `--color-`. */
+/** A text, line or icon with a meaning, and its background: names of app/tokens.css without `--color-`. */
 export type ColourPair = readonly [front: string, ground: string];
 
 const onEach = (fronts: string[], grounds: string[]): ColourPair[] =>
   fronts.flatMap((front) => grounds.map((ground) => [front, ground] as const));
 
-/** Every text on every ground that the site shows it on, states such as hover included. */
+/** Every pair of text and background on the site, also in states such as hover. */
 export const TEXT_PAIRS: ColourPair[] = [
   ...onEach(['ink', 'muted', 'primary'], ['paper', 'paper-deep', 'card', 'primary-tint']),
   ...onEach(['ink', 'muted'], ['accent-tint']),
@@ -15,20 +15,20 @@ export const TEXT_PAIRS: ColourPair[] = [
   ...onEach(['ink'], ['accent']),
 ];
 
-/** Borders of controls and rings of focus. */
+/** Borders of controls and focus rings. */
 export const SHAPE_PAIRS: ColourPair[] = [
   ...onEach(['rule-strong', 'focus'], ['paper', 'card']),
   ...onEach(['focus'], ['paper-deep', 'primary-tint', 'accent-tint']),
   ...onEach(['focus-on-dark'], ['dark', 'dark-deep']),
 ];
 
-/** Where nothing is read: drawings, bars of progress, what lies behind a dialog. */
+/** Without text: drawings, progress bars, the backdrop of a dialog. */
 export const BARE_GROUNDS = ['rule', 'rule-strong', 'success', 'scrim'];
 
-/** Signs between words, and controls that cannot be used, which WCAG leaves out. */
+/** Separators, and disabled controls, which WCAG exempts. */
 export const BARE_FRONTS = ['rule-strong'];
 
-/** How far two colours (`#rrggbb`) stand apart for eyes, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2). */
 export function toContrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other].map(toLuminance).sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,6 +1,6 @@
 import { PATHS } from '@/lib/routing/paths';
 
-/** Every page that a visitor can reach from the home page by links, as the links spell it. */
+/** Every page that is linked from the home page, directly or not, as the links spell it. */
 export async function crawl(baseURL: string): Promise<string[]> {
   const seen = new Set<string>([PATHS.home]);
   for (const path of seen) {

@@ -1,4 +1,4 @@
-/** The value below which a share of a list lies; `undefined` of an empty list. */
+/** The quantile of a list; `undefined` if it is empty. */
 export const atShare = (list: readonly number[], share: number): number | undefined =>
   [...list].sort((x, y) => x - y)[Math.max(0, Math.ceil(list.length * share) - 1)];
 
@@ -9,6 +9,6 @@ export const describeTimes = (list: readonly number[]): string =>
     .map((ms) => (ms === undefined ? '-' : `${Math.round(ms)} ms`))
     .join(', ');
 
-/** The table that docs/faults.md holds. */
+/** The table in docs/faults.md. */
 export const toTable = (rows: readonly (readonly [string, string | number])[]): string =>
   `| what | figure |\n| --- | --- |\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;

@@ -1,17 +1,17 @@
 import { type Page } from 'playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const STOPS = 600;
 
-/** What is wrong with the stop where focus stands: not one outline, or hidden under the sticky header or beyond the window. */
+/** What is wrong with the focused element: no outline, or hidden under the sticky header or outside the window. */
 const examineFocus = (page: Page) =>
   page.evaluate(async () => {
-    // The header takes its place in the frame after the page has scrolled.
+    // The header is fixed in the frame after the page has scrolled.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || element === document.documentElement) return null;
     const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(window.scrollY)}`;
-    // The ring stands around the element, or around the card that its target fills.
+    // The ring is around the element, or around the card that its target fills.
     let rings = 0;
     for (let around: Element | null = element; around; around = around.parentElement) {
       const { outlineStyle, outlineWidth } = getComputedStyle(around);
@@ -20,7 +20,7 @@ const examineFocus = (page: Page) =>
     const faults: string[] = [];
     if (rings !== 1) faults.push(`${rings} outlines: ${name}`);
     const box = element.getBoundingClientRect();
-    // A frame or a tall box fills the window: some of it must be seen.
+    // A frame or a tall box fills the window: a part of it must be visible.
     const top = Math.max(box.top, 0);
     const bottom = Math.min(box.bottom, window.innerHeight);
     const left = Math.max(box.left, 0);
@@ -39,7 +39,7 @@ const examineFocus = (page: Page) =>
     return faults;
   });
 
-/** Goes through a page by the Tab key, from where focus stands to the end of the document. */
+/** Tabs through a page, from the focused element to the end of the document. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = [];
   let stops = 0;

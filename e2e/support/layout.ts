@@ -4,7 +4,7 @@ import { type Page } from 'playwright/test';
 export const hasSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Texts that lie outside the window or under another edge, where scrolling cannot reach them. */
+/** Texts outside the window or cut off by a box, which scrolling cannot reach. */
 export const findCutTexts = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -12,8 +12,8 @@ export const findCutTexts = (page: Page) =>
     const isMeantToBe = (element: Element | null): boolean => {
       if (!element) return false;
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-      // What scrolls by itself, what ends in an ellipsis (the last breadcrumb, under it the whole title), and what only
-      // a screen reader needs.
+      // Except scrollable boxes, the last breadcrumb (with an ellipsis, above the whole title), and text for screen
+      // readers only.
       const isCut = /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none';
       const isCarousel = element.matches('[aria-roledescription="carousel"]');
       return isCut || isCarousel || isMeantToBe(element.parentElement);
@@ -30,7 +30,7 @@ export const findCutTexts = (page: Page) =>
     return cut;
   });
 
-/** Texts of which a box that does not scroll shows a part alone. */
+/** Texts that are cut off by a box that does not scroll. */
 export const findClippedTexts = (page: Page) =>
   page.evaluate(() => {
     const clipped: string[] = [];
@@ -44,12 +44,12 @@ export const findClippedTexts = (page: Page) =>
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
-        // What scrolls, what only a screen reader needs, and the last breadcrumb, under which the whole title stands.
+        // Except scrollable boxes, text for screen readers only, and the last breadcrumb.
         const isReadElsewhere =
           /auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none' || textOverflow === 'ellipsis';
         if (text.width === 0 || isReadElsewhere || box.querySelector('[aria-roledescription="slide"]')) break;
         const edge = box.getBoundingClientRect();
-        // Half of the space between lines may be cut: no letter stands there.
+        // Half of the space between lines may be cut: it has no letters.
         const isWide = overflowX !== 'visible' && (text.left < edge.left - 1 || text.right > edge.right + 1);
         const isHigh = overflowY !== 'visible' && (text.top < edge.top - 5 || text.bottom > edge.bottom + 5);
         if (isWide || isHigh) clipped.push(node.textContent!.trim().slice(0, 60));
@@ -58,7 +58,7 @@ export const findClippedTexts = (page: Page) =>
     return clipped;
   });
 
-/** Sets all text as WCAG 1.4.12 lets a visitor set it; the returned function takes that back. */
+/** Applies the text spacing of WCAG 1.4.12. The returned function removes it. */
 export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
@@ -71,6 +71,6 @@ export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Sets the size of text that a visitor has chosen in the browser, as a share of the default. */
+/** Sets the browser's text size, as a share of the default. */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);

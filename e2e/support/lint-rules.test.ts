@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import modules from '@/.dependency-cruiser.mjs';
 
-/* Lint that finds nothing may have stopped looking: each rule is shown a violation. */
+/* Proves that each lint rule works: it must find a violation. */
 
 /** Lists the module rules that a file with one import breaks; both files stand in a folder of their own. */
 async function listBroken(...imports: [from: string, to: string][]): Promise<string[]> {
@@ -35,7 +35,7 @@ async function listBroken(...imports: [from: string, to: string][]): Promise<str
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
-describe('Modules: an import that breaks a rule is named', () => {
+describe('Modules: imports that break a rule are reported', () => {
   it.each([
     ['lib/content/a.ts', 'lib/platform/next/b.ts', 'domain-knows-no-platform'],
     ['lib/seo/a.ts', 'lib/platform/server/b.ts', 'domain-knows-no-platform'],
@@ -52,7 +52,7 @@ describe('Modules: an import that breaks a rule is named', () => {
     expect(await listBroken([from, to])).toEqual([rule]);
   });
 
-  it('and so is a circle of files or of folders', async () => {
+  it('reports a circle of files or of folders', async () => {
     expect(await listBroken(['lib/seo/a.ts', 'lib/seo/b.ts'], ['lib/seo/b.ts', 'lib/seo/a.ts'])).toEqual([
       'no-circles',
     ]);
@@ -61,20 +61,20 @@ describe('Modules: an import that breaks a rule is named', () => {
     ]);
   });
 
-  it('and one that keeps to them is not', async () => {
+  it('accepts allowed imports', async () => {
     expect(await listBroken(['lib/content/posts/a.ts', 'lib/backend/b.ts'])).toEqual([]);
   });
 });
 
 const eslint = new ESLint();
 
-/** The messages about a file of this text. */
+/** The messages for a file with this content. */
 async function lint(filePath: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath });
   return result?.messages.map(({ message }) => message) ?? [];
 }
 
-describe('Lint: a file that breaks a rule is named', () => {
+describe('Lint: files that break a rule are reported', () => {
   const internals = expect.stringContaining('What Next does not promise');
 
   it.each([
@@ -98,7 +98,7 @@ describe('Lint: a file that breaks a rule is named', () => {
     expect(await lint(file, `${text}\n`)).toEqual([message]);
   });
 
-  it('and Next’s internals are at home in lib/platform/next', async () => {
+  it('allows Next’s internals in lib/platform/next', async () => {
     expect(await lint('lib/platform/next/a.ts', "import 'next/dist/server/lib/lru-cache';\n")).toEqual([]);
   });
 });

@@ -14,13 +14,13 @@ export const MARKUP_RULES: ConfigData = {
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // React's `useId` begins with an underscore, which HTML and CSS allow.
     'valid-id': ['error', { relaxed: true }],
-    // Our own files come from the origin that would name their hashes; files of other origins need theirs.
+    // Files of other origins need a hash; our own come from the same origin as the HTML.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // A list of channels may have a name: ARIA allows it on every list.
+    // ARIA allows a name on every list.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The specification writes "+91-"; with U+2011 in it, a copied number could not be dialled. CSS keeps it on one line.
     'tel-non-breaking': 'off',
-    // A title is the post's own and the company's (§2 Blog details). Cutting it here would help no visitor.
+    // A title is the post's and the company's (§2 Blog details). Cutting it would not help visitors.
     'long-title': 'off',
   },
 };
@@ -35,7 +35,7 @@ const isAccepted = ({ ruleId, message }: Message) => ruleId === 'no-redundant-ro
 
 const validator = new HtmlValidate(new StaticConfigLoader(MARKUP_RULES));
 
-/** What the validator finds wrong in the HTML of a page: the rule and the place, one line each. */
+/** The validator's findings in the HTML of a page: rule and position, one line each. */
 export async function findMarkupErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -3,22 +3,22 @@ import { createServer, request as requestOf, type IncomingMessage, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 export interface Proxy {
-  /** Where the browser finds the site; stays the same over `setTarget`, `stop` and `start`. */
+  /** The URL for the browser; unchanged by `setTarget`, `stop` and `start`. */
   url: string;
-  /** Sends what comes from now on to another server, as a deployment does. */
+  /** Sends further requests to another server, as a deployment does. */
   setTarget(origin: string): void;
-  /** From now on a request whose path and query match waits first. */
+  /** Delays further requests whose path and query match. */
   delay(path: RegExp, wait: () => Promise<unknown>): void;
-  /** From now on a request whose path and query match is answered with 404, as a file of a build that has been replaced. */
+  /** Responds with 404 to further requests whose path and query match, like files of a replaced build. */
   omit(path: RegExp): void;
-  /** Refuses connections, as a server that is gone. */
+  /** Refuses connections, like a server that is down. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * A reverse proxy in front of a site, for faults of the line that a browser is to meet for real: interception in the
- * browser would keep pages out of the back/forward cache, and WebDriver has none.
+ * A reverse proxy in front of a site, for real network faults: interception in the browser would keep pages out of the
+ * back/forward cache, and WebDriver has none.
  */
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 export interface RawRequest {
-  /** Sent exactly as it is written, which `fetch` does not do. */
+  /** Sent unchanged; `fetch` would normalise it. */
   path: string;
   method?: string;
   headers?: http.OutgoingHttpHeaders;
@@ -15,7 +15,7 @@ export interface RawResponse {
   text: string;
 }
 
-/** Asks a site without a client that would repair the path or follow a redirect. */
+/** Sends a request without normalising the path or following a redirect. */
 export function sendRaw(
   baseURL: string,
   { path, method = 'GET', headers = {}, body, timeoutMs = 60_000 }: RawRequest,

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
-/** What a webhook was sent. */
+/** A request to a webhook. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
@@ -11,11 +11,11 @@ export interface Received {
 
 export interface WebhookReceiver {
   url: string;
-  /** What was taken with 2xx, in the order in which it came. */
+  /** Requests accepted with 2xx, in the order of arrival. */
   received: Received[];
-  /** Requests in all. */
+  /** The number of all requests. */
   requests(): number;
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answer(behaviour: WebhookBehaviour): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface WebhookBehaviour {
   afterMs?: number;
 }
 
-/** A real HTTP server that takes webhooks. */
+/** A real HTTP server that receives webhooks. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = [];
   let requests = 0;
@@ -62,21 +62,21 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   };
 }
 
-/** A mail as it came over the wire. */
+/** A mail as received by SMTP. */
 export interface ReceivedMail {
   from: string;
   to: string[];
   source: string;
-  /** Of the message itself: the key of its enquiry stands before the @. */
+  /** Of the message: the key of its enquiry is before the @. */
   messageId: string;
 }
 
 export interface MailReceiver {
   url: string;
   received: ReceivedMail[];
-  /** What it says of messages from now on: an SMTP status, and at which step; of one recipient, where one is named. */
+  /** Sets the SMTP status from now on, and its step; for one recipient, if one is named. */
   refuse(refusal: { step: 'recipient' | 'message'; status: number; address?: string } | null): void;
-  /** Waits so long before it takes a message. */
+  /** Waits this long before it accepts a message. */
   takeTime(ms: number): void;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startMailReceiver({ user, pass }: { user?: string; pass?: 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: user === undefined,
-    // To this machine alone.
+    // On this machine only.
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) =>
       auth.username === user && auth.password === pass ? done(null, { user }) : done(new Error('Wrong password')),
@@ -114,7 +114,7 @@ export async function startMailReceiver({ user, pass }: { user?: string; pass?: 
       });
     },
   });
-  // A client that was killed is no failure of the server.
+  // Ignores clients that were killed.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const login = user === undefined ? '' : `${user}:${pass}@`;

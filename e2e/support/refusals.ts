@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test';
 
-/** What the browser refuses from now on by the policy of the page, in every document of it. */
+/** Collects policy violations from now on, in every document of the page. */
 export async function watchRefusals(page: Page): Promise<string[]> {
   const refusals: string[] = [];
   await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));

@@ -2,16 +2,16 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import path from 'node:path';
 
 const CHUNK = /([\w-]{13})\.(?:js|css)$/;
-/** Where names of files stand. Compressed copies are left behind. */
+/** File types that contain file names. Compressed copies are not copied. */
 const TEXT = /(?:^BUILD_ID|\.(?:html|rsc|js|json|css|body|meta))$/;
-/** Nothing in here names a script or a style sheet. */
+/** These folders name no script or style sheet. */
 const WITHOUT_NAMES = ['cache', 'static/i', 'static/media', 'types'];
 
 const reverse = (name: string) => [...name].reverse().join('');
 
 /**
- * Copies a build of the site into another folder under another build id, with another name for each script and style
- * sheet: the same site as a later release in which everything has changed, without the minute that building it takes.
+ * Copies a build of the site into another folder with another build id and other names for all scripts and style sheets:
+ * a later release in which everything has changed, without the time of a build.
  */
 export function copyRenamed(from: string, to: string): void {
   const list = (folder: string) => readdirSync(path.join(from, folder), { recursive: true, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { crawl } from '@/e2e/support/crawl';
 import { PATHS } from '@/lib/routing/paths';
 
-/** Pages that no link leads to: the results of the form for browsers without JavaScript; the last holds no form any more. */
+/** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
 const RESULT_PATHS = [
   '/contact/sent',
   '/contact/not-sent',
@@ -17,10 +17,10 @@ export const UNKNOWN_PATHS = [
   '/contact/not-sent/no-such-field/no-such-form',
 ] as const;
 
-/** Kinds of page with an entry of the content each, by the beginning of their path. */
+/** Kinds of page with one page per entry, by the beginning of their path. */
 const ENTRY_KINDS = ['/blog-details/', '/desktop-software/', '/download/'] as const;
 
-/** Every kind of page: those of a fixed path by that path, those of entries by what their paths begin with. */
+/** Every kind of page: fixed paths, and the beginnings of the paths of entries. */
 export const PAGE_KINDS: readonly string[] = [
   ...Object.values(PATHS),
   ...ENTRY_KINDS,
@@ -30,7 +30,7 @@ export const PAGE_KINDS: readonly string[] = [
 
 const crawls = new Map<string, Promise<string[]>>();
 
-/** The pages of a kind, as links spell them: one, or as many as the content has entries. */
+/** The pages of a kind, as links spell them: one, or one per entry. */
 export async function listPathsOfKind(kind: string, baseURL: string): Promise<string[]> {
   if (!ENTRY_KINDS.some((entries) => entries === kind)) return [kind];
   const found = crawls.get(baseURL) ?? crawl(baseURL);

@@ -1,4 +1,4 @@
-/* What a search engine reads: raw HTML and XML, without a browser. */
+/* Reads raw HTML and XML without a browser, as search engines do. */
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -61,6 +61,6 @@ export function readPngSize(bytes: Uint8Array): { width: number; height: number 
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The nodes of a page's graph of one type. */
+/** The nodes of one type in a page's graph. */
 export const findNodes = ({ graphs }: PageFacts, type: string) =>
   graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === type);

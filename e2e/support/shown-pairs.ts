@@ -6,7 +6,7 @@ import { type Browser } from 'playwright';
 import { readColours } from '@/scripts/read-colours';
 
 const colours = readColours(readFileSync(path.join(import.meta.dirname, '../../app/tokens.css'), 'utf8'));
-/** Names that stand for another colour come last: what is shown gets the name that was meant. */
+/** Aliases come last, so that a colour gets its own name. */
 const byValue = new Map([...colours].reverse().map(([name, value]) => [value, name]));
 
 const toName = (computed: string) => {
@@ -15,7 +15,7 @@ const toName = (computed: string) => {
   return byValue.get(value) ?? value;
 };
 
-/** Runs in the page: the colour of each text and of the ground below it, with some of the text. */
+/** Runs in the page: the colours of each text and its background, with the beginning of the text. */
 function collectPairs(): [colour: string, ground: string, text: string][] {
   const pairs: [string, string, string][] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ function collectPairs(): [colour: string, ground: string, text: string][] {
   return pairs;
 }
 
-/** Every pair of text and ground, as `ink on paper`, with a place where it is shown, in windows of both kinds. */
+/** Every pair of text and background, such as `ink on paper`, with one place where it is used, in wide and narrow windows. */
 export async function listShownPairs(
   browser: Browser,
   site: string,

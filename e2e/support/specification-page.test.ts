@@ -5,9 +5,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * A reference is the section sign and a number, alone or several joined by ", " or " and ". Where a space and a capital
- * letter or a digit follow, they begin a name, which one of these sections has to have: its title, a sub-heading, or a
- * term in bold. Whatever follows the name is free; a lower-case word after the number is prose, not a name.
+ * A reference is the section sign and a number, or several joined by ", " or " and ". A space and a capital letter or
+ * digit begin a name, which one of these sections must contain: its title, a sub-heading, or a term in bold. Free text may
+ * follow the name; a lower-case word after the number is prose.
  */
 const SIGN = '\u00a7';
 const REFERENCE = /((?:\u00a7\d+(?:, | and ))*\u00a7\d+)(?: ([\p{Lu}\d][^\u00a7]*))?/gu;
@@ -26,7 +26,7 @@ const sections = new Map(
 const beginsWith = (text: string, name: string) =>
   text.startsWith(name) && !/^[\p{L}\p{M}\d-]/u.test(text.slice(name.length));
 
-/** The references of a line that lead nowhere, and signs that begin no reference. */
+/** The unresolved references of a line, and section signs without a number. */
 function findUnresolved(line: string): string[] {
   const references = [...line.matchAll(REFERENCE)].map(([whole, numbers = '', name]) => {
     const named = [...numbers.matchAll(/\d+/g)].map(([number]) => sections.get(number));
@@ -39,7 +39,7 @@ function findUnresolved(line: string): string[] {
 }
 
 describe('docs/specification.md: references', () => {
-  it('can name nine sections and what stands in them', () => {
+  it('can name nine sections and their terms', () => {
     expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(sections.get('2')).toContain('Blog list');
     expect(sections.get('9')).toContain('Toasts');
@@ -50,7 +50,7 @@ describe('docs/specification.md: references', () => {
     (text) => expect(findUnresolved(SIGN + text)).toEqual([]),
   );
 
-  it.each(['10', '2 Homepage', '2 Industry', `9, ${SIGN}12 Toasts`, '2 Toasts', ' 2'])('lead nowhere: %s', (text) =>
+  it.each(['10', '2 Homepage', '2 Industry', `9, ${SIGN}12 Toasts`, '2 Toasts', ' 2'])('are unresolved: %s', (text) =>
     expect(findUnresolved(SIGN + text)).toHaveLength(1),
   );
 

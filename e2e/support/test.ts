@@ -2,10 +2,10 @@ import { type Page, test as base } from 'playwright/test';
 
 export { expect, type Locator, type Page } from 'playwright/test';
 
-/** How long hydration may take before a test goes on and says itself what it misses. */
+/** How long to wait for hydration. After that the test continues and fails by itself. */
 const HYDRATION_MS = 5000;
 
-/** Until React has attached itself to the last element of the layout that it handles. */
+/** Resolves when React has hydrated the last element of the layout. */
 export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () => {
     const last = [...document.querySelectorAll('body button')].at(-1);
@@ -14,7 +14,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_MS }).catch(() => undefined);
 }
 
-/** Playwright's own, but that `goto` ends when the page is hydrated; with `waitUntil: 'commit'` it does not. */
+/** Playwright's `test`, but `goto` also waits for hydration, except with `waitUntil: 'commit'`. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page);

@@ -1,8 +1,8 @@
 import { type Page } from 'playwright/test';
 
 /**
- * Opens a page and collects what went wrong on it: console errors and warnings, uncaught errors, failed requests of our
- * own. `isScrolled` goes to its end and back first, so that everything that loads on the way has loaded.
+ * Opens a page and collects its errors: console errors and warnings, uncaught errors, failed requests to the site.
+ * `isScrolled` first scrolls to the end and back, so that lazy content has loaded.
  */
 export async function visit(page: Page, path: string, { isScrolled = false } = {}): Promise<string[]> {
   const troubles: string[] = [];
@@ -15,7 +15,7 @@ export async function visit(page: Page, path: string, { isScrolled = false } = {
     if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A film or a prefetch that is no longer wanted is called off by the browser itself.
+    // The browser cancels films and prefetches that are no longer needed.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       troubles.push(`${request.failure()?.errorText} ${request.url()}`);
     }

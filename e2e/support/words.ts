@@ -11,7 +11,7 @@ import { parseEnv } from '@/lib/env-schema';
 const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = parseEnv({});
 const names = { companyName, brandName };
 
-/** The vendor's own words, as the pages under test say them: editing them breaks no test. */
+/** The vendor's words on the pages under test. Editing them breaks no test. */
 export const WORDS = {
   about: buildAboutWords(names),
   career: buildCareerWords(names),
