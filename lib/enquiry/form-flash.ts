@@ -30,8 +30,8 @@ const held = processWide(
 );
 
 /**
- * Keeps what a browser without JavaScript sent, until the page that it is redirected to shows it again (§7 Taking
- * enquiries: values kept). Returns the random name under which it is kept.
+ * Keeps what a browser without JavaScript sent, until the page that it is redirected to shows it again
+ * (§7 Taking enquiries: values kept). Returns the random name under which it is kept.
  */
 export function flashForm(input: unknown, rest: Pick<FormFlash, 'errors' | 'message'>): string {
   const source = (input ?? {}) as Record<string, unknown>;
