@@ -1,6 +1,6 @@
 /**
  * What may import what below `lib`, over static, dynamic and relative imports alike (docs/architecture.md). The rules of
- * app and components stand in eslint.config.mjs.
+ * app and components are in eslint.config.mjs.
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
 const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|brand|web-vitals|doctor)/';

@@ -3,14 +3,14 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { buildRepairResponse } from '@/lib/routing/repair-path';
 
 /**
- * Answers paths that need repair: malformed ones with 400, old and mis-cased ones with 308 to where the page stands.
- * Pages are served from the cache without passing here, at twice the rate: the matcher lets only such paths in, and
- * perhaps a few more, which go on as they are (docs/decisions/022-paths-that-need-repair.md).
+ * Responds to paths that need repair: 400 for malformed ones, 308 to the page for old and mis-cased ones.
+ * Other pages are served from the cache, at twice the rate: the matcher selects only such paths and a few more, which
+ * continue unchanged (docs/decisions/022-paths-that-need-repair.md).
  *
  * Not `proxy.ts`, Next's newer name: that runs on Node alone, and the edge build (deploy/edge) needs the edge runtime.
  */
 export function middleware(request: NextRequest) {
-  // The address as it was sent: `nextUrl` has tidied it.
+  // The URL as it was sent: `nextUrl` is normalised.
   return buildRepairResponse(new URL(request.url)) ?? NextResponse.next();
 }
 
@@ -22,7 +22,7 @@ export const config = {
     '/(.*%(?:2[DEde]|3[0-9]|4[1-9A-Fa-f]|5[0-9AFaf]|6[1-9A-Fa-f]|7[0-9AEae]).*)',
     // A capital letter that is no hexadecimal digit; files are named as they are.
     '/((?!_next/|api/|pictures/|video/|content/)(?:[^%A-Z]|%[0-9A-Fa-f]{2})*[A-Z].*)',
-    // A download's name in place of its slug.
+    // A download's name instead of its slug.
     '/(download/[^/]*%[^/]*)',
     // Spaces before, after or beside one another in a title or name.
     '/((?:blog-details|desktop-software)/(?:(?:%20|%09|%0[A-Da-d])[^/]*|[^/]*(?:%20|%09|%0[A-Da-d])(?:|(?:%20|%09|%0[A-Da-d])[^/]*)))',

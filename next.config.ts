@@ -75,7 +75,7 @@ const config: NextConfig = {
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
     localPatterns: LOCAL_IMAGE_PATTERNS,
-    // A redirect of the backend could lead the optimizer to any address in reach of this machine.
+    // A redirect of the backend could send the optimizer to any address that this machine can reach.
     maximumRedirects: 0,
     // Enough for about ten thousand pictures; the default is half of the free disk.
     maximumDiskCacheSize: 512 * 1024 * 1024,

@@ -1,5 +1,5 @@
 /**
- * Builds the site into one folder that runs by itself, `.next/standalone`: `node server.js` in it is the whole site, and
+ * Builds the site into one self-contained folder, `.next/standalone`: `node server.js` in it is the whole site, and
  * nothing is installed on the machine that runs it but Node. docs/deploy.md says what it needs there.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,14 +18,14 @@ const { status } = spawnSync('npm', ['run', 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// Next leaves these to whoever serves them. The cache holds the content that the pages were made of.
+// Next does not copy these. The cache has the content of the pages.
 const parts = ['public', path.join(build, 'static'), path.join(build, 'cache/fetch-cache')];
 for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
   cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });
 }
 
-// The commands of package.json that people need where the site runs: there are no scripts and no tsx.
+// The commands that operators need beside the site: the folder has no scripts and no tsx.
 await bundle({
   entryPoints: { enquiries: 'lib/enquiry/command/main.ts', doctor: 'lib/doctor/main.ts' },
   outdir: target,

@@ -48,7 +48,7 @@ describe('Settings that pages are built with', () => {
     expect(start({ [name]: value })).toThrow(message);
   });
 
-  it('stops where one is missing now', () => {
+  it('stops if one is missing now', () => {
     expect(start({ API_BASE_URL: '' })).toThrow('API_BASE_URL is unset, and was https://backend.example at the build');
   });
 

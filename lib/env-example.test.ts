@@ -15,7 +15,7 @@ describe('Settings: .env.example', () => {
     expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it('sets nothing by itself', () => expect(example).not.toMatch(/^[^#\n]/m));
+  it('has only commented lines', () => expect(example).not.toMatch(/^[^#\n]/m));
 
-  it('holds the defaults', () => expect(parseEnv(Object.fromEntries(settings))).toEqual(parseEnv({})));
+  it('contains the defaults', () => expect(parseEnv(Object.fromEntries(settings))).toEqual(parseEnv({})));
 });

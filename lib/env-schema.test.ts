@@ -22,7 +22,7 @@ describe('Settings: defaults', () => {
     expect(parseEnv({ API_BASE_URL: '', SITE_URL: '  ', COMPANY_NAME: '' })).toEqual(parseEnv({}));
   });
 
-  it('has no enquiry store of its own beside a backend', () => {
+  it('has no default enquiry store with a backend', () => {
     expect(parseEnv({ API_BASE_URL: 'https://api.example.com/' })).toMatchObject({
       API_BASE_URL: 'https://api.example.com',
       ENQUIRY_STORE: undefined,
@@ -113,7 +113,7 @@ describe('Settings: those that say nothing alone', () => {
     ['ANALYTICS_SCRIPT_URL', { ANALYTICS_CONNECT_ORIGINS: 'https://stats.example' }],
   ])('names %s where it is missing', (name, source) => expect(() => parseEnv(source)).toThrow(`${name} is missing`));
 
-  it('asks for a store where somebody is to hear of enquiries', () => {
+  it('requires a store for a webhook or mail', () => {
     const backend = { API_BASE_URL: 'https://api.example.com' };
     const both = { ...backend, ...MAIL, ENQUIRY_WEBHOOK_URL: 'https://hooks.example/1?token=2' };
     expect(() => requireStoreForChannels(parseEnv(both))).toThrow(

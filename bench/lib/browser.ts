@@ -16,7 +16,7 @@ const CPU_SLOWDOWN = 4;
 /** Lighthouse's "slow 4G", in bits a second. */
 const LINE = { downBps: 1_600_000, upBps: 750_000, latencyMs: 150 };
 
-/** Runs something in a browser of its own. */
+/** Runs something in a new browser. */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -14,7 +14,7 @@ export const toName = (path: string) => decodeURIComponent(path).slice(0, 40);
 
 export const kib = (bytes: number) => (bytes / 1_024).toFixed(1);
 
-/** A Markdown table, whose columns stand one under another in a terminal too. */
+/** A Markdown table with aligned columns, readable in a terminal too. */
 export function toTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const toLine = (cells: string[]) =>

@@ -19,7 +19,7 @@ export const FLOOR_NEXT = fileOf(BENCH, 'next', 'dist/bin/next');
 /**
  * The command of a checkout's `npm start`, without npm, whose process would count as the site's.
  * @param folder a built checkout of this project
- * @throws where the script needs a shell
+ * @throws if the script needs a shell
  */
 export function readStart(folder: string): { command: string; args: string[]; cwd: string; env: { PATH: string } } {
   const { start } = readJson<{ scripts: { start: string } }>(path.join(folder, 'package.json')).scripts;

@@ -24,7 +24,7 @@ export function warn(text: string): void {
   say(text);
 }
 
-/** Runs something. Names a failure in the report, sets the exit code and goes on. */
+/** Runs something. Reports a failure, sets the exit code and continues. */
 export async function survive(what: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -31,7 +31,7 @@ function launch({ command, args, cwd = ROOT, env = {} }: Command) {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: servers start children, and all of them have to end.
+    // Its own process group: servers start children, and all must end.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -99,7 +99,7 @@ export async function start(command: Command, url: string): Promise<Running> {
   };
 }
 
-/** Resident memory of a process and its children, in MiB. NaN where there is no /proc. */
+/** Resident memory of a process and its children, in MiB. NaN if there is no /proc. */
 export function memoryOfMib(root: number): number {
   try {
     const pages = readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { toTable } from './figures';
 
 /*
- * The targets of docs/performance.md. The throttled visit comes first: it is what a visitor waits for. "Inner" is the
+ * The targets of docs/performance.md. The throttled visit is first: a visitor waits for it. "Inner" is the
  * slowest or heaviest of the inner pages that the run measured.
  */
 

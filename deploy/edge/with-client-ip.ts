@@ -8,7 +8,7 @@ const isRegeneration = ({ headers }: Request) => headers.has('x-isr');
 
 /**
  * The request for Next: with the visitor's address in the header where the site expects it, whatever the client sends
- * there, and with GET in place of HEAD, because the headers of a page depend on its body.
+ * there, and with GET instead of HEAD, because the headers of a page depend on its body.
  */
 export function withClientIp(request: Request): Request {
   const headers = new Headers(request.headers);

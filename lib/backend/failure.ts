@@ -8,7 +8,7 @@ export class BackendFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** The HTTP status, where a response came at all. */
+    /** The HTTP status, if there was a response. */
     readonly status?: number,
     /** The `Retry-After` header of a 429, as it came. */
     readonly retryAfter?: string | null,

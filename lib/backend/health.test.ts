@@ -12,13 +12,13 @@ const describeAt = (state: Partial<CollectionState>, storedAgoMs?: number) => {
 };
 
 describe('Decisions, "Time, failure and cache": GET /api/health', () => {
-  it('tells content that was never fetched from current and from old content', () => {
+  it('distinguishes missing, current and stale content', () => {
     expect(describeAt({})).toMatchObject({ status: 'missing', ageSeconds: null, lastFailure: null });
     expect(describeAt({}, 60_000)).toMatchObject({ status: 'current', ageSeconds: 60 });
     expect(describeAt({}, 1_000_000)).toMatchObject({ status: 'stale', ageSeconds: 1000 });
   });
 
-  it('tells the last failure and the backoff', () => {
+  it('reports the last failure and the backoff', () => {
     const lastFailure = { at: NOW - 100_000, kind: 'status' as const, status: 500 };
     expect(describeAt({ lastFailure, failedFetches: 2 }, 1_000_000)).toMatchObject({
       lastFailure: { secondsAgo: 100, kind: 'status', status: 500 },

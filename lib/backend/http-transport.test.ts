@@ -59,7 +59,7 @@ describe('§7 The calls it makes', () => {
     expect(Date.now() - startedAt).toBeLessThan(LONG_MS);
   });
 
-  it('tells a cut connection and a closed port from a time-out, with the reason', async () => {
+  it('distinguishes a cut connection and a closed port from a timeout, with the reason', async () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
     await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
     await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });

@@ -2,7 +2,7 @@ import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 
 /**
  * How long a `Retry-After` header asks to wait, from `now`, in milliseconds: seconds or an HTTP date, one hour at
- * most. `undefined` where it says nothing that can be read. A date that has passed asks for no wait.
+ * most. `undefined` if it cannot be parsed. A date that has passed asks for no wait.
  */
 export function parseRetryAfterMs(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim();

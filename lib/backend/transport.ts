@@ -6,7 +6,7 @@ export interface TransportResponse {
   text: string;
   bytes: number;
   retryAfter: string | null;
-  /** Where a redirect leads that was not followed. */
+  /** The target of a redirect that was not followed. */
   location?: string | null;
 }
 
@@ -14,6 +14,6 @@ export interface TransportResponse {
 export interface RemoteTransport {
   /** Keeps the content of two backends apart. */
   scope: string;
-  /** @throws BackendFailure where no whole response came in time. */
+  /** @throws BackendFailure if no complete response arrived in time. */
   read(source: Pick<CollectionSource<unknown>, 'key' | 'path' | 'max'>): Promise<TransportResponse>;
 }

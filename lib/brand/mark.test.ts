@@ -18,7 +18,7 @@ const LOGO =
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90" fill="#0a0"><circle cx="60" cy="45" r="40"/></svg>';
 const withLogo: BrandAssets = { colours: COLOURS, logo: LOGO };
 
-/** The outline of a letter, as it stands in a drawing. */
+/** The outline of a letter in a drawing. */
 const outlineOf = (letter: string) => setLine(letter).glyphs[0]?.path ?? 'nothing';
 
 describe('Look: the mark of a vendor without a logo', () => {

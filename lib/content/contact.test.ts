@@ -90,7 +90,7 @@ describe('§3 Contact data', () => {
   ])('refuses %s', (_name, body) => expect(() => readWith(CONTACT, body)).toThrow(ShapeError));
 });
 
-describe('§9 Phone prefix: numbers without a prefix of their own', () => {
+describe('§9 Phone prefix: numbers without their own prefix', () => {
   it.each([
     ['5020304050', '5020304050'],
     ['+91-50203 04050', '5020304050'],

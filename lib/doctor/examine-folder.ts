@@ -85,7 +85,7 @@ function placeInFile(finding: NamedFinding, { files }: FolderCollection): NamedF
   return { path: field || file, reason: finding.reason, ...(field ? { item: file } : {}) };
 }
 
-/** Where pictures, files and links of the content can lead within the site. */
+/** The possible targets of pictures, files and links within the site. */
 export interface KnownPlaces {
   /** Paths of files in the content folder. */
   media: ReadonlySet<string>;

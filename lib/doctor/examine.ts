@@ -150,7 +150,7 @@ export function describeItem(item: unknown): string | null {
   return words.length > 0 ? words.join(', ') : null;
 }
 
-/** The item of a body that a finding's path leads to: the first object in a list. */
+/** The item of a body at a finding's path: the first object in a list. */
 export function findItem(body: unknown, { path }: Finding): unknown {
   let value = body;
   for (const step of toSteps(path)) {

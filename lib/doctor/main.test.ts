@@ -39,7 +39,7 @@ describe('The embedded backend: npm run doctor', () => {
     expect(stdout).toContain(describeSampleClaims(parseEnv(OWN), parseEnv({})));
   });
 
-  it('ends with 2 and says how it is called where the URL is none', async () => {
+  it('exits with 2 and prints the usage if the URL is invalid', async () => {
     const { code, stderr } = await runDoctor('backend');
     expect(code).toBe(2);
     expect(stderr).toContain('npm run doctor -- https://backend.example');

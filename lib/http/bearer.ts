@@ -42,7 +42,7 @@ export async function checkBearer({ headers }: Request, secret: string | undefin
   return { status: 'blocked', ...tooMany };
 }
 
-/** Digests are of one length, so the comparison takes the same time however much of a guess is right. */
+/** Digests have one length, so the comparison takes the same time for every guess. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given.trim()), digest(secret.trim()));

@@ -6,7 +6,7 @@ import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
 let count = 0;
-/** A limit of its own for each test: a process has one counter for each. */
+/** A new limit for each test: a process has one counter per limit. */
 const newLimit = () => ({ name: `test-${(count += 1)}`, points: 3, durationSeconds: 60 });
 
 const passes = async (limit: ReturnType<typeof newLimit>, key = '203.0.113.1') => {

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../env-schema';
 
-/** Headers that every response shares. Each page has a policy of its own: lib/platform/next. */
+/** Headers of every response. Each page has its own policy: lib/platform/next. */
 
 export interface Header {
   key: string;

@@ -34,7 +34,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
     await expect(ping()).rejects.toThrow('away');
   });
 
-  it('closes a silent connection even while commands come, and connects again', async () => {
+  it('closes a silent connection even while commands arrive, and reconnects', async () => {
     const getId = () => connection.run((client) => client.clientId());
     const before = await getId();
     redis.freeze();
@@ -63,7 +63,7 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
     expect(await ping()).toBe('PONG');
   });
 
-  it('does not wait longer than told for a Redis that is not there', async () => {
+  it('does not wait longer than the limit for a Redis that is down', async () => {
     const nobody = connectRedis('redis://127.0.0.1:1', ['site'], () => {});
     const startedAt = performance.now();
     await nobody.waitUntilReady(200);

@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a redis-server of its own on a free port, which keeps nothing on disk. */
+/** Starts a redis-server on a free port, which stores nothing on disk. */
 export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

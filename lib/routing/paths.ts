@@ -21,7 +21,7 @@ const PAGE_FOLDERS: ReadonlySet<string> = new Set([...Object.values(PATHS), BLOG
 /** Whether a path, percent-encoded or not, has the form of a page's path. The page may be missing. */
 export const isPagePath = (path: string): boolean => PAGE_FOLDERS.has(/^\/[^/]*/.exec(path)?.[0] ?? '');
 
-/** §2: the footer's Contact link and the app-store badges lead to the home page, as specified. */
+/** §2: the footer's Contact link and the app-store badges link to the home page, as specified. */
 export const FOOTER_CONTACT_PATH = PATHS.home;
 export const APP_BADGE_PATH = PATHS.home;
 

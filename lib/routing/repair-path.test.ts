@@ -121,11 +121,11 @@ describe('§2 Slugs: the response to an old or mis-cased path', () => {
     expect(response?.headers.get('location')).toBe('https://www.vendor.example/about?q=a%20b&q=c+d&flag');
   });
 
-  it('is none where the path is right', () => {
+  it('is null for a right path', () => {
     expect(answer('/about?Q=A%')).toBeNull();
   });
 
-  it('never leads to another host', () => {
+  it('never redirects to another host', () => {
     for (const path of ['//evil.example/About', '/\\evil.example/%41', '//EVIL.example']) {
       const location = answer(path)?.headers.get('location');
       if (location) expect(new URL(location).host).toBe('www.vendor.example');

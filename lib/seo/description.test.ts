@@ -4,7 +4,7 @@ import { buildDescription, buildPostDescription } from '@/lib/seo/description';
 import { buildPost } from '@/lib/seo/testing';
 
 describe('§2 Blog details: meta description', () => {
-  it('comes from the post, uncut', () => {
+  it('is that of the post, uncut', () => {
     const metaDescription = 'What the post is about. '.repeat(20).trim();
     expect(buildPostDescription(buildPost({ metaDescription }))).toBe(metaDescription);
   });

@@ -18,7 +18,7 @@ export interface AnalyticsScript {
 }
 
 /**
- * The analytics script for its element. The fragment of its URL becomes `data-` attributes, by which services tell sites
+ * The analytics script for its element. The fragment of its URL becomes `data-` attributes, by which services distinguish sites
  * apart: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
  */
 export function toAnalyticsScript(url: string): AnalyticsScript {

@@ -24,7 +24,7 @@ const products = anyItems('id name title logo version short_desc explore_link de
 
 const TAG = /<(\/?)([a-z][\w:]*)(?: [\w:]+="[^"<>]*")*(\/?)>/g;
 
-/** Elements closed in order, only known entities, no character that XML cannot hold. */
+/** Elements closed in order, only known entities, no character that XML forbids. */
 function expectXml(xml: string): void {
   const text = xml.replace(/^<\?xml [^>]*\?>/, '');
   const open: string[] = [];

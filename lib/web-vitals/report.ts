@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/paths';
 
-/** A quarter of an hour: more comes from a clock that jumped, or from an attacker. */
+/** 15 minutes: longer times are from a clock that jumped, or from an attacker. */
 const TIME_MAX_MS = 900_000;
 const SHIFT_MAX = 1_000;
 

@@ -17,7 +17,7 @@ const range = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const TEXT = `${range(0x20, 0x7e)}\u00a0©·×÷–—‘’“”•…−→`;
-/** Headlines are words and figures: signs of programmers stand with the accents. */
+/** Headlines are words and figures: characters such as < and { are in the file of the accents. */
 const HEADLINES = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"%&'()+,-./:?\u00a0–—‘’“”…`;
 const LATIN = `${TEXT}${range(0xa1, 0xff)}€™`;
 const without = (/** @type {string} */ characters) =>

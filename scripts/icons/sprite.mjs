@@ -12,7 +12,7 @@ const names = [...list.matchAll(/^ {2}'([a-z-]+)',$/gm)].map((match) => match[1]
 const symbols = await Promise.all(
   names.map(async (name) => {
     const file = path.join(root, 'node_modules/@phosphor-icons/core/assets/regular', `${name}.svg`);
-    // A tenth of a unit is a hundredth of a pixel where an icon stands; every page waits for this file.
+    // A tenth of a unit is a hundredth of a pixel of an icon; every page waits for this file.
     const { data } = optimize(await readFile(file, 'utf8'), { floatPrecision: 1, multipass: true });
     const drawing = data.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
     return `<symbol id="${name}" viewBox="0 0 256 256">${drawing}</symbol>`;

@@ -98,7 +98,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     await webhook.close();
   });
 
-  it('retries once within the request if nobody was there, but not if the backend responded', async () => {
+  it('retries once within the request if the backend was down, but not if it responded', async () => {
     const key = crypto.randomUUID();
     backend.setFault('/api/bookfreedemo', { kind: 'reset', times: 1 });
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
@@ -316,7 +316,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     ]);
   });
 
-  it('tells monitors what waits', async () => {
+  it('reports waiting enquiries to monitors', async () => {
     backend.setFault('/api/bookfreedemo', AWAY);
     await send(ENQUIRY);
     const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
@@ -514,7 +514,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field]);
   });
 
-  it('accepts twenty enquiries a minute from one address and tells the next one when to retry', async () => {
+  it('accepts twenty enquiries a minute from one address, then sends 429 with Retry-After', async () => {
     const statuses: number[] = [];
     let last = new Response();
     for (let count = 0; count < 25; count += 1) {

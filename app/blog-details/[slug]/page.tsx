@@ -72,7 +72,7 @@ export default async function BlogDetailsPage({ params }: Props) {
   );
 }
 
-/** If the list never loaded, it is unknown whether the post exists: the empty state in place of a 404. */
+/** If the list never loaded, it is unknown whether the post exists: the empty state instead of a 404. */
 function BlogUnknown() {
   return (
     <>

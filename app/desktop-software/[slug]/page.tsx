@@ -68,7 +68,7 @@ export default async function DesktopProductPage({ params }: Props) {
   );
 }
 
-/** If the list never loaded, it is unknown whether the product exists: the loading state in place of a 404 (§4). */
+/** If the list never loaded, it is unknown whether the product exists: the loading state instead of a 404 (§4). */
 function ProductUnknown() {
   return (
     <>

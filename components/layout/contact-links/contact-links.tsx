@@ -7,8 +7,8 @@ import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/conta
 import styles from './contact-links.module.css';
 
 /**
- * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback is plain text: nobody answers
- * there. `row` is the line above the menu, without the e-mail on phones; `column` is in the mobile menu.
+ * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback is plain text, because it is
+ * no real contact. `row` is the line above the menu, without the e-mail on phones; `column` is in the mobile menu.
  */
 export function ContactLinks({ contact, variant }: { contact: Contact; variant: 'row' | 'column' }) {
   const { email, phone, whatsapp } = contact;

@@ -55,7 +55,7 @@ describe('§2 Blog list', () => {
     expect(render(buildPosts(1))).toContain('<time dateTime="2026-05-25T01:30:00+05:30">25/05/26</time>');
   });
 
-  it("says 'No blogs available' and 'No content' where there are none", () => {
+  it("says 'No blogs available' and 'No content' if there are none", () => {
     const html = render([]);
     expect(html).toContain('No blogs available');
     expect(html).toContain('No content');

@@ -17,7 +17,7 @@ describe('§2 Home, hero', () => {
     expect(html).not.toContain('aria-roledescription="carousel"');
   });
 
-  it('holds every banner in the HTML, the first one early', () => {
+  it('has every banner in the HTML, the first one with high priority', () => {
     const html = renderToStaticMarkup(<HomeHero banners={[banner('a'), banner('b')]} />);
     expect(html).toContain('alt="Banner a"');
     expect(html).toContain('alt="Banner b"');
@@ -27,7 +27,7 @@ describe('§2 Home, hero', () => {
 });
 
 describe('§2 Home, hero below 768 px', () => {
-  it("takes the backend's phone picture where there is one, else the banner itself and no picture of ours", () => {
+  it("uses the backend's phone picture if there is one, else the banner", () => {
     const html = renderToStaticMarkup(<HomeHero banners={[banner('a', '/banners/a-phone.webp'), banner('b')]} />);
     const sources = [...html.matchAll(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*srcSet="([^"]*)"/gi)];
     expect(sources).toHaveLength(1);

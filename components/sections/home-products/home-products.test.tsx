@@ -35,12 +35,12 @@ describe('§2 Home, desktop software', () => {
     expect(html).not.toContain('never shown here');
   });
 
-  it('draws a placeholder where a product has no logo', () =>
+  it('shows a placeholder if a product has no logo', () =>
     expect(renderToStaticMarkup(<HomeSoftware words={WORDS} products={[product('One')]} />)).toContain(
       '/pictures/placeholder.svg',
     ));
 
-  it('stands without any product', () => {
+  it('renders without any product', () => {
     const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[]} />);
     expect(html).toContain(WORDS.action);
     expect(html).not.toContain('<ul');

@@ -13,7 +13,7 @@ const post = {
 };
 
 describe('§2 Blog details: meta line and text', () => {
-  it('leaves out a date that is missing and says so where there is no text', () => {
+  it('omits a missing date and says so if there is no text', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} updatedAt={null} sanitizedHtml="" />);
     expect(html).not.toContain('Last update');
     expect(html).toContain('No content');

@@ -35,7 +35,7 @@ describe('§2 Desktop software list', () => {
     expect(html).toContain('placeholder.svg');
   });
 
-  it("says 'No software found.' where there is none", () => {
+  it("says 'No software found.' if there is none", () => {
     expect(renderToStaticMarkup(<SoftwareList words={WORDS.empty} products={[]} />)).toContain('No software found.');
   });
 });

@@ -16,7 +16,7 @@ export function PageHero({
   breadcrumbs,
 }: {
   title: string;
-  /** Language of the title, if its script does not tell. */
+  /** Language of the title, if it differs from that of its script. */
   language?: string;
   eyebrow?: string;
   lead?: ReactNode;

@@ -9,7 +9,7 @@ export function Prose({
   language = languageOfHtml(sanitizedHtml),
 }: {
   sanitizedHtml: string;
-  /** If the script of the text does not tell. */
+  /** If it differs from that of the text's script. */
   language?: string;
 }) {
   return (

@@ -176,7 +176,7 @@ test.describe('§7 Taking enquiries, on an edge host without a queue', () => {
     expect(await listAccepted()).toMatchObject([{ idempotencyKey: key['Idempotency-Key'] }]);
   });
 
-  test('the visitor is told that the backend failed, and can send the enquiry again', async () => {
+  test('the visitor sees that the backend failed, and can send the enquiry again', async () => {
     await fail({ kind: 'reset' });
     const key = newKey();
     const response = await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key);

@@ -20,7 +20,7 @@ const CONTENT_TYPES = {
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
 
 test.describe('Edge: pages and other responses', () => {
-  test('serves every page of the sitemap, and 404 for others, with one policy of its own scripts', async ({
+  test('serves every page of the sitemap, and 404 for others, with one policy for the scripts of the page', async ({
     baseURL,
     request,
   }) => {
@@ -85,7 +85,7 @@ test.describe('Edge: pages and other responses', () => {
       expect((await request.get(`/blog-details/invented-${number}`)).status()).toBe(404);
       expect((await request.get(`/contact/not-sent/name/${crypto.randomUUID()}`)).status()).toBeLessThan(500);
     }
-    // Other pages may be regenerated meanwhile.
+    // Other pages may be regenerated at the same time.
     expect(countStored() - before).toBeLessThan(10);
   });
 

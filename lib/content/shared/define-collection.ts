@@ -53,7 +53,7 @@ interface EntryRules<Item> {
   ageOf?(item: Item): Date | null;
 }
 
-/** Defines a collection with a parser of its own. Keeps the literal type of the key. */
+/** Defines a collection with its own parser. Keeps the literal type of the key. */
 export const defineCollection = <T, const Key extends string>(collection: Collection<T, Key>) => collection;
 
 /** Defines a collection that is a list of items. */

@@ -41,7 +41,7 @@ describe('Standards, Security: rich text that is made to cost time', () => {
     expect(sanitize(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toMatch(/^(<div>)+deep(<\/div>)+$/);
   });
 
-  it('loses links, pictures and frames without an address wherever they stand', () => {
+  it('removes links, pictures and frames without an address everywhere', () => {
     expect(sanitize('<p><a>one <a href="/x">two</a></a> <a href="mailto://[">three</a></p>')).toBe(
       '<p>one <a href="/x">two</a> three</p>',
     );

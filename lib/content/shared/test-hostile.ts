@@ -61,7 +61,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** What a field may hold: text above all, and any JSON. */
+/** Values of a field: mostly text, and any JSON. */
 const anyField: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 1, arbitrary: fc.jsonValue() },

@@ -21,7 +21,7 @@ export function toHttpUrl(text: string): string | null {
   return isPublic && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
 
-/** A path of this site, percent-encoded; `null` if the text leads to another host. */
+/** A path of this site, percent-encoded; `null` for a URL of another host. */
 export function toSitePath(text: string): string | null {
   if (!URL.canParse(text, OWN_ORIGIN)) return null;
   const url = new URL(text, OWN_ORIGIN);

@@ -11,7 +11,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const isRunInline = (/** @type {string} */ attributes) =>
   !/(?:^|\s)src\s*=/i.test(attributes) && !/(?:^|\s)type\s*=\s*["']?application\/(?:ld\+)?json\b/i.test(attributes);
 
-/** Calls that hand over data and nothing else: what stands in the group has to be JSON. */
+/** Calls that only pass data: the group must be JSON. */
 const DATA_CALLS = [
   // The page's data for React, in pieces.
   /^self\.__next_f\.push\(([\s\S]*)\)$/,
@@ -50,7 +50,7 @@ function isTrusted(code, isDevelopment) {
 }
 
 /**
- * The inline scripts of a page that may run, and how many others stand in it.
+ * The inline scripts of a page that may run, and the number of others.
  * @param {string} html
  * @param {{ isDevelopment?: boolean }} [mode]
  * @returns {{ trusted: string[], disallowed: string[] }}

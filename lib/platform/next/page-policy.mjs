@@ -14,8 +14,8 @@ export const MARQUEE_STYLE_HASH = 'sha256-uwm6S7+qj9GWyOSySzPZxUdi5ma+aTbZF3ydhs
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of HTML that has none of its own, such as the page of a failure: no inline script runs, and everything else
- * comes from this origin.
+ * The policy of HTML without another one, such as an error page: no inline script runs, and everything else comes from
+ * this origin.
  */
 export const FALLBACK_POLICY = [
   "default-src 'none'",
@@ -44,9 +44,9 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
 /**
  * @typedef {object} PolicySettings
  * @property {boolean} [isDevelopment] opens what replacing modules and the error overlay of `next dev` need
- * @property {string} [siteUrl] the public origin; what it loads over http is upgraded only where it is https itself
+ * @property {string} [siteUrl] the public origin; http requests are upgraded only if it is https
  * @property {string} [analyticsScriptUrl] a script of another origin that may run
- * @property {string[]} [analyticsConnectOrigins] where it may send to
+ * @property {string[]} [analyticsConnectOrigins] the origins that it may send to
  */
 
 /**
@@ -80,7 +80,7 @@ export function buildPagePolicy(
     ["default-src 'self'"],
     ["script-src 'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...hashes, ...listOrigins([analyticsScriptUrl])],
     ["style-src 'self'", isDevelopment ? "'unsafe-inline'" : `'${MARQUEE_STYLE_HASH}'`],
-    // Content brings pictures from hosts that nobody lists, over http too where the site itself stands on it.
+    // Content has pictures on unknown hosts, over http too if the site itself uses http.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],

@@ -92,7 +92,7 @@ describe('Standards, Security: the policy of a page', () => {
     ).toEqual(buildPagePolicy(PAGE, readPolicySettings({})));
   });
 
-  it('upgrades requests only where the site itself stands on https', () => {
+  it('upgrades requests only if the site itself uses https', () => {
     const policyOf = (siteUrl?: string) => buildPagePolicy(PAGE, { siteUrl }).policy;
     expect(policyOf('https://www.vendor.example')).toMatch(/; upgrade-insecure-requests$/);
     expect(policyOf('http://localhost:3000')).not.toContain('upgrade-insecure-requests');

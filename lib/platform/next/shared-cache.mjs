@@ -36,7 +36,7 @@ const FUTURE_TOLERANCE_MS = 5_000;
  * Shares Next's data cache and tag times between the servers of a site through Redis, as Next's self-hosting guide
  * describes. Pages stay with each server.
  *
- * - Every server keeps its own copy of each entry. The newest one counts; without Redis a server goes on with its own.
+ * - Every server keeps its own copy of each entry. The newest one counts. Without Redis a server uses its own.
  * - An outdated entry is stale, never gone: if the backend fails, the last good content stays.
  * - All shared times are in site time, the clock of Redis: the clocks of the servers may differ.
  *

@@ -34,9 +34,9 @@ const isShared = (response: ServerResponse) =>
 
 /**
  * Compresses texts and answers `If-None-Match`. A text that caches may keep gets a weak ETag of its content and is
- * compressed once, whoever asks for it: Next would compress and hash it for each visitor
+ * compressed once for all: Next would compress and hash it for each visitor
  * (docs/decisions/050-response-pipeline.md).
- * @param options.isCompressing false where a reverse proxy compresses: then only ETags are seen to
+ * @param options.isCompressing false if a reverse proxy compresses: then it only sets ETags
  * @param options.staticFolder the folder `static` of the build
  */
 export function compressResponses({
@@ -88,7 +88,7 @@ export function compressResponses({
   };
 }
 
-/** The page cache knows the tag of a page's HTML. Its RSC payload comes with the same headers, but is another text. */
+/** The page cache sets the ETag of a page's HTML. Its RSC payload has the same headers but another body. */
 function setTag(response: ServerResponse, body: Body): string | undefined {
   const isHtml = String(response.getHeader('Content-Type')).startsWith('text/html');
   const given = isHtml ? response.getHeader('ETag') : undefined;
@@ -104,17 +104,17 @@ function sendCompressed(response: ServerResponse, encoding: Encoding, body: Buff
   return body;
 }
 
-/** Only at the end: Next sets `Vary` anew on its way. */
+/** Only at the end, because Next sets `Vary` again before. */
 function varyByEncoding(response: ServerResponse): void {
   const names = String(response.getHeader('Vary') ?? '');
   if (/accept-encoding/i.test(names)) return;
   response.setHeader('Vary', names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`);
 }
 
-/** The URL of the folder `static` of the build. The names of its files hold a hash: they never change. */
+/** The URL of the folder `static` of the build. The names of its files contain a hash: they never change. */
 const STATIC_PATH = '/_next/static/';
 
-/** As scripts/postbuild.ts names what it makes beside a file. */
+/** As scripts/postbuild.ts names compressed files. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 const TYPES: Record<string, string> = {

@@ -102,7 +102,7 @@ beforeAll(async () => {
     if (respond) respond(request, response);
     else response.end(`${request.method} ${request.url}`);
   });
-  // Next's own, which answers nothing where no route matches.
+  // Next's own listener, which does not respond if no route matches.
   server.on('upgrade', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -174,7 +174,7 @@ describe('Standards, Security: every response', () => {
     expect(headers.get('cache-control')).toBe('s-maxage=900');
   });
 
-  it('that is HTML has a policy, also where it has nothing else', async () => {
+  it('that is HTML has a policy, even without other headers', async () => {
     expect((await ask('/empty-page')).policy).toContain("script-src 'self';");
   });
 
@@ -253,7 +253,7 @@ describe('Standards, Security: no request holds a socket', () => {
 });
 
 describe('Decisions, Settings: TRUSTED_PROXIES', () => {
-  it('is asked for once in the log where a proxy names a visitor and none is trusted', async () => {
+  it('is reported once in the log if a proxy names a visitor and none is trusted', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await ask('/about');
     expect(log).not.toHaveBeenCalled();
@@ -278,7 +278,7 @@ describe('Compression', () => {
     expect(response.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('gives each text that caches may keep a tag of its own, and answers 304 by it', async () => {
+  it('sets an ETag on each cacheable text, and responds with 304 to it', async () => {
     const tags = new Map<string, string | null>();
     for (const path of ['/kept-page', '/payload', '/feed']) {
       const etag = (await ask(path)).headers.get('etag');

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 
-/** What is sent in place of Next's response. */
+/** A response instead of Next's. */
 export interface Refusal {
   status: number;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export interface Step {
   onHead?(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Longer responses that arrive in parts are sent as they come. Error pages have 30 KB, a large site map 1 MB. */
+/** Longer responses are sent as they arrive. Error pages have 30 KB, a large site map 1 MB. */
 const HELD_BYTES_MAX = 4 * 1024 * 1024;
 
 /**
@@ -34,7 +34,7 @@ const HELD_BYTES_MAX = 4 * 1024 * 1024;
  * requests no `http.server.request.start`.
  *
  * @param options.ignoresUpgrades Without a listener, Node treats an upgrade request as an ordinary one. Next's listener
- *   leaves the socket open for ever where no route matches. Development needs it for replaced modules.
+ *   leaves the socket open for ever if no route matches. Development needs it for replaced modules.
  */
 export function runPipeline(steps: Step[], { ignoresUpgrades }: { ignoresUpgrades: boolean }): void {
   const known = new WeakSet<Server>();
@@ -94,7 +94,7 @@ function patchResponse(request: IncomingMessage, response: ServerResponse, steps
   response.appendHeader = (name, value) =>
     name.toLowerCase() === 'location' ? response.setHeader(name, value) : appendHeader(name, value);
 
-  // Node calls this too, for a head that nobody writes.
+  // Node calls this too, for implicit headers.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;
     for (const step of steps) step.onHead?.(request, response);
@@ -132,7 +132,7 @@ function patchResponse(request: IncomingMessage, response: ServerResponse, steps
   }) as ServerResponse['end'];
 }
 
-/** Without a promise where no step needs one: most responses come from memory. */
+/** Without a promise if no step needs one: most responses come from memory. */
 function runOnBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import { logLine } from '@/lib/log';
 import { type Refusal, type Step } from '@/lib/platform/server/pipeline';
 
 /**
- * Notes the address of the peer in a header of the request, because Next tells a route handler nothing of the
+ * Notes the address of the peer in a header of the request, because Next gives a route handler no information about the
  * connection. What a client writes into that header is overwritten.
  * @param trustedProxies With 0, visitors behind a proxy share one address and one limit: logs that once.
  */
@@ -26,7 +26,7 @@ export function noteClientAddress(trustedProxies: number): Step {
 }
 
 const READ_METHODS = ['GET', 'HEAD'];
-/** What route handlers respond to, if only with a refusal of their own. */
+/** Methods that route handlers respond to, if only with a refusal. */
 const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const BAD_REQUEST: Refusal = { status: 400, headers: { Connection: 'close' } };
@@ -42,7 +42,7 @@ const countHosts = (rawHeaders: string[]) =>
  */
 export const refuseOddRequests: Step = {
   onRequest({ url = '/', method = 'GET', headers, rawHeaders }) {
-    // Next fails where one of these conditions is not met.
+    // Next fails if one of these conditions is not met.
     for (const name of ['if-match', 'if-unmodified-since']) delete headers[name];
     if (url === '*' || countHosts(rawHeaders) > 1) return BAD_REQUEST;
     const allowed = url.startsWith('/api/') ? API_METHODS : READ_METHODS;

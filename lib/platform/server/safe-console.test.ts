@@ -32,7 +32,7 @@ describe('Standards, Security: lines of the log', () => {
     expect(toLogText(new Error('broken')).split('\n  | ').length).toBeGreaterThan(2);
   });
 
-  it('that nobody reads any more end no process and no request', async () => {
+  it('that are closed end no process and no request', async () => {
     const closed = new Writable({ write: (_chunk, _encoding, done) => done(new Error('write EPIPE')) });
     ignoreClosedOutput([closed]);
     // Without a listener this is an uncaught exception, which fails the run.

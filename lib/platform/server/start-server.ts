@@ -43,11 +43,11 @@ function listSteps(env: Env): Step[] {
   return [headers, refuseOddRequests, address, policy, compression];
 }
 
-/** Stops a start with unusable settings: Next would go on and answer every request with a failure. */
+/** Stops a start with unusable settings: Next would start and fail every request. */
 function getEnvOrStop(): Env {
   try {
     const env = getEnv();
-    // Development renders each page anew.
+    // Development renders each page again.
     if (!isDevelopment()) expectBuiltWith(builtSettings, env);
     // A build sends nothing, and often only the server knows the folder of the store.
     if (!isBuilding()) requireStoreForChannels(env);
@@ -68,7 +68,7 @@ async function openRedis(url: string): Promise<void> {
   await redis.waitUntilReady(REDIS_WAIT_MS);
 }
 
-/** The store's database is a native module, which is loaded only where there is a store. */
+/** The store's database is a native module, which is loaded only if there is a store. */
 async function deliverFrom(folder: string): Promise<void> {
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
   await startDeliveries(folder);

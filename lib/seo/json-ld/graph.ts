@@ -30,7 +30,7 @@ export const buildOrganizationRef = (site: Site) => ({
   url: toPageUrl(PATHS.home, site),
 });
 
-/** The vendor as a node of its own. */
+/** The vendor as a separate node. */
 export function buildOrganization(site: Site): Exclude<Organization, string> & { '@type': 'Organization' } {
   return {
     '@type': 'Organization',

@@ -27,7 +27,7 @@ describe('Look: the social picture of a post or product', () => {
     for (const [, y] of lines) expect(Number(y)).toBeLessThan(600);
   });
 
-  it('takes no longer for an endless title', () => {
+  it('is as fast for an endless title', () => {
     expect(draw('w'.repeat(100_000))).toBe(draw('w'.repeat(1_000)));
     expect(draw('\u0915\u094d'.repeat(50_000)).length).toBeLessThan(500_000);
   });
