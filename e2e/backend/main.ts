@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 
 import { type BackendContent } from '@/e2e/backend/content';
-import { buildManyDownloads } from '@/e2e/backend/many-downloads';
-import { buildManyPosts } from '@/e2e/backend/many-posts';
+import { buildManyDownloads, buildManyPosts, buildSizedContent } from '@/e2e/backend/sized-content';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
-import { buildSizedContent } from '@/e2e/backend/sized-content';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { buildManyPosts } from '@/e2e/backend/many-posts';
+import { buildManyPosts } from '@/e2e/backend/sized-content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 
 let backend: Backend;

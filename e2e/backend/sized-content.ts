@@ -1,6 +1,85 @@
-import { type BackendContent, readTestContent } from '@/e2e/backend/content';
-import { buildManyDownloads } from '@/e2e/backend/many-downloads';
-import { buildManyPosts } from '@/e2e/backend/many-posts';
+import { readTestContent, type BackendContent } from '@/e2e/backend/content';
+
+/* Titles for content of any size: as long, as mixed and as hard to compress as those that people write. */
+
+const SUBJECTS = [
+  ...['E-invoice', 'E-way bill', 'GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9C', 'Input tax credit', 'Reverse charge'],
+  ...['Closing stock', 'Job work', 'Debit notes', 'Credit notes', 'Advance receipts', 'Cash book', 'Bank entries'],
+  ...['HSN codes', 'TDS on purchases', 'TCS on scrap', 'Delivery challans', 'Sales orders', 'Purchase orders'],
+  ...['Batch numbers', 'Expiry dates', 'Godown transfers', 'Receivables', 'Payables', 'Price lists', 'Discount slabs'],
+  ...['Payroll entries', 'Depreciation', 'Trial balance', 'Cost centres', 'Barcode labels', 'Weighbridge slips'],
+];
+const QUESTIONS = [
+  ...['who must report', 'what to check first', 'how to correct a mistake', 'when the time limit ends'],
+  ...['a checklist', 'three worked examples', 'how to read the report', 'what the officer asks for', 'common errors'],
+  ...['how to set it up', 'what changes this year', 'how to reconcile', 'how auditors test it', 'what to print'],
+  ...['how to stop losing money', 'when it may be skipped', 'how long to keep the papers', 'how to train a clerk'],
+  ...['what a late entry costs', 'how to number documents', 'how to start in the middle of a year', 'which ledger'],
+];
+const READERS = [
+  ...['for textile traders', 'for a small foundry', 'for medical stores', 'for rice mills', 'for exporters in Surat'],
+  ...['for wholesalers with two godowns', 'for a family firm', 'for distributors', 'for contractors', 'for jewellers'],
+  ...[
+    'before the annual return',
+    'after the October circular',
+    'in the first quarter',
+    'before 31 March',
+    'on Mondays',
+  ],
+  ...['without a full-time accountant', 'across four states', 'with part deliveries', 'when a supplier is late'],
+  ...['for cold storage', 'in plain words', 'step by step', 'with figures', 'for pump makers', 'for printing presses'],
+];
+
+/** The `index`-th title: the same each time, and no two are alike. */
+export function buildTitle(index: number): string {
+  // Strides without a common divisor with the lists' lengths: neighbours share no part.
+  const pick = (list: readonly string[], stride: number, turn: number) =>
+    list[(index * stride + Math.floor(index / turn)) % list.length];
+  const combinations = SUBJECTS.length * QUESTIONS.length * READERS.length;
+  const round = Math.floor(index / combinations);
+  const words = `${pick(SUBJECTS, 13, 1_000_003)}: ${pick(QUESTIONS, 5, SUBJECTS.length)} ${pick(READERS, 7, SUBJECTS.length * QUESTIONS.length)}`;
+  return `${words}, note ${index + 1}${round > 0 ? ` of part ${round + 1}` : ''}`;
+}
+
+const PARAGRAPH =
+  '<p>Reconcile the purchase register with GSTR-2B before the return is filed: note the invoices that the supplier has not uploaded, the ones with another taxable value, and the ones that belong to the next month. </p>';
+const POST_BYTES = 8 * 1024;
+
+/** The body of `GET /api/blogs` with `count` posts of about 8 KB each. */
+export function buildManyPosts(count: number): { data: object[] } {
+  const text = PARAGRAPH.repeat(Math.ceil(POST_BYTES / PARAGRAPH.length));
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: buildTitle(index),
+    img: '/content/pictures/blog/hsn-codes.webp',
+    slug: `ledger-note-${index + 1}`,
+    description: `<h2>Note ${index + 1}</h2>${text}`,
+    meta_keyword: 'gst, ledger',
+    meta_description: `Note ${index + 1} on keeping books.`,
+    // One a day, backwards from the end of 2025.
+    updated_at: new Date(Date.UTC(2025, 11, 31) - index * 86_400_000).toISOString(),
+  }));
+  return { data };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The body of `GET /api/downloads` with `count` software of two versions each. */
+export function buildManyDownloads(count: number): { data: object[] } {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    software_name: `Ankbahi ${buildTitle(index).split(':')[0]} Tool ${index + 1}`,
+    versions: [2, 1].map((major) => ({
+      id: index * 2 + major,
+      download_id: index + 1,
+      version: `${major}.${index % 10}`,
+      release_date: new Date(Date.UTC(2026, 0, major) - index * DAY_MS).toISOString().slice(0, 10),
+      system: 'Windows 10, 11 (64-bit)',
+      download_link: '/content/files/ankbahi-desk-12.4.zip',
+    })),
+  }));
+  return { data };
+}
 
 type Item = Record<string, unknown>;
 /** Fields whose values tell items apart. */

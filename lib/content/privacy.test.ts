@@ -30,13 +30,7 @@ describe('§3 Privacy policy', () => {
     expect(paths).toEqual(['data.content']);
   });
 
-  it.each([
-    ['{}', {}],
-    ['null', null],
-    ['data: null', { data: null }],
-    ['data: {}', { data: {} }],
-    ['HTML', '<html>'],
-    ['an error', { message: 'Not found' }],
-    ['a list of something else', { data: [null] }],
-  ])('refuses %s', (_name, body) => expect(() => readWith(PRIVACY_POLICY, body)).toThrow(ShapeError));
+  it.each([{ data: null }, { data: {} }, { data: [null] }])('refuses %j', (body) =>
+    expect(() => readWith(PRIVACY_POLICY, body)).toThrow(ShapeError),
+  );
 });

@@ -13,26 +13,6 @@ const controlOf = (label: string) => {
 };
 
 describe('§2 Contact: enquiry form from the server', () => {
-  it('is sent to the site by a browser without JavaScript', () => {
-    expect(html).toMatch(/<form[^>]* action="\/api\/bookfreedemo" method="post"/);
-    expect(html).toMatch(/<button type="submit"/);
-  });
-
-  it.each([
-    ['Name', 'name', 'name'],
-    ['Email', 'email', 'email'],
-    ['Phone', 'phone', 'tel'],
-    ['Company', 'company_name', 'organization'],
-    ['Country', 'country', 'country-name'],
-    ['Address', 'address', 'street-address'],
-  ])('labels %s and lets the browser fill it in', (label, name, autoComplete) => {
-    const control = controlOf(label);
-    expect(control).toContain(` name="${name}"`);
-    expect(control).toMatch(new RegExp(` autocomplete="${autoComplete}"`, 'i'));
-    expect(control).toContain(' required=""');
-    expect(control).toContain(' aria-invalid="false"');
-  });
-
   it('lets the browser restore the message, without autofill', () => {
     expect(controlOf('Message')).toContain(' name="description"');
     expect(controlOf('Message')).not.toMatch(/autocomplete/i);

@@ -50,16 +50,6 @@ describe('§2 Footer', () => {
     expect(html).toContain('Fergusson Road, Pune</address>');
   });
 
-  it('sets the language of an address and a software (WCAG 3.1.2)', () => {
-    const html = render({
-      contact: { ...CONTACT, address: 'पुणे', addressLanguage: 'hi' },
-      software: [{ id: '1', slug: '1', name: 'खाता बही' }],
-    });
-    expect(html).toMatch(/<address[^>]* lang="hi">पुणे</);
-    expect(html).toMatch(/<a[^>]* lang="hi">खाता बही</);
-    expect(render()).not.toContain('lang=');
-  });
-
   it('has the quick links; Contact links home as specified', () => {
     expect(linksUnder(render(), 'Quick links')).toEqual([
       ['Home', '/'],

@@ -54,22 +54,12 @@ describe('§2 Header and menu: entries', () => {
     ]);
   });
 
-  it('sets the language of a software (WCAG 3.1.2)', () => {
-    const html = render({ software: [{ id: '1', slug: '1', name: 'खाता बही' }] });
-    expect(html.match(/<a[^>]* lang="hi"[^>]*>खाता बही</g)).toHaveLength(2);
-    expect(render()).not.toContain('lang=');
-  });
-
   it('has no submenu under Download when there is nothing to download', () => {
     expect(buildMenuEntries('Vendor', [])[4]).toEqual({ title: 'Download', href: '/download' });
   });
 });
 
 describe('§2 Header and menu: HTML', () => {
-  it('links home from the logo', () => {
-    expect(render()).toMatch(/<a [^>]*href="\/"[^>]*><img src="\/icon.svg"[^>]*alt=""[^>]*><span[^>]*>Vendor</);
-  });
-
   it('shows e-mail, phone and WhatsApp, in the top row and in the mobile menu', () => {
     const html = render();
     expect(html.match(/href="mailto:hello@vendor\.example"/g)).toHaveLength(2);
@@ -83,10 +73,6 @@ describe('§2 Header and menu: HTML', () => {
     const html = render({ contact: { ...CONTACT, phone: PHONE_FALLBACK_DIGITS, whatsapp: PHONE_FALLBACK_DIGITS } });
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/href="(tel:|https:\/\/wa\.me)/);
-  });
-
-  it('links Book Free Demo to the contact page', () => {
-    expect(render()).toMatch(/href="\/contact"[^>]*>Book Free Demo</);
   });
 
   it('has the links of both menus, submenus collapsed', () => {
@@ -105,21 +91,5 @@ describe('§2 Header and menu: HTML', () => {
       name: `S ${index}`,
     }));
     expect(render({ software }).match(/href="\/download\/s-39"/g)).toHaveLength(1);
-  });
-
-  it('gives each submenu button the id of its own list', () => {
-    const html = render();
-    const controls = [...html.matchAll(/aria-controls="([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(controls).size).toBe(4);
-    for (const id of controls) expect(html).toContain(` id="${id}"`);
-  });
-
-  it('marks the current page in both menus', () => {
-    expect(render().match(/<a [^>]*href="\/erp"[^>]*aria-current="page"/g)).toHaveLength(2);
-    expect(render().match(/aria-current/g)).toHaveLength(2);
-  });
-
-  it('is not fixed initially (§9)', () => {
-    expect(render()).toContain('data-sticky="false"');
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
-import { buildTitle } from '@/e2e/backend/many-titles';
+import { buildTitle } from '@/e2e/backend/sized-content';
 import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';

@@ -1,6 +1,6 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
 import { Section } from '@/components/ui/section/section';
-import { Thumbnail } from '@/components/ui/picture/thumbnail';
+import { Thumbnail } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';

@@ -55,3 +55,28 @@ export function Picture({ src, alt, width, height, sizes, isPriority = false, fi
     </picture>
   );
 }
+
+/** A small picture for long lists: one URL, without the sizes and classes of `Picture`. */
+export function Thumbnail({
+  src,
+  alt = '',
+  width,
+  height,
+}: {
+  src: string | null;
+  /** Without it the picture is decorative. */
+  alt?: string;
+  width: number;
+  height: number;
+}) {
+  return (
+    <img
+      {...pictureFile(src, { width, height })}
+      alt={alt}
+      {...langProps(languageOf(alt))}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { resolveAssetUrl, resolveLink, toDownloadTarget, toVideoEmbedUrl } from '@/lib/content/shared/urls';
 
 describe('Reading responses: pictures and files', () => {
   const BASE = 'https://api.example.com';
@@ -97,4 +97,43 @@ describe('Security: links of rich text', () => {
   it.each(['/\\evil.example', '/.//evil.example'])('never treats %j as a page of this site', (href) =>
     expect(resolveLink(href, BASE) ?? 'https://elsewhere').toMatch(/^https:/),
   );
+});
+
+describe('Security: video embeds', () => {
+  it.each([
+    ['https://www.youtube.com/embed/abc-DEF_123?autoplay=1', ''],
+    ['//www.youtube.com/embed/abc-DEF_123', ''],
+    ['http://youtube.com/watch?v=abc-DEF_123&t=42s', '?start=42'],
+    ['https://m.youtube.com/watch?v=abc-DEF_123', ''],
+    ['https://youtu.be/abc-DEF_123?start=9', '?start=9'],
+    ['https://www.youtube.com/shorts/abc-DEF_123', ''],
+    ['https://www.youtube-nocookie.com/embed/abc-DEF_123', ''],
+  ])('embeds %s without cookies', (src, suffix) => {
+    expect(toVideoEmbedUrl(src)).toBe(`https://www.youtube-nocookie.com/embed/abc-DEF_123${suffix}`);
+  });
+
+  it.each([
+    'https://player.vimeo.com/video/1',
+    'https://www.youtube.com.evil.example/embed/abc-DEF_123',
+    'https://evil.example/www.youtube.com/embed/abc-DEF_123',
+    'https://www.youtube.com/embed/"><script>',
+    'https://www.youtube.com/embed/',
+    'javascript://www.youtube.com/embed/abc-DEF_123',
+    '/embed/abc-DEF_123',
+    '',
+  ])('embeds nothing of %j', (src) => expect(toVideoEmbedUrl(src)).toBeNull());
+});
+
+describe('§2 Download page, §9: file names', () => {
+  it.each([
+    ['https://x.example/files/desk-setup.exe?v=2', 'desk-setup.exe'],
+    ['/content/files/ankbahi-desk.zip', 'ankbahi-desk.zip'],
+    ['https://x.example/files/desk-6.2', 'desk-6.2.zip'],
+    ['https://x.example/files/desk', 'desk.zip'],
+    ['https://x.example/files/my%20app.7z', 'my app.7z'],
+    ['https://x.example/files/%E0%A4%A1%E0%A5%87%E0%A4%B8%E0%A5%8D%E0%A4%95.msi', 'डेस्क.msi'],
+    ['https://x.example/files/..%2F..%2Fetc%2Fpasswd', '-..-etc-passwd.zip'],
+    ['https://x.example/files/%E0%A4', '%E0%A4.zip'],
+    ['https://x.example/', 'Desk 6.2.zip'],
+  ])('saves %s as %s', (url, fileName) => expect(toDownloadTarget(url, 'Desk 6.2')).toEqual({ url, fileName }));
 });

@@ -74,8 +74,4 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
       expect(references.filter((id) => !ids.has(id))).toEqual([]);
     }
   });
-
-  it('throws for an unknown path', () => {
-    expect(() => buildPageGraph('/nowhere', testSite)).toThrow('/nowhere');
-  });
 });

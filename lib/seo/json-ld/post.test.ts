@@ -44,15 +44,4 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
   it('is left out of its page if it cannot be serialised', () => {
     expect(buildPostGraph(buildPost({ slug: 'half \ud83d pair' }), testSite)).toBeNull();
   });
-
-  it('mirrors the visible breadcrumbs', () => {
-    const crumbs = read(buildPostGraph(buildPost(), testSite))['@graph'].find(
-      (node) => node['@type'] === 'BreadcrumbList',
-    );
-    expect(crumbs?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.vendor.example' },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.vendor.example/blog' },
-      { '@type': 'ListItem', position: 3, name: 'GST & you', item: URL_OF_POST },
-    ]);
-  });
 });
