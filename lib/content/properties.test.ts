@@ -11,7 +11,7 @@ import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/co
 import { listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
-import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { isOptimizableImage } from '@/lib/images/remote-pictures';
 import { blogPostPath } from '@/lib/routing/paths';
 import { repairPath } from '@/lib/routing/repair-path';
 

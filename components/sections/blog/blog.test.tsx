@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
+import { BlogList } from '@/components/sections/blog/blog';
 import { buildTitle } from '@/e2e/backend/sized-content';
 import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
@@ -60,12 +60,5 @@ describe('§2 Blog list', () => {
     expect(html).toContain('No blogs available');
     expect(html).toContain('No content');
     expect(html).not.toContain('<aside>');
-  });
-});
-
-describe("§2 Blog list: the sidebar 'Latest Blogs'", () => {
-  it('renders nothing without another post', () => {
-    expect(renderToStaticMarkup(<BlogLatest posts={[]} />)).toBe('');
-    expect(renderToStaticMarkup(<BlogLatest posts={buildPosts(1)} currentSlug="post 0" />)).toBe('');
   });
 });

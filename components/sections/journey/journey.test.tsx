@@ -17,8 +17,4 @@ describe('§2 About: journey', () => {
     expect(html).toContain(`>${'a'.repeat(300)}…<`);
     expect(html).toContain(`>${'b'.repeat(300)}<`);
   });
-
-  it('renders nothing without steps', () => {
-    expect(renderToStaticMarkup(<Journey words={WORDS} milestones={[]} />)).toBe('');
-  });
 });

@@ -21,10 +21,4 @@ describe('§2 Home, recent blogs', () => {
     expect(html).toContain('>w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14 w15…<');
     expect(html).toContain(`href="/blog-details/${encodeURIComponent(words)}"`);
   });
-
-  it("says 'No blogs available' and 'No content' without posts", () => {
-    const html = renderToStaticMarkup(<RecentBlogs words={WORDS} posts={[]} />);
-    expect(html).toContain('No blogs available');
-    expect(html).toContain('No content');
-  });
 });

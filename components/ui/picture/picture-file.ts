@@ -1,9 +1,8 @@
 import pictures from '@generated/pictures.json';
 import { getImageProps } from 'next/image';
 
-import { isOptimizableImage } from '@/lib/images/image-hosts';
+import { isOptimizableImage, showPictureSecurely } from '@/lib/images/remote-pictures';
 import { listLocalFiles, offeredFiles, sharpFile, type PictureFile } from '@/lib/images/widths';
-import { showPictureSecurely } from '@/lib/images/secure-picture';
 
 /** Shown if content has no picture. */
 export const PLACEHOLDER_IMAGE = '/pictures/placeholder.svg';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
-import { buildHostileBodies } from '@/lib/content/shared/test-bodies';
+import { buildHostileBodies } from '@/lib/content/shared/test-reading';
 import { readHtml, RICH_TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 
 const sanitize = (html: string) => sanitizeRichText(html, { assetBase: null, siteUrl: 'https://www.vendor.example' });

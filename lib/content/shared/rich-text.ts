@@ -16,7 +16,7 @@ import { tryBuild } from '@/lib/content/shared/try-build';
 import { VIDEO_EMBED_HOST, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/format/text';
-import { showPictureSecurely } from '@/lib/images/secure-picture';
+import { showPictureSecurely } from '@/lib/images/remote-pictures';
 
 export interface RichTextContext {
   /** The backend's base URL, for relative pictures and files; `null` for embedded content. */

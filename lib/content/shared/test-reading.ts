@@ -14,3 +14,44 @@ export function readWith<T>(
   const value = parse(body, { assetBase }, (finding) => findings.push(finding));
   return { value, findings, paths: findings.map(({ path }) => path) };
 }
+
+/** Bodies that are easy to write and hard to read, of about so many characters each. For tests and the bench. */
+export function buildHostileBodies(characters: number): Record<string, string> {
+  const repeat = (part: string) => part.repeat(Math.max(Math.floor(characters / part.length), 1));
+  const nest = (open: string, close: string) => {
+    const count = Math.max(Math.floor(characters / (open.length + close.length)), 1);
+    return open.repeat(count) + close.repeat(count);
+  };
+  return {
+    'plain text': repeat('word '),
+    'paragraphs of text': repeat('<p>A paragraph of some words, as people write them.</p>\n'),
+    'links that never end': repeat('<a>'),
+    'links without an address': repeat('<a>x</a>'),
+    'links with an address': repeat('<a href="/x">x</a>'),
+    'links within links': nest('<a>', '</a>'),
+    'pictures without an address': repeat('<img>'),
+    'pictures with an address': repeat('<img src="/x.png">'),
+    'frames without an address': repeat('<iframe></iframe>'),
+    'blocks within blocks': nest('<div>', '</div>'),
+    'blocks that never end': repeat('<div>'),
+    'lists within lists': nest('<ul><li>', '</li></ul>'),
+    'ends without a beginning': repeat('</div>'),
+    'blocks, then other ends': nest('<div>', '</b>'),
+    'empty elements within others': nest('<b>', '</b>'),
+    'empty elements in a row': repeat('<p></p>'),
+    breaks: repeat('<br>'),
+    headings: repeat('<h6>x</h6><h2>y</h2>'),
+    'cells that never end': `<table><tr>${repeat('<th>')}`,
+    'rows of header cells': `<table>${repeat('<tr><th>a<td>b')}`,
+    'tables within tables': nest('<table><tr><td>', '</td></tr></table>'),
+    'opening brackets': repeat('<'),
+    'tags that never end': repeat('<a href="'),
+    'comments that never end': repeat('<!--'),
+    attributes: `<a ${repeat('a b="c" ')}>x</a>`,
+    entities: repeat('&amp;'),
+    'unknown tags': repeat('<x-y>'),
+    'scripts that never end': repeat('<script>'),
+    'forms and drawings': nest('<svg><math>', '</math></svg>'),
+    'line breaks': repeat('\n \n'),
+  };
+}

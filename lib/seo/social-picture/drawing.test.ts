@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { measureLine } from '@/lib/brand/lettering';
-import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
+import { breakLines, cutLines, drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 
 const draw = (title: string) => drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });
 /** One group for the monogram, the brand, the eyebrow and each line of the title; the first three come first. */
@@ -40,5 +40,26 @@ describe('Look: the social picture of a post or product', () => {
 
   it('is drawn without a title', () => {
     expect(listLines(draw('🎉'))).toHaveLength(1);
+  });
+});
+
+const measure = (text: string) => [...text].length;
+
+describe('Look: the title of a social picture', () => {
+  it('is broken between words', () => {
+    expect(breakLines('one two three four', 9, measure)).toEqual(['one two', 'three', 'four']);
+  });
+
+  it('is broken within a word that is wider than a line', () => {
+    expect(breakLines('a abcdefghij b', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
+  });
+
+  it('never splits a letter from its vowel sign', () => {
+    for (const line of breakLines('किकिकिकिकि', 3, measure)) expect(line).toMatch(/^(कि)+$/);
+  });
+
+  it('is cut so that the ellipsis fits', () => {
+    expect(cutLines(['abcd', 'efgh', 'ij'], 2, 4, measure)).toEqual(['abcd', 'efg…']);
+    expect(cutLines(['abcd'], 2, 4, measure)).toEqual(['abcd']);
   });
 });

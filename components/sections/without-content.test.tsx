@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
+import { BlogLatest } from '@/components/sections/blog/blog';
+import { Brands } from '@/components/sections/brands/brands';
+import { DownloadList } from '@/components/sections/download-list/download-list';
+import { Gallery } from '@/components/sections/gallery/gallery';
+import { Industries } from '@/components/sections/industries/industries';
+import { Journey } from '@/components/sections/journey/journey';
+import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { buildAboutWords } from '@/lib/company/about';
+import { buildHomeWords } from '@/lib/company/home';
+
+const HOME = buildHomeWords();
+const ABOUT = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const POST = { id: '1', slug: 'a', title: 'A', image: null, updatedAt: null };
+
+describe('§4 States: sections without content', () => {
+  it.each([
+    ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
+    ['§2 Home, brands', <Brands key="" words={HOME.brands} brands={[]} />],
+    ['§2 Home, industries', <Industries key="" words={HOME.industries} industries={[]} />],
+    ['§2 About: journey', <Journey key="" words={ABOUT.journey} milestones={[]} />],
+    ['§2 About: gallery', <Gallery key="" words={ABOUT.gallery} pictures={[]} />],
+    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
+    ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],
+  ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
+
+  it.each([
+    [
+      '§2 Home, recent blogs',
+      <RecentBlogs key="" words={HOME.blogs} posts={[]} />,
+      ['No blogs available', 'No content'],
+    ],
+    ['§2 Download', <DownloadList key="" software={[]} />, ['No Data Found']],
+    [
+      '§2 Download: a software without versions',
+      <DownloadList key="" software={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} />,
+      ['No Data Found'],
+    ],
+    [
+      '§2 Home, industries: a category without tiles',
+      <Industries key="" words={HOME.industries} industries={[{ name: 'Services', tiles: [] }]} />,
+      ['No content'],
+    ],
+  ])('%s says so', (_section, element, sentences) => {
+    for (const sentence of sentences) expect(renderToStaticMarkup(element)).toContain(sentence);
+  });
+});
+
+describe('§2 About: gallery', () => {
+  it('treats a picture without a caption as decorative', () => {
+    const html = renderToStaticMarkup(
+      <Gallery words={ABOUT.gallery} pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />,
+    );
+    expect(html).toMatch(/<img[^>]*alt=""/);
+    expect(html).not.toContain('figcaption');
+  });
+});

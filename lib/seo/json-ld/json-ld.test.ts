@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildFallbackContact, type Contact } from '@/lib/content/contact';
+import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
+import { PATHS } from '@/lib/routing/paths';
+import { buildGraph, serializeGraph } from '@/lib/seo/json-ld/graph';
+import { buildHomeGraph, buildPageGraph } from '@/lib/seo/json-ld/pages';
+import { buildPostGraph } from '@/lib/seo/json-ld/post';
+import { buildDownloadGraph, buildProductGraph } from '@/lib/seo/json-ld/software';
+import { buildPost, buildProduct, testSite } from '@/lib/seo/testing';
+
+/** As a crawler reads it: what is undefined is not there. */
+const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
+
+describe('Standards, Search engines: JSON-LD in a page', () => {
+  it('keeps its data and cannot be closed by a text in it', () => {
+    const graph = buildGraph({ '@type': 'WebSite', name: '</script><script>alert(1)</script><!-- & "' });
+    const text = serializeGraph(graph);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(graph);
+  });
+});
+
+const contact: Contact = {
+  email: 'hello@vendor.example',
+  phone: '5550123456',
+  whatsapp: '5550123457',
+  address: '1 Ledger Lane, Pune 411001',
+  social: {
+    facebook: 'https://facebook.example/vendor',
+    linkedin: '#',
+    youtube: 'https://youtube.example/vendor',
+    instagram: '#',
+  },
+};
+
+describe('Standards, Search engines: JSON-LD of the home page', () => {
+  it('has the vendor and the name of the site', () => {
+    expect(read(buildHomeGraph(contact, testSite))['@graph']).toEqual([
+      {
+        '@type': 'Organization',
+        '@id': 'https://www.vendor.example/#organization',
+        name: 'Vendor Software',
+        url: 'https://www.vendor.example',
+        logo: { '@type': 'ImageObject', url: 'https://www.vendor.example/icon-512.png' },
+        email: 'hello@vendor.example',
+        telephone: '+91-5550123456',
+        address: '1 Ledger Lane, Pune 411001',
+        sameAs: ['https://facebook.example/vendor', 'https://youtube.example/vendor'],
+      },
+      {
+        '@type': 'WebSite',
+        '@id': 'https://www.vendor.example/#website',
+        name: 'Vendor Software',
+        alternateName: 'Vendor',
+        url: 'https://www.vendor.example',
+        inLanguage: 'en-IN',
+        publisher: { '@id': 'https://www.vendor.example/#organization' },
+      },
+    ]);
+  });
+
+  it('leaves out the fallbacks of §3', () => {
+    const [organization = {}] = read(buildHomeGraph(buildFallbackContact(), testSite))['@graph'];
+    expect(Object.keys(organization)).toEqual(['@type', '@id', 'name', 'url', 'logo']);
+  });
+});
+
+describe('Standards, Search engines: JSON-LD of a fixed page', () => {
+  it('has the page’s heading as its name, and the site that it is part of', () => {
+    const [page] = read(buildPageGraph(PATHS.about, testSite))['@graph'];
+    expect(page).toEqual({
+      '@type': 'AboutPage',
+      '@id': 'https://www.vendor.example/about#page',
+      url: 'https://www.vendor.example/about',
+      name: 'About Vendor',
+      isPartOf: { '@id': 'https://www.vendor.example/#website' },
+      inLanguage: 'en-IN',
+    });
+  });
+
+  it('resolves every reference within its own graph', () => {
+    for (const path of Object.values(PATHS)) {
+      const nodes = read(buildPageGraph(path, testSite))['@graph'];
+      const ids = new Set(nodes.map((node) => node['@id']));
+      const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+      expect(references.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+});
+
+const URL_OF_POST = 'https://www.vendor.example/blog-details/gst%20%26%20you';
+
+describe('Standards, Search engines: JSON-LD of a post', () => {
+  it('is a BlogPosting with what the page shows', () => {
+    const company = {
+      '@type': 'Organization',
+      '@id': 'https://www.vendor.example/#organization',
+      name: 'Vendor Software',
+      url: 'https://www.vendor.example',
+    };
+    expect(read(buildPostGraph(buildPost(), testSite))['@graph'][0]).toEqual({
+      '@type': 'BlogPosting',
+      '@id': `${URL_OF_POST}#post`,
+      headline: 'GST & you',
+      inLanguage: 'en-IN',
+      description: 'What it is about.',
+      image: 'https://www.vendor.example/content/pictures/blog/gst.webp',
+      dateModified: '2026-05-25T11:00:00+05:30',
+      author: company,
+      publisher: company,
+      mainEntityOfPage: URL_OF_POST,
+      url: URL_OF_POST,
+    });
+  });
+
+  it('has the language of the text (WCAG 3.1.2)', () => {
+    const post = buildPost({ title: 'जीएसटी', language: 'hi', bodyHtml: '<p>जीएसटी रिटर्न</p>' });
+    expect(read(buildPostGraph(post, testSite))['@graph'][0]).toMatchObject({ inLanguage: 'hi' });
+  });
+
+  it('has no date if the post has none, and the drawn picture if the post has none', () => {
+    const [posting] = read(buildPostGraph(buildPost({ updatedAt: null, image: null }), testSite))['@graph'];
+    expect(posting).not.toHaveProperty('dateModified');
+    expect(posting).not.toHaveProperty('datePublished');
+    expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
+  });
+
+  it('is left out of its page if it cannot be serialised', () => {
+    expect(buildPostGraph(buildPost({ slug: 'half \ud83d pair' }), testSite)).toBeNull();
+  });
+});
+
+const findApplication = (graph: object | null) =>
+  read(graph)['@graph'].find((node) => node['@type'] === 'SoftwareApplication') ?? {};
+
+const version = (given: Partial<SoftwareVersion>): SoftwareVersion => ({
+  id: '1',
+  name: 'Vendor Desk',
+  version: '12.4',
+  releasedAt: new Date('2026-05-18'),
+  system: 'Windows 10, 11',
+  download: { url: '/content/files/desk-12.4.zip', fileName: 'desk-12.4.zip' },
+  ...given,
+});
+const software = (...versions: SoftwareVersion[]): Software => ({
+  id: '1',
+  slug: 'vendor-desk',
+  name: 'Vendor desk',
+  versions,
+});
+
+describe('Standards, Search engines: JSON-LD of a product', () => {
+  it('is a SoftwareApplication with what the backend knows', () => {
+    expect(findApplication(buildProductGraph(buildProduct(), [software(version({}))], testSite))).toEqual({
+      '@type': 'SoftwareApplication',
+      '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#software',
+      name: 'Vendor Desk',
+      description: 'Accounting with GST.',
+      image: 'https://www.vendor.example/content/pictures/software/desk.webp',
+      softwareVersion: '12.4',
+      operatingSystem: 'Windows 10, 11',
+      applicationCategory: 'BusinessApplication',
+      downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
+      dateModified: '2026-05-18T12:00:00+05:30',
+      publisher: expect.objectContaining({ name: 'Vendor Software' }),
+      url: 'https://www.vendor.example/desktop-software/vendor%20desk',
+    });
+  });
+
+  it('leaves out unknown price, rating, system and file', () => {
+    const bare = buildProduct({ logo: null, version: null, updatedAt: null, summary: '', download: null });
+    expect(Object.keys(findApplication(buildProductGraph(bare, [], testSite)))).toEqual([
+      '@type',
+      '@id',
+      'name',
+      'applicationCategory',
+      'publisher',
+      'url',
+    ]);
+  });
+
+  it('names the developer if that is another company', () => {
+    const application = findApplication(buildProductGraph(buildProduct({ developer: 'Other Makers' }), [], testSite));
+    expect(application.publisher).toEqual({ '@type': 'Organization', name: 'Other Makers' });
+  });
+});
+
+describe('Standards, Search engines: JSON-LD of a download page', () => {
+  it('describes the latest version on all its systems', () => {
+    const graph = buildDownloadGraph(
+      software(
+        version({ version: '11', releasedAt: new Date('2024-01-01'), system: 'Windows 7' }),
+        version({ system: 'Windows 11', download: null }),
+        version({ system: 'Linux' }),
+      ),
+      testSite,
+    );
+    expect(findApplication(graph)).toMatchObject({
+      name: 'Vendor desk',
+      softwareVersion: '12.4',
+      operatingSystem: 'Windows 11, Linux',
+      downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
+      url: 'https://www.vendor.example/download/vendor-desk',
+    });
+  });
+
+  it('is valid without versions', () => {
+    expect(findApplication(buildDownloadGraph(software(), testSite))).not.toHaveProperty('softwareVersion');
+  });
+});
