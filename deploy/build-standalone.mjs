@@ -1,6 +1,6 @@
 /**
  * Builds the site into one self-contained folder, `.next/standalone`: `node server.js` in it is the whole site, and
- * nothing is installed on the machine that runs it but Node. docs/deploy.md says what it needs there.
+ * it only needs Node (docs/deploy.md).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';

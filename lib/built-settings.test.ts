@@ -60,7 +60,7 @@ describe('Settings that pages are built with', () => {
   });
 });
 
-describe('Settings that pages are built with, where they are listed', () => {
+describe('The list of settings that pages are built with', () => {
   const rows = readText('README.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
   const cells = rows.map((row) => row.split('|')[1] ?? '').join(',');
 

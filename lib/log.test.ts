@@ -5,7 +5,7 @@ import { logLine } from '@/lib/log';
 afterEach(() => void vi.restoreAllMocks());
 
 describe('§7 Logging: lines of the log', () => {
-  it('quote no more than 500 characters of what content or a visitor wrote', () => {
+  it('quote at most 500 characters of content or input', () => {
     const print = vi.spyOn(console, 'info').mockReturnValue();
     logLine('picture-left-out', { url: 'x'.repeat(5_000), nested: { reason: 'y'.repeat(500) } });
     const line = JSON.parse(String(print.mock.calls[0]?.[0])) as Record<string, unknown>;

@@ -60,7 +60,7 @@ describe('Performance: files of local pictures', () => {
     expect(await readFile(at('cache', `${hash}-1000.webp`))).toEqual(flat);
   });
 
-  it('are not made of broken and animated pictures, which are logged by name', async () => {
+  it('are not made from broken and animated pictures, which are logged by name', async () => {
     await put('pictures/broken.png', 'no picture');
     await put('pictures/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const frames = await Promise.all([noise(40, 40).png().toBuffer(), noise(40, 40).png().toBuffer()]);

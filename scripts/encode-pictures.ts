@@ -133,7 +133,7 @@ async function readList(cache: string): Promise<Record<string, Widths>> {
   }
 }
 
-/** Lists what is there, and removes files that no picture needs any more. */
+/** Lists the files, and removes those that no picture needs. */
 async function keepOnly(cache: string, encoded: Map<string, Encoded>, present: Set<string>): Promise<void> {
   const wanted = new Set([...fileNames(encoded.values()), LIST]);
   await Promise.all([...present].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))));

@@ -13,7 +13,7 @@ const SIZE_MIN_BYTES = 1_024;
 const files = path.join(DIST_DIR, 'static');
 
 await copyPictures(readModule('pictures'), PICTURES_FOLDER, path.join(files, 'i'));
-// Before compression, which copies what it reads.
+// Before compression, which copies the files.
 await addCompileHints(DIST_DIR);
 await compressFiles(files);
 

@@ -1,4 +1,4 @@
-/* npm run schema: writes docs/backend.schema.json, made of the schemas by which the site reads a backend. */
+/* npm run schema: writes docs/backend.schema.json from the schemas of the site. */
 import { writeFileSync } from 'node:fs';
 
 import { buildBackendSchema } from '@/lib/content/backend-schema';

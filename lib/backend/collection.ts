@@ -23,7 +23,7 @@ export interface CollectionSource<T> {
 /** What a page knows about a collection: its content, or that it has never loaded. */
 export type Reading<T> = { status: 'loaded'; value: T } | { status: 'failed' };
 
-/** A response whose body as a whole cannot be what was asked for: HTML, `{}`, `null`, text instead of a list. */
+/** A response whose body as a whole has the wrong shape: HTML, `{}`, `null`, text instead of a list. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }

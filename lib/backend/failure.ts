@@ -10,7 +10,7 @@ export class BackendFailure extends Error {
     message: string,
     /** The HTTP status, if there was a response. */
     readonly status?: number,
-    /** The `Retry-After` header of a 429, as it came. */
+    /** The `Retry-After` header of a 429, unparsed. */
     readonly retryAfter?: string | null,
   ) {
     super(message);

@@ -39,7 +39,7 @@ async function readCached<T>(source: CollectionSource<T>, transport: RemoteTrans
   const { refresh, canRefresh, pageTtlMs } = getRefresher(transport);
   const collection = getCollectionState(key);
   const tags = [CONTENT_TAG, contentTag(key)];
-  // First what an earlier process has stored: with content to show, a visitor waits less for the backend.
+  // Reads first what an earlier process stored: with content to show, a visitor waits less for the backend.
   if (!collection.held) holdEntry(source, collection, await readStored(key, backend));
   let isOutdated = !canRefresh(key);
   const refreshEntry = () =>
@@ -70,7 +70,7 @@ export const readStored = (key: CollectionKey, backend: string): Promise<StoredC
     },
   )().catch(() => undefined);
 
-/** Keeps the parsed value of an entry. In development modules are replaced, so the value is parsed anew. */
+/** Keeps the parsed value of an entry. In development modules are replaced, so the value is parsed again. */
 function holdEntry(
   source: CollectionSource<unknown>,
   collection: CollectionState,

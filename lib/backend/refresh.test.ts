@@ -77,7 +77,7 @@ describe('§7 Caching: a refresh', () => {
     expect(transport.requests).toHaveLength(2);
   });
 
-  it('returns what came after its waiter had left, until it is 15 minutes old', async () => {
+  it('returns content that arrived after its waiter had left, until it is 15 minutes old', async () => {
     const clock = createTestClock();
     const slowly = async () => {
       await clock.sleep(5_000);

@@ -1,6 +1,6 @@
 import { type CollectionSource } from '@/lib/backend/collection';
 
-/** A response that came, whatever its status. */
+/** A response with any status. */
 export interface TransportResponse {
   status: number;
   text: string;

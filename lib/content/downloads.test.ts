@@ -114,7 +114,7 @@ describe('§3 Download entry', () => {
     expect(value.map(({ slug }) => slug)).toEqual(['data-backup-tool', 'data-backup-tool-2', '52']);
   });
 
-  it('leaves the versions out of what menus get', () => {
+  it('omits versions in the data of menus', () => {
     const [software] = readWith(SOFTWARE, { data: [FIRST] }).value;
     expect(toSoftwareSummary(software!)).toEqual({ id: '1', slug: 'ankbahi-desk', name: 'Ankbahi Desk' });
   });

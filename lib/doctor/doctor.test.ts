@@ -82,7 +82,7 @@ describe('The embedded backend: the doctor', () => {
     expect(await examineOne('contact')).toMatchObject({ state: 'empty', count: 0 });
   });
 
-  it('names what is missing or odd by its path in the response', async () => {
+  it('reports missing and odd values by their path in the response', async () => {
     const posts = [
       { id: 12, title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
       { title: null },

@@ -120,7 +120,7 @@ describe('The embedded backend: npm run doctor without a URL', () => {
 });
 
 describe('The embedded backend: pictures and files', () => {
-  it('are put where they are served from, no text among them, and go with their source', async () => {
+  it('are copied to the served folder without texts, and removed with their source', async () => {
     const target = await mkdtemp(path.join(tmpdir(), 'public-'));
     await write('posts/kiln.jpg', 'picture');
     await stageMedia(TEST_CONTENT_FOLDER, target);

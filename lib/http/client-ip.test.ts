@@ -13,7 +13,7 @@ describe('Standards, Security: the address of the visitor', () => {
     expect(of('192.0.2.7', '203.0.113.1', 0)).toBe('192.0.2.7');
   });
 
-  it('is what the last trusted proxy saw', () => {
+  it('is the address that the last trusted proxy saw', () => {
     expect(of('10.0.0.1', '203.0.113.9', 1)).toBe('203.0.113.9');
     expect(of('10.0.0.1', 'made up, 203.0.113.9', 1)).toBe('203.0.113.9');
     expect(of('10.0.0.1', '198.51.100.4, 203.0.113.9', 2)).toBe('198.51.100.4');

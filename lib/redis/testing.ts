@@ -17,7 +17,7 @@ export interface TestRedis {
   start(): Promise<void>;
   /** Ends it like a power cut: nothing is stored. */
   kill(): Promise<void>;
-  /** It keeps its connections, accepts what is written to them, and does not respond. */
+  /** It keeps its connections, accepts data, and does not respond. */
   freeze(): void;
   thaw(): void;
   empty(): Promise<void>;

@@ -8,7 +8,7 @@ import { repairPath } from '@/lib/routing/repair-path';
 import { config } from '@/middleware';
 
 vi.hoisted(() => {
-  // Next's own matcher, asked here, expects what its servers set up.
+  // Next's matcher expects the environment of its servers.
   Object.assign(globalThis, { AsyncLocalStorage: process.getBuiltinModule('node:async_hooks').AsyncLocalStorage });
 });
 

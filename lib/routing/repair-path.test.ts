@@ -115,7 +115,7 @@ const answer = (path: string, origin = 'https://www.vendor.example') =>
   buildRepairResponse(new URL(`${origin}${path}`));
 
 describe('§2 Slugs: the response to an old or mis-cased path', () => {
-  it('is 308 on this host, with the query as it came', () => {
+  it('is 308 on this host, with the query unchanged', () => {
     const response = answer('/About?q=a%20b&q=c+d&flag');
     expect(response?.status).toBe(308);
     expect(response?.headers.get('location')).toBe('https://www.vendor.example/about?q=a%20b&q=c+d&flag');

@@ -4,7 +4,7 @@
  * change of either.
  *
  * What every page is set in stays under 14 KB a file: so much a server sends before it waits for the first receipt.
- * Accents and ₹ are files of their own, and so is Devanagari, which is fetched only where the visitor's device has no such
+ * Accents, ₹ and Devanagari are separate files; Devanagari is fetched only if the visitor's device has no such
  * font (app/globals.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const LATIN = `${TEXT}${range(0xa1, 0xff)}€™`;
 const without = (/** @type {string} */ characters) =>
   [...LATIN].filter((character) => !characters.includes(character)).join('');
 const RUPEE = '₹';
-/** The block, its joiners and the circle that carries a lone sign; the conjuncts come along by the font's own rules. */
+/** The block, its joiners and the dotted circle for a lone sign; the font's own rules add the conjuncts. */
 const DEVANAGARI = range(0x900, 0x97f) + '\u200c\u200d\u25cc';
 
 const TEXT_WEIGHTS = { min: 400, max: 600 };

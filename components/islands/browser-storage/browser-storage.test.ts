@@ -32,7 +32,7 @@ describe('A text in the browser’s storage', () => {
     expect([browser.stored.get('test'), storage.read()]).toEqual(['three', 'three']);
   });
 
-  it('is kept in memory where the browser refuses all access', () => {
+  it('is kept in memory if the browser refuses all access', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('blocked', 'SecurityError');

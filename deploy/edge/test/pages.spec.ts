@@ -89,7 +89,7 @@ test.describe('Edge: pages and other responses', () => {
     expect(countStored() - before).toBeLessThan(10);
   });
 
-  test('sends the policy whatever internal headers a client forges', async ({ baseURL }) => {
+  test('sends the policy also if a client forges internal headers', async ({ baseURL }) => {
     for (const header of ['x-isr', 'x-prerender-revalidate', 'x-middleware-subrequest', 'x-nextjs-data']) {
       const response = await fetch(new URL(PATHS.about, baseURL), { headers: { [header]: '1' } });
       expect(response.status, header).toBe(200);

@@ -46,7 +46,7 @@ async function isCopy(from: string, to: string): Promise<boolean> {
   return copy !== null && copy.size === source.size && Math.abs(copy.mtimeMs - source.mtimeMs) < 2;
 }
 
-/** Removes the files that an earlier build without a backend put into `public`: they would be served. */
+/** Removes the files that an earlier build without a backend copied to `public`: they would be served. */
 export const clearMedia = (publicFolder: string) =>
   rm(path.join(publicFolder, MEDIA_ROOT), { recursive: true, force: true });
 

@@ -19,7 +19,7 @@ function measureWork(html: string): number {
 
 const SMALL = 40_000;
 const GROWTH = 4;
-/** Quadratic work grows by sixteen; what a collection of garbage takes is allowed on top. */
+/** Quadratic work grows sixteenfold; a garbage collection is allowed on top. */
 const WORK_GROWTH_MAX = 10;
 const NOISE_US = 60_000;
 

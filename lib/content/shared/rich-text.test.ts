@@ -6,7 +6,7 @@ const CTX = { assetBase: 'https://api.example.com', siteUrl: 'https://www.ankbah
 const clean = (html: string, ctx: Partial<typeof CTX> & { tableLabel?: string } = {}) =>
   sanitizeRichText(html, { ...CTX, ...ctx });
 
-describe('Security: rich text keeps what an article needs', () => {
+describe('Security: rich text keeps the elements of an article', () => {
   it('keeps headings, lists, quotes and emphasis, and puts h1 below the heading of the page', () => {
     const html = '<h1>A</h1><h3>B</h3><ul><li>c <strong>d</strong> <em>e</em></li></ul><blockquote>f</blockquote>';
     expect(clean(html)).toBe(html.replace(/h1>/g, 'h2>'));
@@ -28,7 +28,7 @@ describe('Security: rich text keeps what an article needs', () => {
     expect(clean('<ul><li>a<li>b')).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('unwraps tags that carry no meaning', () => {
+  it('unwraps tags without a meaning', () => {
     expect(clean('<center><font color="red"><span>a</span></font></center><p>b</p>')).toBe('a<p>b</p>');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/* What property tests feed to whatever reads content or requests. */
+/* Inputs of property tests for code that reads content or requests. */
 
 /** Shapes that once failed a page, a build or a server, and their neighbours. */
 const KNOWN_SHAPES = [

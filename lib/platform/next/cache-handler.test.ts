@@ -34,7 +34,7 @@ interface Entry {
   headers?: Record<string, unknown>;
 }
 
-/** As Next calls it, with no more than what it needs here. */
+/** Called as by Next, with the arguments that matter here. */
 interface Handler {
   get(key: string, context: object): Promise<{ value: Entry | null; lastModified: number } | null>;
   set(key: string, value: object | null, context: object): Promise<void>;
@@ -89,7 +89,7 @@ describe('Standards, Security: every stored page carries its policy', () => {
     });
   });
 
-  it('by the settings of today, whatever stands on disk', async () => {
+  it('has the policy of the current settings, not that on disk', async () => {
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
     restart();
     vi.stubEnv('SITE_URL', 'https://www.vendor.example');
@@ -97,21 +97,21 @@ describe('Standards, Security: every stored page carries its policy', () => {
     expect(stored?.value?.headers?.['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('and a stored file carries one that allows nothing', async () => {
+  it('has a policy that allows nothing on a stored file', async () => {
     const file = fileOf(200);
     await open().set(FILE_KEY, file, { kind: 'APP_ROUTE' });
     expect(file.headers).toEqual({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
   });
 });
 
-describe('§2 Route table, any other path: answers that are no pages', () => {
+describe('§2 Route table, any other path: responses that are no pages', () => {
   it.each([404, 308, 307])('are not kept, status %i', async (status) => {
     await open().set(keyOf('invented'), pageOf(status), CONTEXT);
     expect(await open().get(keyOf('invented'), CONTEXT)).toBeNull();
     expect(listFiles()).toEqual([]);
   });
 
-  it('are not kept of files either, but where they replace one', async () => {
+  it('are not stored for files, unless they replace one', async () => {
     await open().set(FILE_KEY, fileOf(404), { kind: 'APP_ROUTE' });
     expect(await open().get(FILE_KEY, { kind: 'APP_ROUTE' })).toBeNull();
     await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
@@ -119,7 +119,7 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
     expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(404);
   });
 
-  it('are kept where they replace a page: a deleted post', async () => {
+  it('are stored if they replace a page: a deleted post', async () => {
     await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
     await open().set(keyOf('gst'), pageOf(404), CONTEXT);
     expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
@@ -131,7 +131,7 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
     expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(200);
   });
 
-  it('and a 404 is kept by nobody on its way', async () => {
+  it('have no-store if they are a 404', async () => {
     const page = pageOf(404);
     await open().set(keyOf('invented'), page, CONTEXT);
     expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store') });
@@ -146,7 +146,7 @@ describe('§2 Route table, any other path: answers that are no pages', () => {
 describe('§7 Taking enquiries: a page that shows what one visitor typed', () => {
   const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
 
-  it('is kept by nobody, here or on its way, and carries its policy', async () => {
+  it('is stored by no cache, and has its policy', async () => {
     const page = pageOf(undefined);
     await open().set(key, page, CONTEXT);
     expect(await open().get(key, CONTEXT)).toBeNull();

@@ -27,7 +27,7 @@ const SYNC_EVERY_MS = 250;
 const PUBLISH_AFTER_MS = 500;
 /** Longer than content is fresh: older entries and pages are refreshed by age. */
 const TAG_TIME_TTL_MS = 3_600_000;
-/** Only removes what a site that is gone has left. */
+/** Only removes the data of sites that no longer exist. */
 const ENTRY_TTL_MS = 30 * 24 * 3_600_000;
 /** A time that is further ahead than this was not written by a server of this site. */
 const FUTURE_TOLERANCE_MS = 5_000;

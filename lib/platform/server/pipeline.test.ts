@@ -145,7 +145,7 @@ const talk = (text: string) =>
   });
 
 describe('The response pipeline', () => {
-  it('runs its steps in order: refusals have headers, policies are made of plain HTML, compression is last', async () => {
+  it('runs its steps in order: refusals have headers, policies are made from uncompressed HTML, compression is last', async () => {
     const refused = await askRaw('/kept-page', {}, 'POST');
     expect(refused.response.statusCode).toBe(405);
     expect(refused.response.headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' });
@@ -161,7 +161,7 @@ describe('The response pipeline', () => {
 });
 
 describe('Standards, Security: every response', () => {
-  it('of a path that does not exist is kept by no shared cache, whatever Next says of it', async () => {
+  it('of a path that does not exist is stored by no shared cache, whatever header Next sets', async () => {
     const { status, headers } = await ask('/kept-404');
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toMatch(/private.*no-store/);
@@ -232,7 +232,7 @@ describe('Standards, Security: odd requests', () => {
     expect([status, text]).toEqual([200, `${method} ${path}`]);
   });
 
-  it('are answered 400 where they name the whole server, two hosts or an image that no page uses', async () => {
+  it('get 400 if they name the whole server, two hosts or an image that no page uses', async () => {
     expect((await sendRaw(origin, { method: 'OPTIONS', path: '*' })).status).toBe(400);
     const hosts = 'GET /about HTTP/1.1\r\nHost: www.vendor.example\r\nhost: evil.example\r\n\r\n';
     expect(await talk(hosts)).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);

@@ -35,7 +35,7 @@ const countHosts = (rawHeaders: string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses what Next answers with 500, or not at all as HTTP asks:
+ * Refuses requests to which Next responds with 500 or against the rules of HTTP:
  * - 405 for methods other than reading, except on `/api/`: Next fails on a POST to a file and on TRACE.
  * - 400 for `OPTIONS *` and for two `Host` headers (RFC 9112, 3.2), of which Node keeps the first.
  * - 400 for an image in a spelling that no page uses (lib/images/optimizer-urls.ts).

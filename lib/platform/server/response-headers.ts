@@ -13,7 +13,7 @@ const isUnsatisfiable = (response: ServerResponse) =>
 
 /**
  * Sets headers on every response (standards, "Security"): Next adds those of its configuration neither to its own
- * redirects nor to requests that it refuses early. No failure and no 404 stays in a shared cache, whatever Next says.
+ * redirects nor to requests that it refuses early. Shared caches store no failure and no 404, whatever header Next sets.
  */
 export const setHeaders = (headers: Header[]): Step => ({
   onRequest(_request, response) {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { format } from 'node:util';
 
-/** Colours are kept: every other control sequence can change what a terminal shows. */
+/** Colours stay: every other control sequence can change the display of a terminal. */
 const CONTROL = /\x1b\[[\d;]*m|[\p{Cc}\u2028\u2029]/gu;
 
 /** Starts a continued line; no log line starts like this. */

@@ -28,7 +28,7 @@ export async function startServer(): Promise<void> {
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL);
 }
 
-/** The order counts: policies are made of plain HTML, and compression replaces the body. */
+/** The order matters: policies are made from uncompressed HTML, and compression replaces the body. */
 function listSteps(env: Env): Step[] {
   const headers = setHeaders(buildCommonHeaders(env.SITE_URL, env.HSTS));
   const policy = addHtmlPolicy({
