@@ -156,6 +156,9 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
           })
           .on('error', reject);
       });
+    await expect
+      .poll(async () => (await get('/blog')).text(), { timeout: 3 * FRESH_MS })
+      .toMatch(new RegExp(`${markOf('blogs', 'front')}|${markOf('blogs', 'later')}`));
     const posts = (await (await get('/blog')).text()).match(/\/blog-details\/[^"]*%[^"]*/g) ?? [];
     const post = posts[0] ?? '/about';
     for (const page of ['/about', post]) for (const takes of ['br', 'gzip']) await ask(page, takes);
