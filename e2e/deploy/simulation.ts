@@ -17,7 +17,7 @@ import { startTestRedis } from '@/lib/redis/testing';
 
 /*
  * Four servers of the production build, each with a disk of its own, one Redis and the test backend, with faults at random:
- * `npm run simulate -- --minutes 10 --seed 1`. Ends with the table of docs/faults.md. The exit code is 1 if a visit failed,
+ * `npm run simulate -- --minutes 10 --seed 1`. Ends with a table of figures. The exit code is 1 if a visit failed,
  * a page showed older content than its server had shown, or an invalidation took too long.
  */
 

@@ -9,6 +9,6 @@ export const describeTimes = (list: readonly number[]): string =>
     .map((ms) => (ms === undefined ? '-' : `${Math.round(ms)} ms`))
     .join(', ');
 
-/** The table in docs/faults.md. */
+/** A Markdown table of figures, as in docs/faults.md. */
 export const toTable = (rows: readonly (readonly [string, string | number])[]): string =>
   `| what | figure |\n| --- | --- |\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;

@@ -92,7 +92,7 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
 const URL_OF_POST = 'https://www.vendor.example/blog-details/gst%20%26%20you';
 
 describe('Standards, Search engines: JSON-LD of a post', () => {
-  it('is a BlogPosting with what the page shows', () => {
+  it('is a BlogPosting with the data of the page', () => {
     const company = {
       '@type': 'Organization',
       '@id': 'https://www.vendor.example/#organization',
@@ -126,7 +126,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
     expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
   });
 
-  it('is left out of its page if it cannot be serialised', () => {
+  it('is omitted if it cannot be serialised', () => {
     expect(buildPostGraph(buildPost({ slug: 'half \ud83d pair' }), testSite)).toBeNull();
   });
 });
@@ -151,7 +151,7 @@ const software = (...versions: SoftwareVersion[]): Software => ({
 });
 
 describe('Standards, Search engines: JSON-LD of a product', () => {
-  it('is a SoftwareApplication with what the backend knows', () => {
+  it('is a SoftwareApplication with the data of the backend', () => {
     expect(findApplication(buildProductGraph(buildProduct(), [software(version({}))], testSite))).toEqual({
       '@type': 'SoftwareApplication',
       '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#software',
