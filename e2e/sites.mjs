@@ -156,9 +156,10 @@ export async function untilAnswers(url) {
  * Starts the test backend as a process of its own and waits for it.
  * @param {number} port
  * @param {string} content
+ * @param {string[]} [options] further options of `npm run backend`
  */
-export async function startBackendProcess(port, content) {
-  const child = start(TSX, ['e2e/backend/main.ts', '--port', String(port), '--content', content]);
+export async function startBackendProcess(port, content, options = []) {
+  const child = start(TSX, ['e2e/backend/main.ts', '--port', String(port), '--content', content, ...options]);
   await untilAnswers(`http://127.0.0.1:${port}/api/contact`);
   return child;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { type BackendContent } from '@/e2e/backend/content';
-import { buildManyDownloads, buildManyPosts, buildSizedContent } from '@/e2e/backend/sized-content';
+import { buildLongLists, buildManyDownloads, buildManyPosts, buildSizedContent } from '@/e2e/backend/sized-content';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
 
@@ -9,6 +9,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4000' },
     content: { type: 'string', default: 'shipped' },
+    items: { type: 'string' },
     posts: { type: 'string' },
     downloads: { type: 'string' },
   },
@@ -27,6 +28,7 @@ const chosen = await CONTENTS[values.content]?.();
 if (!chosen) throw new Error(`--content is one of ${Object.keys(CONTENTS).join(', ')}`);
 const content = {
   ...chosen,
+  ...(values.items === undefined ? {} : await buildLongLists(Number(values.items))),
   ...(values.posts === undefined ? {} : { blogs: buildManyPosts(Number(values.posts)) }),
   ...(values.downloads === undefined ? {} : { downloads: buildManyDownloads(Number(values.downloads)) }),
 };

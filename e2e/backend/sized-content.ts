@@ -119,3 +119,27 @@ export async function buildSizedContent(count: number): Promise<BackendContent> 
     downloads: buildManyDownloads(count),
   };
 }
+
+/** So short that 100,000 items fit into one response. */
+const SHORT_CHARACTERS = 40;
+
+const shorten = (item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.slice(0, SHORT_CHARACTERS) : Array.isArray(value) ? value.slice(0, 1) : value,
+    ]),
+  );
+
+/** The shipped content with short texts and `count` items in each of the twelve lists, also where one is expected. */
+export async function buildLongLists(count: number): Promise<BackendContent> {
+  const shipped = Object.entries(await readTestContent()) as [keyof BackendContent, { data: unknown }][];
+  const lengthen = (items: unknown, length: number) => resize((items as Item[]).map(shorten), length);
+  const bodies = shipped.map(([key, { data }]) => {
+    if (key !== 'category') return [key, { data: lengthen([data].flat(), count) }];
+    const categories = Object.entries(data as Record<string, Item[]>);
+    const tiles = Math.ceil(count / categories.length);
+    return [key, { data: Object.fromEntries(categories.map(([name, items]) => [name, lengthen(items, tiles)])) }];
+  });
+  return Object.fromEntries(bodies) as BackendContent;
+}
