@@ -90,6 +90,25 @@ async function slowestVisit(site: Site, work: () => Promise<unknown>): Promise<n
   return slowest;
 }
 
+/** No page waits longer for the store (docs/decisions/040-enquiry-store.md). */
+const STORE_WAIT_MS = 100;
+
+/**
+ * Compares the slowest page during `busy`, when the store is busy, with the slowest during `free`, which does the same
+ * on a free store. Other programs stall a machine at random, in either of the two; a page that waits for the store does
+ * so every time. So one round of five without such a page proves that pages need not wait.
+ */
+async function expectNoPageWaits(site: Site, free: () => Promise<unknown>, busy: () => Promise<unknown>) {
+  const rounds: string[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const freeMs = await slowestVisit(site, free);
+    const busyMs = await slowestVisit(site, busy);
+    rounds.push(`${Math.round(freeMs)} and ${Math.round(busyMs)} ms`);
+    if (busyMs <= freeMs + STORE_WAIT_MS) return console.info(`slowest page, free and busy: ${rounds.join('; ')}`);
+  }
+  throw new Error(`A page waits for the store. Slowest page, free and busy: ${rounds.join('; ')}`);
+}
+
 const arrived = () => backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
 const settled = (withinMs = 60_000) =>
   expect.poll(() => readStore().filter((stored) => stateOf(stored) === 'waiting').length, {
@@ -284,25 +303,27 @@ describe('§7 Taking enquiries: with a store', () => {
     expect((await send(site, crypto.randomUUID()))?.status).toBe(200);
     await settled().toBe(0);
     await site.visit('/');
-    const idleMs = await slowestVisit(site, () => pause(2_000));
-    const other = new DatabaseSync(databaseFile(folder));
-    let answers: (Response | null)[] = [];
-    const blockedMs = await slowestVisit(site, async () => {
-      other.exec('BEGIN IMMEDIATE');
+    const sent: (Response | null)[] = [];
+    const postEight = async (afterwards: () => void = () => {}) => {
       const posts = Array.from({ length: 8 }, () => send(site, crypto.randomUUID()));
-      await pause(2_000);
-      other.exec('ROLLBACK');
-      answers = await Promise.all(posts);
-    });
-    other.close();
-    console.info(
-      `slowest page: idle ${Math.round(idleMs)} ms, 8 posts while the store is locked ${Math.round(blockedMs)} ms`,
+      await pause(1_000);
+      afterwards();
+      sent.push(...(await Promise.all(posts)));
+    };
+    const other = new DatabaseSync(databaseFile(folder));
+    await expectNoPageWaits(
+      site,
+      () => postEight(),
+      () => {
+        // Waits itself for the deliveries of the posts before.
+        other.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE');
+        return postEight(() => other.exec('ROLLBACK'));
+      },
     );
-    expect(answers.map((answer) => answer?.status)).toEqual(Array(8).fill(200));
-    // 100 ms on an idle machine; the calls that block took 27 s.
-    expect(blockedMs).toBeLessThan(idleMs + 500);
+    other.close();
+    expect(new Set(sent.map((answer) => answer?.status))).toEqual(new Set([200]));
     await settled().toBe(0);
-    expect(arrived()).toHaveLength(9);
+    expect(arrived()).toHaveLength(1 + sent.length);
   });
 
   it('delivers within the request while another process blocks the store for 3 s', async () => {
@@ -323,11 +344,9 @@ describe('§7 Taking enquiries: with a store', () => {
     const site = await start();
     expect((await send(site, crypto.randomUUID()))?.status).toBe(200);
     await settled().toBe(0);
-    fillStore(10_000);
     await site.visit('/');
-    const idleMs = await slowestVisit(site, () => pause(2_000));
-    let answer: Response | null = null;
-    const deletingMs = await slowestVisit(site, async () => {
+    let posts = 0;
+    const runDelete = async () => {
       const env = { ...process.env, ENQUIRY_STORE: folder };
       const args = ['--import', 'tsx', '--conditions=react-server', 'lib/enquiry/command/main.ts'];
       const command = spawn(process.execPath, [...args, 'delete', '--older-than', '1', '--yes'], {
@@ -335,15 +354,16 @@ describe('§7 Taking enquiries: with a store', () => {
         stdio: 'ignore',
       });
       const ended = once(command, 'close');
-      await pause(3_000);
-      answer = await send(site, 'while-deleting');
+      await pause(1_000);
+      expect((await send(site, `while-deleting-${(posts += 1)}`))?.status).toBe(200);
       expect(await ended).toEqual([0, null]);
+    };
+    await expectNoPageWaits(site, runDelete, () => {
+      fillStore(10_000);
+      return runDelete();
     });
-    console.info(`slowest page: idle ${Math.round(idleMs)} ms, while the command deletes ${Math.round(deletingMs)} ms`);
-    expect((answer as Response | null)?.status).toBe(200);
-    expect(deletingMs).toBeLessThan(idleMs + 500);
     await settled().toBe(0);
-    expect(readStore()).toHaveLength(2);
+    expect(readStore()).toHaveLength(1 + posts);
   });
 
   it('limits sixty posts from one address, and stores no refused one', async () => {
