@@ -164,13 +164,6 @@ test.describe('§2 Blog details', () => {
     expect(response.status()).toBe(308);
     expect(locationOf(response, page.url())).toBe(first!.path);
   });
-
-  test('an unknown path responds with 404 and shows the same after hydration', async ({ page }) => {
-    const response = await page.goto('/blog-details/no-such-post');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Page Not Found/);
-  });
 });
 
 test.describe('The embedded backend: a picture beside its post', () => {
@@ -212,13 +205,5 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Bookmark' })).toBeHidden();
-  });
-
-  test('an unknown post is a readable 404 with noindex', async ({ page }) => {
-    const response = await page.goto('/blog-details/no-such-post');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 });

@@ -59,6 +59,17 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys;
 }
 
+/** Fills the form in and sends it while the browser is offline, then goes online again. */
+async function failOffline(page: Page) {
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await submitOf(page).click();
+  await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+  await page.context().setOffline(false);
+}
+
 /** Delays everything but the page itself by a second, as a slow connection does. */
 const slowDownScripts = (page: Page) =>
   page.route('**/_next/static/chunks/**', async (route) => {
@@ -171,22 +182,16 @@ test.describe('§4, §8 Enquiry form: success', () => {
 });
 
 test.describe('§4, §8 Enquiry form: failure', () => {
-  test('keeps the values, offers phone and WhatsApp, and sends again with the same key', async ({ page, context }) => {
+  test('keeps the values, offers phone and WhatsApp, and sends again with the same key', async ({ page }) => {
     const keys = watchKeys(page);
-    await page.goto('/contact');
-    await fillIn(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await submitOf(page).click();
     const alert = formOf(page).getByRole('alert');
-    await expect(alert).toContainText(FAILED);
+    await failOffline(page);
     await expect(alert.getByRole('link', { name: '+91-5020304050', exact: true })).toBeVisible();
     await expect(alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await expect(page.getByText(SENT)).toHaveCount(0);
     for (const [label, value] of Object.entries(VALUES)) {
       await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    await context.setOffline(false);
     await submitOf(page).click();
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(alert).toBeEmpty();
@@ -194,34 +199,19 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('sends again with the same key if the browser denies storage', async ({ page, context }) => {
+  test('sends again with the same key if the browser denies storage', async ({ page }) => {
     await refuseStorage(page);
     const keys = watchKeys(page);
-    await page.goto('/contact');
-    await fillIn(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await submitOf(page).click();
-    await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
-    await context.setOffline(false);
+    await failOffline(page);
     await submitOf(page).click();
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('sends changed text as another enquiry, also if the browser filled it in without an event', async ({
-    page,
-    context,
-  }) => {
+  test('sends changed text as another enquiry, also if the browser filled it in without an event', async ({ page }) => {
     const keys = watchKeys(page);
-    await page.goto('/contact');
-    await fillIn(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await submitOf(page).click();
-    await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
-    await context.setOffline(false);
+    await failOffline(page);
     const message = formOf(page).getByLabel('Message', { exact: true });
     await message.evaluate((field) => Object.assign(field, { value: 'Another question.' }));
     await submitOf(page).click();

@@ -51,25 +51,14 @@ test.describe('§2 Desktop software detail', () => {
       expect(locationOf(response, baseURL), path).toBe(DESK_PATH);
     }
   });
-
-  test("an unknown name responds with 404 and 'No software found.', also after hydration", async ({ page }) => {
-    const response = await page.goto('/desktop-software/no-such-software', { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();
-    await expect(page).toHaveTitle(/^No software found\./);
-  });
 });
 
 test.describe('§2 Desktop software list, Desktop software detail without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows list, detail and the missing page', async ({ page }) => {
+  test('shows list and detail', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
     await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
-    const response = await page.goto('/desktop-software/no-such-software');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'No software found.' })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   });
 });

@@ -11,7 +11,7 @@ export interface OfficeDetails {
   addressLanguage?: string;
 }
 
-/** E-mail, phone and address, each with an icon. A fallback is plain text: nobody answers there. */
+/** E-mail, phone and address, each with an icon. A fallback is plain text, because it is no real contact. */
 export function OfficeList({ office: { email, phone, address, addressLanguage } }: { office: OfficeDetails }) {
   const mail = mailHref(email);
   const tel = telHref(phone);
