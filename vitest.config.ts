@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { toBuiltSettings } from './lib/built-settings';
 import { envSchema, parseEnv } from './lib/env-schema';
@@ -9,7 +9,7 @@ import { readBrandAssets } from './scripts/read-brand';
 
 const root = import.meta.dirname;
 
-/** A shell or a workflow may hold the settings of a vendor's site: tests set their own. Empty means unset. */
+/** Overrides the settings of a vendor's site in the shell or a workflow. Empty means unset. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
 /** Tests of a logo bring their own, so that they pass with and without the vendor's. */
@@ -20,6 +20,33 @@ writeModules(generated, {
   content: {},
   pictures: {},
 });
+
+/** A folder of e2e that starts servers of its own. Its files run one after another. */
+const suite = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'] = {},
+  groupOrder = 1,
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  // The store of enquiries is read as the server reads it.
+  ssr: { resolve: { conditions: ['react-server'] } },
+  test: {
+    name,
+    include: [`e2e/${name}/*.spec.ts`],
+    maxWorkers: 1,
+    sequence: { groupOrder },
+    // Shared machines stall for seconds.
+    testTimeout: 120_000,
+    hookTimeout: 420_000,
+    ...test,
+  },
+});
+
+const RETRY = process.env.CI === 'true' ? 1 : 0;
+/** What `npm test` runs of e2e/faults. */
+const HANDFUL = 'e2e/faults/handful.spec.ts';
+/** Builds the site anew, so it runs after those that use the shared build. */
+const REBUILDS = 'e2e/faults/backend-faults.spec.ts';
 
 export default defineConfig({
   // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
@@ -33,12 +60,29 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     environment: 'node',
-    // What the vendor writes into content/ breaks no test.
-    env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
-    // Tests with real servers and disks on shared machines, which stall for seconds.
-    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // The vendor's own content in lib/company breaks no test.
+          env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
+          // Tests with real servers and disks on shared machines, which stall for seconds.
+          testTimeout: 20_000,
+        },
+      },
+      suite('contract', { globalSetup: 'e2e/contract/build.ts' }),
+      // Each file tells one story in order: after a failure the rest of it says nothing.
+      suite('handful', { include: [HANDFUL], bail: 1 }),
+      suite('faults', { exclude: [HANDFUL, REBUILDS], bail: 1 }),
+      suite('faults-rebuild', { include: [REBUILDS], bail: 1 }, 2),
+      suite('deploy', { globalSetup: 'e2e/deploy/image.ts', retry: RETRY }),
+      suite('engines', { globalSetup: 'e2e/engines/site.ts', retry: RETRY }),
+      // Every page and a hundred pictures are read.
+      suite('brand', { testTimeout: 900_000, hookTimeout: 900_000 }),
+    ],
   },
 });

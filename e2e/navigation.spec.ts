@@ -1,20 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { type Proxy, startProxy } from '@/e2e/support/proxy';
-import { expect, type Page, test as base, waitForHydration } from '@/e2e/support/test';
+import { test } from '@/e2e/support/proxied-site';
+import { expect, type Page, waitForHydration } from '@/e2e/support/test';
 
 const LOADING_TEXT = /^Loading/;
 /** More than the half second after which the loading screen appears. */
 const PAST_LOADING_DELAY_MS = 1_000;
-
-/** The embedded site behind a proxy. */
-const test = base.extend<{ site: Proxy }>({
-  site: async ({ baseURL }, provide) => {
-    const site = await startProxy(baseURL!);
-    await provide(site);
-    await site.stop();
-  },
-});
 
 // Playwright switches the back/forward cache off.
 test.use({
@@ -60,15 +51,6 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
 });
 
 test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
-  test('becomes a full load after a new deployment', async ({ page, site }) => {
-    await open(page, `${site.url}/about`);
-    site.setTarget(process.env.OTHER_SITE!);
-    await footerLink(page, 'Privacy Policy').click();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    expect(await page.evaluate(() => 'restored' in window)).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test('becomes a full load if the server is down, and the page loads when it is back', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     await site.stop();
@@ -105,9 +87,9 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     expect(await page.evaluate(() => 'restored' in window)).toBe(true);
   }
 
-  test('is gone after a page of a new deployment', async ({ page, site, baseURL }) => {
+  test('is gone after a page of a new deployment', async ({ page, site, newBuild, baseURL }) => {
     await open(page, `${site.url}/about`);
-    site.setTarget(process.env.OTHER_SITE!);
+    site.setTarget(newBuild);
     site.delay(/^\/privacy-policy/, () => setTimeout(3_000));
     await footerLink(page, 'Privacy Policy').click();
     await expect(isLoading(page)).toBeVisible();

@@ -1,41 +1,13 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-
 import { addressOf } from '@/e2e/support/reader';
-import { type Proxy, startProxy } from '@/e2e/support/proxy';
-import { copyRenamed } from '@/e2e/support/renamed-build';
-import { expect, type Page, test as base } from '@/e2e/support/test';
-import { end, findPort, NEXT, prepareSite, ROOT, start, untilAnswers } from '@/e2e/sites.mjs';
+import { test } from '@/e2e/support/proxied-site';
+import { expect, type Page } from '@/e2e/support/test';
 
 const CHUNKS = /^\/_next\/static\/chunks\/.*\.js/;
 const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
 const FAILED = 'Sorry, there was an error sending your message. Please try again.';
 const SENT = 'Thank you! Your message has been sent successfully.';
 
-/** The embedded site behind a proxy, and a later build of it whose files have other names. */
-const test = base.extend<{ site: Proxy }, { newBuild: string }>({
-  extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }),
-  site: async ({ baseURL }, provide) => {
-    const site = await startProxy(baseURL!);
-    await provide(site);
-    await site.stop();
-  },
-  newBuild: [
-    async ({}, provide, { workerIndex }) => {
-      const { settings } = await prepareSite('embedded', { isBuilding: false });
-      const folder = `.next-renamed-${workerIndex}`;
-      copyRenamed(path.join(ROOT, settings.NEXT_DIST_DIR), path.join(ROOT, folder));
-      const url = `http://localhost:${await findPort()}`;
-      const env = { ...settings, NEXT_DIST_DIR: folder, TRUSTED_PROXIES: '1' };
-      const server = start(NEXT, ['start', '-p', new URL(url).port], { env });
-      await untilAnswers(url);
-      await provide(url);
-      end(server);
-      rmSync(path.join(ROOT, folder), { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });

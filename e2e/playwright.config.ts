@@ -1,73 +1,68 @@
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 
-/** Folders with a runner or a site of their own. */
-const ELSEWHERE = [
-  '**/faults/**',
-  '**/deploy/**',
-  '**/engines/**',
-  '**/contract/**',
-  '**/brand/**',
-  '**/other-backend/**',
-];
+import { findBrowser } from './browser.mjs';
+import { freePort } from './support/site';
 
-/** Run by `node e2e/run.mjs`, which builds and starts the sites and names them here; the second one may be left out. */
-const { EMBEDDED_SITE, OTHER_SITE, SHARE, CHROMIUM_PATH, CI } = process.env;
-const isQuick = SHARE === 'quick';
-/** What a quick run leaves out. */
-const isRest = SHARE === 'rest';
+/* Journeys through the site on its embedded content. `npm run test:e2e -- shell -g "3 s"` runs one test. */
 
-/** In a quick run, what a phone changes most; none of it is tagged @thorough. */
+/** Folders with a configuration of their own. */
+const ELSEWHERE = ['**/{faults,deploy,engines,contract,brand,other-backend}/**'];
+
+/** What a phone changes most; none of it is tagged @thorough. */
 const PHONE_FIRST = '**/{every-site/walk,budgets/budgets,blog,downloads}.spec.ts';
 
-const LAPTOP = { width: 1366, height: 768 };
-const PHONE = { width: 390, height: 844 };
+export const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-const OTHER = {
-  name: 'other backend',
-  // What holds for every site, whatever its content, is asked of both.
-  testMatch: '**/{other-backend,every-site}/*.spec.ts',
-  use: { baseURL: OTHER_SITE, viewport: LAPTOP },
-};
+/** A site of e2e/support/builds.ts, built where needed. */
+export const serve = (arguments_: string, url: string) => ({
+  command: `npx tsx e2e/serve.ts ${arguments_}`,
+  cwd: '..',
+  url: `${url}/icon.svg`,
+  timeout: 600_000,
+});
 
-export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+const isCi = process.env.CI === 'true';
+
+export const COMMON: PlaywrightTestConfig = {
   outputDir: '../test-results',
   fullyParallel: true,
-  forbidOnly: CI === 'true',
-  grepInvert: isQuick ? /@thorough/ : undefined,
+  forbidOnly: isCi,
   // Journeys wait more than they compute.
   workers: 3,
-  // A second try on shared machines, which stall for seconds; what needed it is listed as flaky.
-  retries: CI === 'true' ? 1 : 0,
-  // A shared machine may stall for seconds; nothing here measures speed.
+  // Shared machines stall for seconds; the report lists as flaky what needed a second attempt.
+  retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: process.stdout.isTTY ? [['list']] : [['dot']],
   use: {
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
   },
+};
+
+// Workers load this file too, and inherit the environment.
+process.env.SITE_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.SITE_PORT}`;
+
+export default defineConfig(COMMON, {
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  testIgnore: ELSEWHERE,
+  globalTeardown: './support/restore-media.ts',
+  webServer: serve(`embedded ${process.env.SITE_PORT}`, baseURL),
+  use: { baseURL },
   projects: [
-    {
-      name: 'laptop',
-      grep: isRest ? /@thorough/ : undefined,
-      testIgnore: ELSEWHERE,
-      use: { baseURL: EMBEDDED_SITE, viewport: LAPTOP },
-    },
-    {
-      name: 'phone',
-      // Other tests hold for any window or set their own.
-      grep: /@phone/,
-      testMatch: isQuick ? PHONE_FIRST : '**/*.spec.ts',
-      testIgnore: isRest ? [...ELSEWHERE, PHONE_FIRST] : ELSEWHERE,
-      use: { baseURL: EMBEDDED_SITE, viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    ...(OTHER_SITE ? [OTHER] : []),
+    // `npm test` runs these two …
+    { name: 'laptop', grepInvert: /@thorough/, use: LAPTOP },
+    { name: 'phone', grep: /@phone/, testMatch: PHONE_FIRST, use: PHONE },
+    // … and `npm run test:all` these as well.
+    { name: 'laptop-thorough', grep: /@thorough/, use: LAPTOP },
+    { name: 'phone-thorough', grep: /@phone/, testIgnore: [...ELSEWHERE, PHONE_FIRST], use: PHONE },
   ],
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { startFront } from '@/e2e/deploy/front';
-import { freePort } from '@/e2e/support/free-port';
+import { freePort } from '@/e2e/support/site';
 
 import { DIST_DIR, FLOOR, FLOOR_NEXT, readStart, resultPath, ROOT } from './places';
 import { memoryOfMib, start, type Command, type Running } from './server';

@@ -10,11 +10,9 @@ import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { hasFfmpeg, hasTesseract, listLikeWords, readFilm, readPicture } from '@/e2e/brand/read-picture';
 import { listPages, listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { runBuild } from '@/e2e/sites.mjs';
+import { freePort, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
-import { freePort } from '@/e2e/support/free-port';
 import { listSampleClaims } from '@/lib/company/claims';
 import { parseEnv } from '@/lib/env-schema';
 

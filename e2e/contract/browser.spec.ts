@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { settingsOf } from '@/e2e/contract/build';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { freePort } from '@/e2e/support/free-port';
+import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/paths';
 
 /* The built site in a browser. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { runBuild } from '@/e2e/sites.mjs';
+import { runBuild } from '@/e2e/support/site';
 
 /** A build against the real HTTP backend of the tests. */
 export interface ContractBuild {

@@ -12,8 +12,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
-import { freePort } from '@/e2e/support/free-port';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { freePort } from '@/e2e/support/site';
 
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
 

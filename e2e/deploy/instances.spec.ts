@@ -255,7 +255,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
   it('gives content to a server with an empty disk while the backend is down', async () => {
     await b.stop();
     await backend.close();
-    rmSync(path.join(volumes[1]!, 'app/.next/cache/fetch-cache'), { recursive: true });
+    rmSync(path.join(volumes[1]!, 'cache/fetch-cache'), { recursive: true });
     b = await start(1);
     expect(await showsAll(b, 'five')).toBe(true);
     await openBackend('five');

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
-import { type Image } from '@/e2e/deploy/dockerfile';
 import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
+import { type Image } from '@/e2e/deploy/image';
 import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
 import { copyRenamed } from '@/e2e/support/renamed-build';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
@@ -31,14 +31,13 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A release of the same site whose files have other names. */
 function makeNextRelease(image: Image): Image {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-release-'));
-  const build = path.join(image.workdir, '.next');
-  const from = path.join(image.root, build);
+  const from = path.join(image.root, image.build);
   cpSync(image.root, root, {
     recursive: true,
     preserveTimestamps: true,
     filter: (file) => file !== from && !file.startsWith(from + path.sep),
   });
-  copyRenamed(from, path.join(root, build));
+  copyRenamed(from, path.join(root, image.build));
   return { ...image, root };
 }
 

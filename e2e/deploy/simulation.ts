@@ -7,11 +7,10 @@ import { readPath } from '@/e2e/backend/content';
 import { FAULTS_OF_READS } from '@/e2e/backend/faults';
 import { startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions, PAGE_OF } from '@/e2e/faults/editions';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { prepareSite, ROOT } from '@/e2e/sites.mjs';
+import { prepareSite } from '@/e2e/support/builds';
+import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
 import { createChance } from '@/e2e/support/chance';
 import { describeTimes, toTable } from '@/e2e/support/figures';
-import { freePort } from '@/e2e/support/free-port';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { startTestRedis } from '@/lib/redis/testing';
 

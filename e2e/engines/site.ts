@@ -1,8 +1,7 @@
 import type { TestProject } from 'vitest/node';
 
-import { startSite } from '@/e2e/faults/site';
-import { prepareSite } from '@/e2e/sites.mjs';
-import { freePort } from '@/e2e/support/free-port';
+import { prepareSite } from '@/e2e/support/builds';
+import { freePort, startSite } from '@/e2e/support/site';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -7,8 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { runBuild } from '@/e2e/sites.mjs';
+import { runBuild, type Site, startSite } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/paths';
 
 /* A production build with the settings for analytics and search consoles, and a real server of such a service. */

@@ -11,8 +11,8 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { buildEdition, buildEditions, markOf } from '@/e2e/faults/editions';
 import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite, ROOT, runBuild } from '@/e2e/sites.mjs';
+import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
+import { ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 

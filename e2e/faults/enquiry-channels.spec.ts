@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { prepareSite } from '@/e2e/sites.mjs';
+import { prepareSite } from '@/e2e/support/builds';
+import { type Site, startSite } from '@/e2e/support/site';
 import {
   type MailReceiver,
   startMailReceiver,

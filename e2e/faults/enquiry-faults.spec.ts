@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { prepareSite } from '@/e2e/sites.mjs';
+import { prepareSite } from '@/e2e/support/builds';
+import { type Site, startSite } from '@/e2e/support/site';
 import { databaseFile } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';

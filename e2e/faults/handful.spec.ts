@@ -9,9 +9,8 @@ import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions } from '@/e2e/faults/editions';
 import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
-import { type Site, startSite } from '@/e2e/faults/site';
-import { forgetContent, prepareSite } from '@/e2e/sites.mjs';
-import { freePort } from '@/e2e/support/free-port';
+import { forgetContent, prepareSite } from '@/e2e/support/builds';
+import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 

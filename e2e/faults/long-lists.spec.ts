@@ -1,12 +1,11 @@
-import { type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Site, startSite } from '@/e2e/faults/site';
-import { end, forgetContent, prepareSite, ROOT, startBackendProcess } from '@/e2e/sites.mjs';
-import { freePort } from '@/e2e/support/free-port';
+import { forgetContent, prepareSite } from '@/e2e/support/builds';
+import { endWithThisProcess, freePort, ROOT, type Site, startSite, untilResponds } from '@/e2e/support/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { PATHS } from '@/lib/routing/paths';
@@ -29,12 +28,19 @@ beforeAll(async () => {
   const { settings, backendPort } = await prepareSite('faults');
   folder = settings.NEXT_DIST_DIR!;
   forgetContent(folder);
-  backend = await startBackendProcess(backendPort!, 'shipped', ['--items', String(ITEMS)]);
+  // In a process of its own: this one measures while the backend sends.
+  const options = ['--port', String(backendPort), '--items', String(ITEMS)];
+  backend = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts', ...options], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+  endWithThisProcess(backend);
+  await untilResponds(`http://127.0.0.1:${backendPort}/api/contact`, backend);
   site = await startSite(await freePort(), { ...settings, BACKEND_TIME_SCALE: String(TIME_SCALE) });
 });
 afterAll(async () => {
   await site?.kill();
-  if (backend) end(backend);
+  backend?.kill('SIGKILL');
   if (folder) forgetContent(folder);
 });
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { freePort } from '@/e2e/support/free-port';
-import { prepareSite, ROOT, untilAnswers } from '@/e2e/sites.mjs';
+import { prepareSite } from '@/e2e/support/builds';
+import { freePort, ROOT, untilResponds } from '@/e2e/support/site';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /*
@@ -33,7 +33,7 @@ async function startByNpm(): Promise<void> {
   port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
   npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
-  await untilAnswers(`http://127.0.0.1:${port}/icon.svg`);
+  await untilResponds(`http://127.0.0.1:${port}/icon.svg`, npm);
 }
 
 /** Whether a server listens on the port, without a connection to it. */

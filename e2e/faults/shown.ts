@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { type Site } from '@/e2e/faults/site';
+import { type Site } from '@/e2e/support/site';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 /** The pages that show all collections between them. */

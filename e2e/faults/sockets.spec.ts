@@ -4,9 +4,8 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Site, startSite } from '@/e2e/faults/site';
-import { freePort } from '@/e2e/support/free-port';
-import { prepareSite } from '@/e2e/sites.mjs';
+import { prepareSite } from '@/e2e/support/builds';
+import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
 
 /* Standards, Security: no request holds a resource after its client has left. Raw sockets against the built site. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import { freePort } from '@/e2e/support/free-port';
+import { freePort } from '@/e2e/support/site';
 import { expect, test } from '@/e2e/support/test';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/* Builds and starts the site in processes of its own, as `npm run build` and `npm start` do. */
+
+export const ROOT = path.join(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+/** Next's command. Started without npm, its process is the server. */
+export const NEXT = path.join(path.dirname(require.resolve('next/package.json')), 'dist/bin/next');
+
+/** Environment variables of a build or a server. */
+export type Settings = Record<string, string>;
+
+export interface Visit {
+  status: number;
+  html: string;
+  ms: number;
+  /** What Next's page cache did: HIT, STALE, MISS. */
+  cache: string | null;
+}
+
+export interface Site {
+  url: string;
+  pid: number;
+  visit(pathname: string): Promise<Visit>;
+  /** The server's output, line by line. */
+  output: string[];
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (`kill -9`). */
+  kill(): Promise<void>;
+}
+
+/** A free port of 127.0.0.1: `wanted` if nobody listens there. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (wanted === 0) throw error;
+    return freePort();
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isWindows = process.platform === 'win32';
+
+const running = new Set<ChildProcess>();
+const killRunning = () => {
+  for (const child of running) child.kill('SIGKILL');
+};
+process.once('exit', killRunning);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    killRunning();
+    // Others may want to tidy up first, and end this process themselves.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  });
+}
+
+/** Lets a child end with this process: Vitest ends workers whose tests hang, and an interrupted run ends all of them. */
+export function endWithThisProcess(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** Starts a program in the root of the repository. Its output is collected line by line. */
+function run(command: string, args: string[], settings: Settings): { child: ChildProcess; output: string[] } {
+  const output: string[] = [];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows && command === 'npm',
+  });
+  endWithThisProcess(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => line && output.push(line));
+  }
+  return { child, output };
+}
+
+/**
+ * Runs `npm run build`, or another script that builds. The types are not checked: `npm run typecheck` does that.
+ * @returns the output of the build
+ * @throws with the end of the output if the build fails
+ */
+export async function runBuild(settings: Settings, script = 'build'): Promise<string> {
+  const { child, output } = run('npm', ['run', '--silent', script], { TYPES_CHECKED_APART: '1', ...settings });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`npm run ${script} ended with ${code}:\n${output.slice(-100).join('\n')}`);
+  return output.join('\n');
+}
+
+/**
+ * Starts a built site and waits until it responds.
+ * @param node the program of another release of Node
+ */
+export async function startSite(port: number, settings: Settings, node = process.execPath): Promise<Site> {
+  // As `npm start` does: the server ends when this process is gone, even if it was killed.
+  const environment = { npm_lifecycle_event: 'start', ...settings };
+  const { child, output } = run(node, [NEXT, 'start', '--port', String(port)], environment);
+  const url = `http://127.0.0.1:${port}`;
+  await untilResponds(`${url}/icon.svg`, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`The site does not start: ${String(error)}\n${output.join('\n')}`);
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const closed = once(child, 'close');
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await closed;
+    clearTimeout(timer);
+  };
+  return {
+    url,
+    pid: child.pid!,
+    output,
+    async visit(pathname) {
+      const startedAt = performance.now();
+      const response = await fetch(`${url}${pathname}`, { redirect: 'manual' });
+      const html = await response.text();
+      const ms = performance.now() - startedAt;
+      return { status: response.status, html, ms, cache: response.headers.get('x-nextjs-cache') };
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/**
+ * Waits until a URL responds, with any status.
+ * @throws after a minute, or when `child` has ended
+ */
+export async function untilResponds(url: string, child: ChildProcess): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
+    if (await fetch(url).then(Boolean, () => false)) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`exit code ${child.exitCode}`);
+  }
+  throw new Error('no response within a minute');
+}
