@@ -11,7 +11,7 @@ const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Turns every plain link to a page of this site into a client navigation: one listener for the document in place of a
- * component for each of a hundred links (docs/decisions). The next page is prefetched only when a visitor points at its
+ * component for each of a hundred links. The next page is prefetched only when a visitor points at its
  * link, touches it or tabs to it. A click leaves the next page at its top (§2). The loading screen shows while the
  * transition is pending: React also ends it if Next discards the navigation, and if the page returns from the
  * back/forward cache after a full load.
