@@ -33,7 +33,7 @@ export interface Container {
 export function makeVolumes({ root, build }: Image): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-volumes-'));
   chmodSync(home, 0o755);
-  cpSync(path.join(root, build, 'cache'), path.join(home, 'cache'), { recursive: true });
+  cpSync(path.join(root, build, 'cache'), path.join(home, 'cache'), { recursive: true, preserveTimestamps: true });
   mkdirSync(path.join(home, 'data'));
   if (isRoot) spawnSync('chown', ['-R', `${USER_ID}:${USER_ID}`, home]);
   return home;
