@@ -1,5 +1,6 @@
 import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 
+import { getBackendState } from '@/lib/backend/state';
 import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { type Env as Settings, UNSET_SITE_URL } from '@/lib/env-schema';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
@@ -22,14 +23,23 @@ function connectEnquiryQueue({ ENQUIRY_QUEUE: namespace }: Env): void {
   };
 }
 
+/**
+ * Resolves when no fetch of content is in flight. Never rejects. The platform cancels the fetches of a request that has ended,
+ * and a backend that takes longer than a render waits would never deliver its content.
+ */
+const finishFetches = () =>
+  Promise.all(Object.values(getBackendState().collections).map((collection) => collection?.inFlight?.done));
+
 /** Next's worker as OpenNext packs it, with what lib/platform adds on a server. */
 export default {
-  async fetch(request: Request, env: Env, context: unknown): Promise<Response> {
+  async fetch(request: Request, env: Env, context: { waitUntil(task: Promise<unknown>): void }): Promise<Response> {
     connectEnquiryQueue(env);
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     const settings = { ...readPolicySettings(env), siteUrl, hsts: (env.HSTS || 'host') as Settings['HSTS'] };
     try {
-      return await finalizeResponse(request, await openNext.fetch(withClientIp(request), env, context), settings);
+      const response = await openNext.fetch(withClientIp(request), env, context);
+      context.waitUntil(finishFetches());
+      return await finalizeResponse(request, response, settings);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));
       return finalizeResponse(request, new Response('Internal Server Error\n', { status: 500 }), settings);

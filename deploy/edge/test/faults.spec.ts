@@ -116,6 +116,27 @@ test.describe('§8 Network error on an edge host: the backend fails while every 
   });
 });
 
+test.describe('§7 Network on an edge host: a backend that takes longer than any request waits', () => {
+  /** Here the times of the backend are not shortened. */
+  const SITE = process.env.EDGE_SITE_WITHOUT_QUEUE;
+
+  test('delivers its content, because the platform keeps the fetch', async () => {
+    const isNew = async () => (await visit(SITE, '/api/contact')).html.includes(markOf('contact', 'slow'));
+    expect(await isNew()).toBe(false);
+    await publish('slow', ['contact']);
+    await control('faults', 'POST', { path: '/api/contact', fault: { kind: 'slow', ms: 10_000 } });
+    const response = await fetch(new URL('/api/revalidate', SITE), {
+      method: 'POST',
+      headers: { Authorization: 'Bearer a secret for all the tests' },
+      body: '{"keys":["contact"]}',
+    });
+    expect(await response.json()).toEqual({ ok: true, fetched: [], waiting: ['contact'] });
+    // After a minute the site starts another fetch if this one was lost.
+    await expect.poll(isNew, { timeout: 40_000 }).toBe(true);
+    await control('faults', 'DELETE');
+  });
+});
+
 test.describe('Standards, Security: a flood of enquiries on an edge host', () => {
   test('is limited by the platform’s address of the client, whatever headers the client forges', async ({
     baseURL,
