@@ -53,6 +53,8 @@ async function readCached<T>(source: CollectionSource<T>, transport: RemoteTrans
   });
   const entry = await (isOutdated ? readStored(key, backend) : readEntry().catch(() => undefined));
   holdEntry(source, collection, entry);
+  // Next returns an entry that cannot be parsed until its 15 minutes are over.
+  if (entry && !collection.held) holdEntry(source, collection, await refreshEntry().catch(() => undefined));
   await limitPageTtl(key, toWholeSeconds(pageTtlMs(key, isOutdated)), tags);
   return collection.held ? { status: 'loaded', value: collection.held.value as T } : { status: 'failed' };
 }
@@ -70,7 +72,10 @@ export const readStored = (key: CollectionKey, backend: string): Promise<StoredC
     },
   )().catch(() => undefined);
 
-/** Keeps the parsed value of an entry. In development modules are replaced, so the value is parsed again. */
+/**
+ * Keeps the parsed value of an entry. An entry that this version of the site cannot parse counts as missing. In development
+ * modules are replaced, so the value is parsed again.
+ */
 function holdEntry(
   source: CollectionSource<unknown>,
   collection: CollectionState,
@@ -80,7 +85,11 @@ function holdEntry(
   const { body, ...times } = entry;
   const { fetched } = collection;
   const isOwn = fetched?.requestedAt === entry.requestedAt && !isDevelopment();
-  collection.held = { ...times, value: isOwn ? fetched.value : parseBody(source, body, () => {}) };
+  try {
+    collection.held = { ...times, value: isOwn ? fetched.value : parseBody(source, body, () => {}) };
+  } catch (error) {
+    logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);
+  }
 }
 
 /** Lets Next regenerate the page that is being rendered after this time: reading an entry lowers the page's lifetime. */

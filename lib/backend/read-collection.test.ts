@@ -1,0 +1,79 @@
+import 'next/dist/server/node-environment-baseline';
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type CollectionSource, type Reading, ShapeError } from '@/lib/backend/collection';
+import { getBackendState } from '@/lib/backend/state';
+
+type Cache = ConstructorParameters<typeof IncrementalCache>[0];
+
+const holder = globalThis as { __incrementalCache?: unknown };
+let folder: string;
+let backend: Backend;
+
+/** A version of the site that reads bodies of one version. */
+const sourceOf = (version: number): CollectionSource<number> => ({
+  key: 'journey',
+  path: '/api/journey',
+  max: 500,
+  parse(body) {
+    if ((body as { version?: number }).version !== version) throw new ShapeError('another version');
+    return version;
+  },
+});
+
+/** Reads the collection in a new process of the site. */
+async function read(version: number): Promise<Reading<number>> {
+  vi.resetModules();
+  Object.assign(getBackendState(), { cooldownUntil: 0, collections: {} });
+  const { readCollection } = await import('@/lib/backend/read-collection');
+  return readCollection(sourceOf(version));
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'data-cache-'));
+  backend = await startBackend();
+  vi.stubEnv('API_BASE_URL', backend.url);
+  vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
+  // Next's own cache, as a render finds it.
+  holder.__incrementalCache = new IncrementalCache({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    serverDistDir: path.join(folder, 'server'),
+    requestHeaders: {},
+    prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+    previewProps: { previewModeId: '' },
+  } as unknown as Cache);
+});
+afterEach(async () => {
+  delete holder.__incrementalCache;
+  await backend.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+describe('§4 Data loading: a stored response that a newer version of the site cannot parse', () => {
+  it('is fetched again at once', async () => {
+    backend.setContent('journey', { version: 1 });
+    expect(await read(1)).toEqual({ status: 'loaded', value: 1 });
+    backend.setContent('journey', { version: 2 });
+    expect(await read(1)).toEqual({ status: 'loaded', value: 1 });
+    expect(await read(2)).toEqual({ status: 'loaded', value: 2 });
+  });
+
+  it('counts as missing while the backend is down', async () => {
+    backend.setContent('journey', { version: 1 });
+    await read(1);
+    backend.setFault('/api/journey', { kind: 'reset' });
+    expect(await read(2)).toEqual({ status: 'failed' });
+  });
+});
