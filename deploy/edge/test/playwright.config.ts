@@ -110,7 +110,7 @@ export default defineConfig({
       name: 'as on a server',
       testMatch: ['e2e/middleware.spec.ts', 'e2e/not-found.spec.ts', 'e2e/policy.spec.ts'],
       // Media of the embedded content: a site with a backend has none.
-      grepInvert: /@thorough|caches files for a day/,
+      grepInvert: /@thorough|lets files be cached for a day/,
     },
     { name: 'pages', testMatch: 'deploy/edge/test/pages.spec.ts' },
     { name: 'enquiries', testMatch: 'deploy/edge/test/enquiries.spec.ts' },
