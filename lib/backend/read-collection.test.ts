@@ -1,6 +1,6 @@
 import 'next/dist/server/node-environment-baseline';
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -75,5 +75,27 @@ describe('§4 Data loading: a stored response that a newer version of the site c
     await read(1);
     backend.setFault('/api/journey', { kind: 'reset' });
     expect(await read(2)).toEqual({ status: 'failed' });
+  });
+});
+
+describe('§4 Data loading: an older response in the cache', () => {
+  it('never replaces newer content that this process has read', async () => {
+    backend.setContent('journey', { version: 1 });
+    const first = await read(1);
+    const cache = holder.__incrementalCache as IncrementalCache;
+    const stored = path.join(folder, 'cache/fetch-cache');
+    const [key = ''] = readdirSync(stored).filter((name) =>
+      readFileSync(path.join(stored, name), 'utf8').includes('requestedAt'),
+    );
+    const old = JSON.parse(readFileSync(path.join(stored, key), 'utf8')) as unknown;
+    const { readCollection } = await import('@/lib/backend/read-collection');
+    const source = { ...sourceOf(1), parse: (body: unknown) => (body as { version: number }).version };
+    backend.setContent('journey', { version: 2 });
+    getBackendState().collections.journey!.invalidatedAt = Date.now();
+    await cache.revalidateTag(['content:journey'], { expire: 0 });
+    const second = await readCollection(source);
+    await cache.set(key, old as never, { fetchCache: true, tags: ['content', 'content:journey'] });
+    const third = await readCollection(source);
+    expect([first, second, third]).toEqual([1, 2, 2].map((value) => ({ status: 'loaded', value })));
   });
 });

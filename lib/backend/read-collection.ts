@@ -75,6 +75,9 @@ export const readStored = (key: CollectionKey, backend: string): Promise<StoredC
 /**
  * Keeps the parsed value of an entry. An entry that this version of the site cannot parse counts as missing. In development
  * modules are replaced, so the value is parsed again.
+ *
+ * An entry that is older than what is held is ignored: if Next reads an entry from disk while a newer one is stored, it keeps
+ * the old one in memory with the time of the new file. A time in the future was not this clock's.
  */
 function holdEntry(
   source: CollectionSource<unknown>,
@@ -82,6 +85,8 @@ function holdEntry(
   entry: StoredContent | undefined,
 ): void {
   if (!entry || (collection.held?.requestedAt === entry.requestedAt && !isDevelopment())) return;
+  const heldSince = collection.held?.requestedAt ?? 0;
+  if (entry.requestedAt < heldSince && heldSince <= Date.now()) return;
   const { body, ...times } = entry;
   const { fetched } = collection;
   const isOwn = fetched?.requestedAt === entry.requestedAt && !isDevelopment();
