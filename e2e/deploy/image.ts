@@ -29,7 +29,7 @@ export default async function provideImage(project: TestProject) {
   const { settings } = await prepareSite('standalone', backend.port).finally(() => backend.close());
   const { NEXT_DIST_DIR: build = '', API_BASE_URL = '', SITE_URL = '', BACKEND_TIME_SCALE } = settings;
   const root = path.join(ROOT, build, 'standalone');
-  project.provide('image', { root, build, settings: { API_BASE_URL, SITE_URL } });
+  project.provide('image', { root, build, settings: { NEXT_DIST_DIR: build, API_BASE_URL, SITE_URL } });
   project.provide('backendPort', backend.port);
   project.provide('timeScale', Number(BACKEND_TIME_SCALE));
 }
