@@ -264,25 +264,30 @@ describe.skipIf(!hasRedis)('Deploy, several servers: shared cache (skipped where
   });
 
   describe('Redis', () => {
-    it('frozen costs one read at most 0.5 s and the next ones nothing, and is used again by itself', async () => {
-      const [a, b] = await openServers();
-      await a.store('one');
-      await poll(b.read).toBe('one');
-      redis.freeze();
-      const startedAt = performance.now();
-      expect(await Promise.all([b.read(), b.read()])).toEqual(['one', 'one']);
-      expect(performance.now() - startedAt).toBeLessThan(500);
-      const laterAt = performance.now();
-      for (let count = 0; count < 20; count += 1) expect(await b.read()).toBe('one');
-      expect(performance.now() - laterAt).toBeLessThan(200);
-      await a.store('two');
-      a.shared.revalidateTags(['content:blogs'], { expire: 0 }, a.now() - 100);
-      redis.thaw();
-      await poll(() => b.connection.awaySince()).toBeUndefined();
-      await a.read();
-      await poll(b.read).toBe('two');
-      await poll(() => b.manifest.get('content:blogs')?.expired).toBeDefined();
-    });
+    // Shared machines stall; a real wait returns each time.
+    it(
+      'frozen costs one read at most 0.5 s and the next ones nothing, and is used again by itself',
+      { retry: 2 },
+      async () => {
+        const [a, b] = await openServers();
+        await a.store('one');
+        await poll(b.read).toBe('one');
+        redis.freeze();
+        const startedAt = performance.now();
+        expect(await Promise.all([b.read(), b.read()])).toEqual(['one', 'one']);
+        expect(performance.now() - startedAt).toBeLessThan(500);
+        const laterAt = performance.now();
+        for (let count = 0; count < 20; count += 1) expect(await b.read()).toBe('one');
+        expect(performance.now() - laterAt).toBeLessThan(200);
+        await a.store('two');
+        a.shared.revalidateTags(['content:blogs'], { expire: 0 }, a.now() - 100);
+        redis.thaw();
+        await poll(() => b.connection.awaySince()).toBeUndefined();
+        await a.read();
+        await poll(b.read).toBe('two');
+        await poll(() => b.manifest.get('content:blogs')?.expired).toBeDefined();
+      },
+    );
 
     const FUTURE = Date.UTC(2999, 0);
     const GARBAGE: [string, (entry: string) => Parameters<typeof ask>[0]][] = [
