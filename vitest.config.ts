@@ -72,6 +72,7 @@ export default defineConfig({
           env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
           // Tests with real servers and disks on shared machines, which stall for seconds.
           testTimeout: 20_000,
+          retry: RETRY,
           // Tests wait for servers and clocks more than they compute.
           maxWorkers: 3,
         },
