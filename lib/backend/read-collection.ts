@@ -67,9 +67,7 @@ export const readStored = (key: CollectionKey, backend: string): Promise<StoredC
   unstable_cache(
     named((): Promise<StoredContent> => Promise.reject(new Error('nothing stored'))),
     [backend, key],
-    {
-      revalidate: false,
-    },
+    { revalidate: false },
   )().catch(() => undefined);
 
 /**
@@ -77,7 +75,7 @@ export const readStored = (key: CollectionKey, backend: string): Promise<StoredC
  * modules are replaced, so the value is parsed again.
  *
  * An entry that is older than what is held is ignored: if Next reads an entry from disk while a newer one is stored, it keeps
- * the old one in memory with the time of the new file. A time in the future was not this clock's.
+ * the old one in memory with the time of the new file. A held entry from the future does not count: the clock was set back.
  */
 function holdEntry(
   source: CollectionSource<unknown>,

@@ -6,6 +6,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
+import { isOutdated, migrate } from '@/lib/enquiry/store/schema';
+
 /** Only the owner may read personal data. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -20,67 +22,6 @@ const WRITE_WAIT_MS = 3_000;
 
 /** Writes that share one transaction and one flush of the disk; more would block the process for too long. */
 const BATCH_MAX = 50;
-
-/** The version of the schema below. */
-const VERSION = 3;
-
-/*
- * All times are milliseconds since 1970. `quarantined`: why it is suspected to be spam; NULL for all others. `sender`: a
- * digest of the sender's address, of suspected spam only. An enquiry without deliveries is from a time without channels.
- * `leased_until`: until then only `leased_by` may deliver. `paused_until`: the channel was down.
- */
-const SCHEMA = `
-  CREATE TABLE enquiries (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    key TEXT NOT NULL UNIQUE,
-    received_at INTEGER NOT NULL,
-    payload TEXT NOT NULL,
-    quarantined TEXT CHECK (quarantined IN ('suspected', 'obvious')),
-    sender TEXT
-  ) STRICT;
-  CREATE INDEX enquiries_in_quarantine ON enquiries (quarantined, sender, id) WHERE quarantined IS NOT NULL;
-  CREATE TABLE deliveries (
-    enquiry_id INTEGER NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
-    channel TEXT NOT NULL,
-    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'refused')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt_at INTEGER NOT NULL DEFAULT 0,
-    settled_at INTEGER,
-    problem TEXT,
-    PRIMARY KEY (enquiry_id, channel)
-  ) STRICT;
-  CREATE INDEX deliveries_by_state ON deliveries (channel, state, enquiry_id);
-  CREATE TABLE queues (
-    channel TEXT PRIMARY KEY,
-    leased_by TEXT,
-    leased_until INTEGER NOT NULL DEFAULT 0,
-    failures INTEGER NOT NULL DEFAULT 0,
-    paused_until INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  INSERT INTO queues (channel) VALUES ('backend'), ('webhook'), ('mail');
-`;
-
-/** Versions 1 and 2 had the deliveries to the backend in the enquiries; only version 2 had other channels, in these tables. */
-const MISSING_IN_VERSION_1 = `
-  CREATE TABLE notifications (enquiry_id, channel, state, attempts, next_attempt_at, settled_at, problem);
-  CREATE TABLE notification_queues (channel, holder, held_until, failures, paused_until);
-`;
-const COPY_FROM_VERSION_2 = `
-  INSERT INTO enquiries
-    SELECT id, key, received_at, payload, iif(state = 'trapped', 'suspected', NULL), NULL FROM old_enquiries;
-  INSERT INTO deliveries SELECT id, 'backend', state, attempts, next_attempt_at, settled_at, problem
-    FROM old_enquiries WHERE state IN ('waiting', 'delivered', 'refused');
-  INSERT INTO deliveries
-    SELECT enquiry_id, channel, state, attempts, next_attempt_at, settled_at, problem FROM notifications;
-  REPLACE INTO queues SELECT 'backend', holder, held_until, failures, paused_until FROM queue;
-  REPLACE INTO queues SELECT channel, holder, held_until, failures, paused_until FROM notification_queues;
-  DELETE FROM sqlite_sequence WHERE name = 'enquiries';
-  UPDATE sqlite_sequence SET name = 'enquiries' WHERE name = 'old_enquiries';
-  DROP TABLE notifications;
-  DROP TABLE notification_queues;
-  DROP TABLE queue;
-  DROP TABLE old_enquiries;
-`;
 
 /**
  * A write-ahead log that is flushed at every commit: what is committed survives the end of the process and of the
@@ -111,7 +52,7 @@ function openDatabase(folder: string): OpenDatabase {
     chmodSync(file, FILE_MODE);
     db.exec(SETTINGS);
     // Read first: a database that is up to date opens while another process writes.
-    if (readVersion(db) < VERSION) inTransaction(db, () => migrate(db));
+    if (isOutdated(db)) inTransaction(db, () => migrate(db));
     // Not before the migration, which drops tables that others refer to.
     db.exec('PRAGMA foreign_keys = ON');
     const { ino } = statSync(file, { bigint: true });
@@ -121,20 +62,6 @@ function openDatabase(folder: string): OpenDatabase {
     db.close();
     throw error;
   }
-}
-
-const readVersion = (db: DatabaseSyncInstance) =>
-  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
-
-function migrate(db: DatabaseSyncInstance): void {
-  const version = readVersion(db);
-  // Another process may have migrated it meanwhile.
-  if (version >= VERSION) return;
-  if (version === 1) db.exec(MISSING_IN_VERSION_1);
-  if (version > 0) db.exec('ALTER TABLE enquiries RENAME TO old_enquiries');
-  db.exec(SCHEMA);
-  if (version > 0) db.exec(COPY_FROM_VERSION_2);
-  db.exec(`PRAGMA user_version = ${VERSION}`);
 }
 
 /** Runs `work` as one transaction that may write from its start. */
