@@ -123,8 +123,9 @@ test.describe('§7 Caching on an edge host: a backend that takes longer than any
   test('delivers its content, because the platform keeps the fetch', async () => {
     // The worker keeps the content of an earlier run on the same build.
     const edition = `slow-${Date.now()}`;
-    const isNew = async () => (await visit(SITE, '/api/contact')).html.includes(markOf('contact', edition));
-    expect(await isNew()).toBe(false);
+    const isIn = async (path: string) => (await visit(SITE, path)).html.includes(markOf('contact', edition));
+    expect(await isIn('/api/contact')).toBe(false);
+    expect(await isIn(PATHS.contact)).toBe(false);
     await publish(edition, ['contact']);
     await control('faults', 'POST', { path: '/api/contact', fault: { kind: 'slow', ms: 10_000 } });
     const response = await fetch(new URL('/api/revalidate', SITE), {
@@ -134,7 +135,8 @@ test.describe('§7 Caching on an edge host: a backend that takes longer than any
     });
     expect(await response.json()).toEqual({ ok: true, fetched: [], waiting: ['contact'] });
     // After a minute the site starts another fetch if this one was lost.
-    await expect.poll(isNew, { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => isIn('/api/contact'), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => isIn(PATHS.contact), { timeout: 40_000 }).toBe(true);
     await control('faults', 'DELETE');
   });
 });
