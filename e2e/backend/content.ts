@@ -8,14 +8,12 @@ export type BackendContent = Record<CollectionKey, unknown>;
 
 export const TEST_CONTENT_FOLDER = path.join(import.meta.dirname, '../content');
 
-/** Where a collection is read, such as `/api/blogs`. */
+/** The path of a collection, such as `/api/blogs`. */
 export const readPath = (key: CollectionKey) => COLLECTIONS[key].path;
 
 export const keyOfPath = (pathname: string) => COLLECTION_KEYS.find((key) => COLLECTIONS[key].path === pathname);
 
-/**
- * The tests' own copy of a content folder: what the vendor writes into `content/` breaks none of them.
- */
+/** The tests' own copy of a content folder: edits of the vendor's content break no test. */
 export async function readTestContent(): Promise<BackendContent> {
   return listBodies(await readContentFolder(TEST_CONTENT_FOLDER)) as BackendContent;
 }

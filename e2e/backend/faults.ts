@@ -1,32 +1,32 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What goes wrong instead of a response. */
+/** What a path does instead of responding normally. */
 export type Fault = (
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** 429, with `Retry-After` in seconds or as an HTTP date where given. */
   | { kind: 'rate-limit'; retryAfter?: string | number }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
   /** Sends headers and the first bytes of the body, then nothing more. */
   | { kind: 'stall' }
-  /** Cuts the connection. */
+  /** Resets the connection. */
   | { kind: 'reset' }
   /** 200 and half of the JSON. */
   | { kind: 'malformed' }
-  /** 200 and a page of HTML, as a parked domain or a login wall sends. */
+  /** 200 and an HTML page, as a parked domain or a login wall sends. */
   | { kind: 'html' }
   /** 200 without a body. */
   | { kind: 'empty' }
   /** 200 and another JSON body: `{}`, `null`, a string. */
   | { kind: 'body'; body: unknown }
-  /** The right answer, later. */
+  /** The normal response after a delay. */
   | { kind: 'slow'; ms: number }
 ) & {
-  /** After so many requests the path is healthy again; without it the fault stays. */
+  /** Number of requests that fail; unset: until the fault is removed. */
   times?: number;
 };
 
-/** What a read may meet, for those who choose at random. */
+/** Faults of reads, for tests that choose at random. */
 export const FAULTS_OF_READS: readonly Fault[] = [
   { kind: 'reset' },
   { kind: 'hang' },
@@ -47,8 +47,8 @@ export interface Answer {
 export const HTML_PAGE = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
 /**
- * Answers a request as a fault says. `healthy` makes the response that would have been sent.
- * Comes back with the status that went out, or `null` where none did.
+ * Responds to a request as a fault says. `healthy` makes the normal response.
+ * Returns the status that was sent, or `null` if there was no response.
  */
 export async function answerWithFault(
   fault: Fault,
@@ -96,7 +96,7 @@ export async function answerWithFault(
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends a whole response; JSON, where its headers say nothing else. */
+/** Sends a whole response: JSON unless its headers say otherwise. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): number {
   response.writeHead(status, { ...JSON_HEADERS, ...headers, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);

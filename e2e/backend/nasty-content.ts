@@ -1,12 +1,11 @@
 import { type BackendContent } from '@/e2e/backend/content';
 
 /**
- * Content that tries what a real backend may send: every collection is a good response as a whole, and holds items that
- * are long, strange, half empty, wrongly typed or hostile. A site that runs against it shows what can be shown, drops
- * the rest, runs no script and scrolls nowhere sideways.
+ * Content as a real backend may send it: each response is valid as a whole, and has items that are long, odd, half empty,
+ * of a wrong type or hostile. The site shows what it can, drops the rest, runs no script and never scrolls sideways.
  */
 
-/** Set by any of the scripts below, if one ever runs: tests look for it on `window`. */
+/** A property of `window` that each script below sets if it runs. */
 export const HOSTILE_MARK = '__nastyScriptRan';
 const RUN = `window.${HOSTILE_MARK}=true`;
 
@@ -137,7 +136,7 @@ const TITLES: unknown[] = [
   { text: 'a title' },
 ];
 
-/** Items that are no items at all: dropped, and the rest is kept. */
+/** Values that are not items: the site drops them and keeps the rest. */
 const NO_ITEMS = [null, 7, 'text', [], [[]], true, {}];
 
 const blogs = [
@@ -178,7 +177,7 @@ const desktopSoftware = TITLES.map((name, index) => ({
   developer: at([null, '', 7, NAME_OF_120_CHARACTERS], index),
 }));
 
-/** Both shapes of §3, mixed also within one entry. */
+/** Both shapes of §3, also mixed in one entry. */
 const downloads = TITLES.map((name, index) => {
   const first = {
     id: index * 10 + 1,

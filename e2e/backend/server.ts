@@ -9,12 +9,12 @@ import { type BackendContent, keyOfPath, readTestContent, TEST_CONTENT_FOLDER } 
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 
 export interface LoggedRequest {
-  /** Milliseconds since 1970, when the request arrived. */
+  /** When the request arrived, in milliseconds since 1970. */
   time: number;
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** `null` while nothing, or never anything, was answered. */
+  /** `null` until there is a response. */
   status: number | null;
   fault?: Fault['kind'];
 }
@@ -28,10 +28,10 @@ export interface ReceivedEnquiry {
 export interface Backend {
   url: string;
   port: number;
-  /** Makes a path fail, such as `/api/blogs`; `*` is every call. A later fault replaces an earlier one. */
+  /** Makes a path such as `/api/blogs` fail; `*` is every call. Replaces an earlier fault of the path. */
   setFault(path: string, fault: Fault): void;
   clearFaults(path?: string): void;
-  /** The calls so far, pictures and the control interface left out; of one path, where given. */
+  /** The calls so far, of one path if it is given. Leaves out pictures and the control interface. */
   log(path?: string): LoggedRequest[];
   resetLog(): void;
   setContent(key: CollectionKey, body: unknown): void;
@@ -43,7 +43,7 @@ export interface Backend {
 interface BackendOptions {
   /** 0, the default: any free port. */
   port?: number;
-  /** In place of what ships with the site. */
+  /** Instead of the content that ships with the site. */
   content?: Partial<BackendContent>;
 }
 
@@ -58,9 +58,8 @@ const FILE_TYPES: Record<string, string> = {
 };
 
 /**
- * A real HTTP server of the 13 calls of §7, over the content that ships with the site or another, with faults that a
- * test sets path by path and a log of what arrived. Every function is also there as HTTP under `/__control`
- * (`e2e/backend/README.md`), for tests in another process and for a person with curl.
+ * A real HTTP server of the 13 calls of §7, with faults for each path and a log of requests. Tests in another process and
+ * people with curl use the same functions over HTTP, under `/__control` (`e2e/backend/README.md`).
  */
 export async function startBackend({ port = 0, content: given = {} }: BackendOptions = {}): Promise<Backend> {
   const content: BackendContent = { ...(await readTestContent()), ...given };
@@ -68,7 +67,7 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
   let requests: LoggedRequest[] = [];
   let enquiries: ReceivedEnquiry[] = [];
 
-  /** The fault that a request meets, counted down. */
+  /** The fault for a request. Counts down its `times`. */
   function takeFault(pathname: string): Fault | undefined {
     const name = faults.has(pathname) ? pathname : '*';
     const fault = faults.get(name);

@@ -1,6 +1,6 @@
 import { readTestContent, type BackendContent } from '@/e2e/backend/content';
 
-/* Titles for content of any size: as long, as mixed and as hard to compress as those that people write. */
+/* Content of any size, with titles as long, as varied and as hard to compress as those that people write. */
 
 const SUBJECTS = [
   ...['E-invoice', 'E-way bill', 'GSTR-1', 'GSTR-3B', 'GSTR-2B', 'GSTR-9C', 'Input tax credit', 'Reverse charge'],
@@ -30,9 +30,9 @@ const READERS = [
   ...['for cold storage', 'in plain words', 'step by step', 'with figures', 'for pump makers', 'for printing presses'],
 ];
 
-/** The `index`-th title: the same each time, and no two are alike. */
+/** The title at an index: always the same, and different from all others. */
 export function buildTitle(index: number): string {
-  // Strides without a common divisor with the lists' lengths: neighbours share no part.
+  // The strides are coprime to the lists' lengths, so neighbours share no part.
   const pick = (list: readonly string[], stride: number, turn: number) =>
     list[(index * stride + Math.floor(index / turn)) % list.length];
   const combinations = SUBJECTS.length * QUESTIONS.length * READERS.length;
@@ -64,7 +64,7 @@ export function buildManyPosts(count: number): { data: object[] } {
 
 const DAY_MS = 86_400_000;
 
-/** The body of `GET /api/downloads` with `count` software of two versions each. */
+/** The body of `GET /api/downloads` with `count` software entries of two versions each. */
 export function buildManyDownloads(count: number): { data: object[] } {
   const data = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -82,10 +82,10 @@ export function buildManyDownloads(count: number): { data: object[] } {
 }
 
 type Item = Record<string, unknown>;
-/** Fields whose values tell items apart. */
+/** Fields that distinguish items. */
 const NAMES = ['name', 'title', 'marquees_first', 'alt'] as const;
 
-/** The first items of a list, or all of them again and again with a number behind their names. */
+/** `count` items: the first of a list, or the list repeated with a number after each name. */
 const resize = (items: Item[], count: number): Item[] =>
   Array.from({ length: count }, (_, index) => {
     const item: Item = { ...items[index % items.length], id: index + 1 };
@@ -94,7 +94,7 @@ const resize = (items: Item[], count: number): Item[] =>
     return field ? { ...item, [field]: `${String(item[field])} ${index + 1}` } : item;
   });
 
-/** The shipped content with `count` items in every list: what a small vendor has, and a large one. */
+/** The shipped content with `count` items in every list, as for a small or a large vendor. */
 export async function buildSizedContent(count: number): Promise<BackendContent> {
   const shipped = await readTestContent();
   const resizeBody = (body: unknown) => ({ data: resize((body as { data: Item[] }).data, count) });
@@ -120,7 +120,7 @@ export async function buildSizedContent(count: number): Promise<BackendContent> 
   };
 }
 
-/** So short that 100,000 items fit into one response. */
+/** Short enough for 100,000 items in one response. */
 const SHORT_CHARACTERS = 40;
 
 const shorten = (item: Item): Item =>

@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The text around each mention of the sample, with the first place where it was found. */
+/** The text around each mention of the sample, with the first place that has it. */
 function listMentions(): string[] {
   const mention = new RegExp(`.{0,40}(?:${SAMPLE_BRAND}|${SAMPLE_COMPANY}).{0,40}`, 'gi');
   const pages = new Map<string, string[]>();

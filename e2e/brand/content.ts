@@ -1,6 +1,6 @@
 import { type BackendContent } from '@/e2e/backend/content';
 
-/* The content of another vendor's backend. Collections that are missing here have the tests' shipped content. */
+/* The content of another vendor's backend. Collections that are missing here use the tests' copy of the sample. */
 
 const PICTURES = '/content/pictures';
 const HINDI_TITLE = 'जीएसटी रिटर्न: हर महीने का क्रम';

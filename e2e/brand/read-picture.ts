@@ -7,19 +7,19 @@ import sharp, { type Sharp } from 'sharp';
 
 const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
 
-/** Reads letters in pictures. */
+/** Recognises text in pictures. */
 export const hasTesseract = isInstalled('tesseract', '--version');
-/** Takes films apart. */
+/** Extracts frames of films. */
 export const hasFfmpeg = isInstalled('ffmpeg', '-version');
 
 const ICO_HEADER_BYTES = 22;
 
-/** Wide, as small type is read better when it is large. */
+/** Enlarges pictures to this width, because tesseract misses small type. */
 const toPage = (picture: Sharp) => picture.resize({ width: 2000 });
-/** What is light on a coloured ground, such as a sign, as black on white. */
+/** Turns light text on a coloured background, such as a sign, into black on white. */
 const toSign = (picture: Sharp) => picture.resize({ width: 1200 }).extractChannel('blue').negate().threshold();
 
-/** Modes of tesseract: scattered text, without and with a search for its direction. */
+/** Page segmentation modes of tesseract: sparse text, without and with detection of its orientation. */
 const [SPARSE, SPARSE_ANY_WAY] = ['11', '12'];
 
 function runTesseract(png: Buffer, mode: string): Promise<string> {
@@ -34,7 +34,7 @@ function runTesseract(png: Buffer, mode: string): Promise<string> {
 
 const flatten = (picture: Buffer) => sharp(picture).flatten({ background: '#fff' });
 
-/** The words of a picture, of any format that the site gives out, on pages and on signs. */
+/** The words of a picture of any format that the site serves. */
 export async function readPicture(picture: Buffer, type: string): Promise<string> {
   const source = type === 'image/x-icon' ? picture.subarray(ICO_HEADER_BYTES) : picture;
   const page = await runTesseract(await toPage(flatten(source)).png().toBuffer(), SPARSE);
@@ -42,7 +42,7 @@ export async function readPicture(picture: Buffer, type: string): Promise<string
   return `${page}\n${sign}`;
 }
 
-/** The words of a film, of a frame in each second. */
+/** The words of a film, from one frame per second. */
 export async function readFilm(film: Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   try {
@@ -73,7 +73,7 @@ function toDistance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
-/** The words of a text that are a name, or would be but for two letters that were read wrong. */
+/** The words of a text that differ from a name in at most two letters: recognition is inexact. */
 export function listLikeWords(text: string, name: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.includes(name.toLowerCase()) || toDistance(word, name.toLowerCase()) <= 2);

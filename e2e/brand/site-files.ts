@@ -2,16 +2,16 @@ import { crawl } from '@/e2e/support/crawl';
 import { PAGE_KINDS } from '@/e2e/support/routes';
 import { MACHINE_PATHS, ICON_PATHS } from '@/lib/seo/machine-paths';
 
-/** Something that the site has given out. */
+/** A response of the site. */
 export interface SiteFile {
-  /** On this site, with its query. */
+  /** Path and query on this site. */
   path: string;
-  /** Without parameters. */
+  /** The media type, without parameters. */
   type: string;
   body: Buffer;
 }
 
-/** What no page has to name. */
+/** Files that no page names. */
 const KNOWN_PATHS = [
   '/robots.txt',
   '/llms.txt',
@@ -20,7 +20,7 @@ const KNOWN_PATHS = [
   ...Object.values(ICON_PATHS),
 ];
 
-/** Every page: those that links lead to, the results of the form, and the 404 screens. */
+/** Every page: linked ones, the results of the form, and the 404 pages. */
 export async function listPages(site: string): Promise<string[]> {
   const isPath = (kind: string) => kind === '/' || !kind.endsWith('/');
   return [...new Set([...(await crawl(site)), ...PAGE_KINDS.filter(isPath)])];
@@ -33,7 +33,7 @@ const OF_STYLE_SHEET = /url\(["']?([^"')]+)/g;
 
 const isText = (type: string) => /^text\/|json|javascript|xml|svg/.test(type);
 
-/** Every path of a file that a text names, as a page, a style sheet, a feed, a manifest or JSON-LD does. */
+/** The path of each file that a page, style sheet, feed, manifest or JSON-LD names. */
 function listNamed(text: string, from: URL, origins: readonly string[]): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('\\u0026', '&').replaceAll('\\/', '/');
   const names = [
@@ -49,8 +49,8 @@ function listNamed(text: string, from: URL, origins: readonly string[]): string[
 }
 
 /**
- * Every page of a site, and every file that one of them names, that those name, and so on.
- * @param publicOrigin under which the site names itself in canonicals, feeds and JSON-LD.
+ * Every page of a site, and every file that they name, directly or through another file.
+ * @param publicOrigin the origin in canonicals, feeds and JSON-LD
  */
 export async function listSiteFiles(site: string, publicOrigin: string): Promise<SiteFile[]> {
   const paths = new Set([...(await listPages(site)), ...KNOWN_PATHS]);
@@ -67,13 +67,13 @@ export async function listSiteFiles(site: string, publicOrigin: string): Promise
   return files;
 }
 
-/** Texts of all kinds: pages, scripts, style sheets, feeds, drawings. */
+/** Text files: pages, scripts, style sheets, feeds, SVG. */
 export const listTexts = (files: readonly SiteFile[]) => files.filter(({ type }) => isText(type));
 
-/** What tells the sizes of one picture from one another. */
+/** The parts of a URL in which the sizes of one picture differ. */
 const SIZE = /-(\d+)(?=\.webp$)|[?&]w=(\d+)/;
 
-/** The pictures, each in the largest size that a page names. */
+/** Each picture in the largest size that a page names. */
 export function listPictures(files: readonly SiteFile[]): SiteFile[] {
   const largest = new Map<string, SiteFile>();
   const sizeOf = ({ path }: SiteFile) => Number(SIZE.exec(path)?.slice(1).find(Boolean) ?? 0);

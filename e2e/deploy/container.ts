@@ -7,12 +7,12 @@ import path from 'node:path';
 import { type Image } from '@/e2e/deploy/image';
 import { endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/site';
 
-/** Nobody: owns no file but those in the volumes. */
+/** The user nobody. Owns only the files in the volumes. */
 const USER_ID = 65_534;
 
 const isRoot = process.getuid?.() === 0;
 
-/** The command of deploy/Dockerfile that tells whether a container is healthy. */
+/** The health check of deploy/Dockerfile. */
 const HEALTH_CHECK = JSON.parse(
   /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '[]',
 ) as string[];
@@ -24,12 +24,12 @@ export interface Container {
   output: string[];
   /** The exit code of the shipped health check. */
   checkHealth(): number | null;
-  /** Ends it as a service manager does. Returns its exit code and how long that took. */
+  /** Stops it as a service manager does. Returns the exit code and how long that took. */
   stop(): Promise<{ code: number | null; ms: number }>;
   kill(): void;
 }
 
-/** What outlives a container: `cache`, Next's, as it was built, and `data`, which is empty. */
+/** The volumes, which outlive a container: `cache` is Next's, as it was built; `data` is empty. */
 export function makeVolumes({ root, build }: Image): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-volumes-'));
   chmodSync(home, 0o755);
@@ -39,7 +39,7 @@ export function makeVolumes({ root, build }: Image): string {
   return home;
 }
 
-/** A copy of the image in which nothing but the cache of the volumes can be written. */
+/** A copy of the image in which only the volume of the cache is writable. */
 function makeTree({ root, build }: Image, volumes: string): string {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'site-container-'));
   chmodSync(tree, 0o755);
@@ -50,7 +50,7 @@ function makeTree({ root, build }: Image, volumes: string): string {
   return tree;
 }
 
-/** Starts the image as `docker run --read-only` would: as a user who can write to the volumes alone. */
+/** Starts the image as `docker run --read-only` does: as a user who can write to the volumes only. */
 export async function startContainer(
   image: Image,
   { volumes, settings = {}, port: given }: { volumes: string; settings?: Settings; port?: number },

@@ -14,33 +14,33 @@ const [, minor = 0, patch = 0] =
     .exec(stderr ?? '')
     ?.slice(1)
     .map(Number) ?? [];
-/** nginx 1.25.1 has a directive for it; before, it was a word of `listen`. */
+/** A directive since nginx 1.25.1, before that a parameter of `listen`. */
 const hasHttp2Directive = minor > 25 || (minor === 25 && patch > 0);
 
 export interface Front {
-  /** Over TLS, with a certificate of its own making: the shipped server block. */
+  /** The shipped server block, over TLS with a self-signed certificate. */
   tlsPort: number;
   /** The same locations without TLS. */
   url: string;
-  /** Without TLS: redirects to it, but for the files of `acmeFolder`. */
+  /** Without TLS: redirects to https, except for files of `acmeFolder`. */
   redirectUrl: string;
   acmeFolder: string;
-  /** A server with files alone, to measure against: what lies in `folder`, gzip made before. */
+  /** A server of static files in `folder`, with gzip copies made before, to compare with. */
   files: { url: string; folder: string };
-  /** What a release puts beside nginx: `/srv/site/files`. */
+  /** Files of a release that nginx serves itself: `/srv/site/files`. */
   ownFiles: string;
   cacheFolder: string;
-  /** Of nginx's master process. */
+  /** The id of nginx's master process. */
   pid: number;
   errors(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the shipped configuration; folders and ports alone are changed. */
+/** Starts a real nginx with the shipped configuration. Only folders and ports are changed. */
 export async function startFront(upstreamPorts: number | number[], { workers = '1' } = {}): Promise<Front> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
-  // Started by root, nginx works as another user.
+  // If root starts it, nginx's workers run as another user.
   chmodSync(home, 0o755);
   for (const folder of ['cache', 'temp', 'files', 'own']) {
     mkdirSync(at(folder));
@@ -107,7 +107,7 @@ http {
 }
 `,
   );
-  // By its own master, in a folder of its own: no service of the machine.
+  // Its own master process and folder, separate from the machine's nginx.
   const child = spawn('nginx', ['-p', home, '-c', 'nginx.conf', '-e', at('error.log')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${plainPort}`;
   const errors = () => readFileSync(at('error.log'), 'utf8');

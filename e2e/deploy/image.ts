@@ -6,12 +6,12 @@ import { startBackend } from '@/e2e/backend/server';
 import { findBackendPort, prepareSite } from '@/e2e/support/builds';
 import { ROOT, type Settings } from '@/e2e/support/site';
 
-/** The folder that `npm run build:standalone` makes, as a server or a container gets it. */
+/** The folder of `npm run build:standalone`, as it is deployed to a server or a container. */
 export interface Image {
   root: string;
-  /** The folder of Next's build in it: `.next`, where it is not built for tests. */
+  /** The folder of Next's build in it; `.next` outside of tests. */
   build: string;
-  /** Settings that a start has to repeat. */
+  /** Settings that must be the same at start as in the build. */
   settings: Settings;
 }
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the standalone folder once for all specs, against a backend whose port they use again. */
+/** Builds the standalone folder once for all specs. They reuse the port of its backend. */
 export default async function provideImage(project: TestProject) {
   const backend = await startBackend({ port: await findBackendPort('standalone') });
   const { settings } = await prepareSite('standalone', backend.port).finally(() => backend.close());

@@ -67,7 +67,7 @@ const readEdition = (key: CollectionKey, html: string) =>
 async function visit(server: Server, key: CollectionKey): Promise<void> {
   const { site, startedAt } = server;
   if (!site) return;
-  // Visits that overlap may end in another order than they were answered in.
+  // Overlapping visits may end in another order than that of their responses.
   const before = server.shown.get(key) ?? 0;
   try {
     const sentAt = performance.now();
@@ -109,7 +109,7 @@ async function waitUntilShown(servers: Server[], keys: readonly CollectionKey[],
     servers.map(async (server) => {
       const underWay = new Map<CollectionKey, number>();
       while (performance.now() - startedAt < GIVEN_UP_MS && missing(server).length > 0) {
-        // Two at a time: a slow visit must not delay the next one, which may show more.
+        // Two at a time: a slow visit must not delay the next one, which may show newer content.
         for (const [key] of missing(server)) {
           const count = underWay.get(key) ?? 0;
           if (count >= 2) continue;
@@ -177,7 +177,7 @@ async function main(): Promise<number> {
     return keys;
   }
 
-  /** Starts a fault and returns its end. */
+  /** Starts a fault. Returns a function that ends it. */
   const FAULTS: [name: string, start: (servers: Server[]) => Promise<() => Promise<void> | void>][] = [
     ['Redis killed, started again empty', () => redis.kill().then(() => redis.start)],
     ['Redis frozen', async () => (redis.freeze(), redis.thaw)],

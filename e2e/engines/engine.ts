@@ -1,15 +1,15 @@
-/** A tab of a browser, as far as the journeys need one. */
+/** What the journeys need of a browser's tab. */
 export interface Tab {
-  /** Loads a document; comes back when its HTML is parsed, whether or not its scripts have come. */
+  /** Loads a document. Resolves when its HTML is parsed, perhaps before its scripts have arrived. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page; arguments and result are JSON. */
+  /** Runs a function in the page. Arguments and result are JSON. */
   run<Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Clicks the first match, as a pointer does. */
+  /** Clicks the first match with the pointer. */
   click(selector: string): Promise<void>;
-  /** Keys to what has focus. */
+  /** Sends keys to the focused element. */
   type(text: string): Promise<void>;
   press(key: 'ArrowRight' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
-  /** The browser's own Back; comes back at once. */
+  /** Goes back in history. Resolves at once. */
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Tab {
 
 export interface Engine {
   name: string;
-  /** Why it cannot run here, as a sentence; `null` where it can. */
+  /** Why it cannot run on this machine, as a sentence; `null` if it can. */
   missing: string | null;
   launch(): Promise<Tab>;
 }

@@ -8,7 +8,7 @@ const BINARY = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/fire
   (path) => path !== undefined && existsSync(path),
 );
 
-/** Firefox over WebDriver BiDi, which it speaks by itself: there is no driver to install. */
+/** Firefox over WebDriver BiDi, which needs no driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: BINARY ? null : 'no Firefox (Debian: apt-get install firefox-esr; elsewhere name one in FIREFOX_PATH)',
@@ -21,7 +21,7 @@ export const firefox: Engine = {
       click: (selector) => page.locator(selector).click(),
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key),
-      // Puppeteer's own waits for a load event, which a restored document does not have.
+      // Puppeteer's `goBack` waits for a load event, which a restored document does not have.
       back: () => page.evaluate(() => window.history.back()),
       resize: (width, height) => page.setViewport({ width, height }),
       close: () => browser.close(),

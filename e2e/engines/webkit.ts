@@ -25,11 +25,11 @@ export const webkit: Engine = {
   async launch() {
     const port = String(await freePort());
     const [command, ...args] = hasDisplay ? [DRIVER] : [DISPLAY_RUNNER, '-a', '-s', '-screen 0 1600x1200x24', DRIVER];
-    // A group of its own: the driver starts the browser, and both have to end with the tests.
+    // Its own process group: the driver starts the browser, and both must end with the tests.
     const child = spawn(command!, [...args, '-p', port], {
       stdio: 'ignore',
       detached: true,
-      // Mesa's software renderer has crashed under the compositor, which nothing here needs.
+      // Mesa's software renderer has crashed with the compositor, which no test needs.
       env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     });
     const driver = await connect(`http://127.0.0.1:${port}`, child);
@@ -39,7 +39,7 @@ export const webkit: Engine = {
         await driver.wait(() => driver.executeScript(isParsed, url), 30_000);
       },
       run: (script, ...values) => driver.executeScript(`return (${script.toString()})(...arguments)`, ...values),
-      // Again while something that moves covers it, as Puppeteer's locators do.
+      // Retries while a moving element covers it, as Puppeteer's locators do.
       click: async (selector) => void (await driver.wait(() => tryClick(driver, selector), 20_000)),
       type: (text) => driver.actions().sendKeys(text).perform(),
       press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
@@ -55,7 +55,7 @@ export const webkit: Engine = {
   },
 };
 
-/** In the page; WebKit's page load strategy "eager" waits for scripts, too. */
+/** Runs in the page. WebKit's page load strategy "eager" also waits for scripts. */
 const isParsed = (url: string) => window.location.href === url && document.querySelector('footer') !== null;
 
 const KEYS = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };

@@ -162,7 +162,7 @@ describe('§8 Error catalogue: before the first good response', () => {
     try {
       const page = await browser.newPage();
       const footer = page.getByRole('contentinfo');
-      /** Opens the page and holds the site's answer back until it is let through. */
+      /** Opens the page. Delays the site's response until it is released. */
       const openAndHold = async () => {
         let letThrough = () => {};
         const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));

@@ -42,7 +42,7 @@ async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): P
   return site;
 }
 
-/** A post from an address of its own. `null`: no response. */
+/** A post from its own client address. `null`: no response. */
 async function post(site: Site, body: unknown, headers: Record<string, string> = {}): Promise<Response | null> {
   visitors += 1;
   try {
@@ -315,7 +315,7 @@ describe('§7 Taking enquiries: with a store', () => {
       site,
       () => postEight(),
       () => {
-        // Waits itself for the deliveries of the posts before.
+        // Waits for the deliveries of the previous posts.
         other.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE');
         return postEight(() => other.exec('ROLLBACK'));
       },

@@ -4,12 +4,12 @@ import { markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { type Site } from '@/e2e/support/site';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
-/** The pages that show all collections between them. */
+/** Pages that together show all collections. */
 export const PAGES = [...new Set(Object.values(PAGE_OF))];
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether something becomes true within a time. */
+/** Whether a condition becomes true within a time. */
 export async function eventually(isTrue: () => Promise<boolean>, withinMs = 40_000): Promise<boolean> {
   const end = Date.now() + withinMs;
   for (;;) {
@@ -19,7 +19,7 @@ export async function eventually(isTrue: () => Promise<boolean>, withinMs = 40_0
   }
 }
 
-/** The collections whose page shows an edition now; every page has to respond with 200. */
+/** The collections whose page shows an edition now. Every page must respond with 200. */
 export async function listShown(site: Site, edition: string): Promise<CollectionKey[]> {
   const visits = new Map<string, string>();
   for (const page of PAGES) {
@@ -34,7 +34,7 @@ export async function listShown(site: Site, edition: string): Promise<Collection
 export const showsAll = async (site: Site, edition: string) =>
   (await listShown(site, edition)).length === COLLECTION_KEYS.length;
 
-/** Invalidates what the site holds, of some collections or all; what came anew, and what waits for the backend. */
+/** Invalidates some collections or all. Returns which were fetched and which wait for the backend. */
 export async function invalidate(
   site: Site,
   secret: string,

@@ -1,7 +1,7 @@
 import { type RawRequest } from '@/e2e/support/raw-request';
 import { type Chance } from '@/e2e/support/chance';
 
-/** What no line of a log may begin with: each attack tries to have one written. */
+/** The start of a forged log line: no attack may cause one. */
 export const FORGED = 'forged-by-a-visitor';
 
 const FORGED_LINE = `\n{"event":"${FORGED}"}\r\n${FORGED}\u2028${FORGED}`;
@@ -10,7 +10,7 @@ const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
 
 const LONG = 'x'.repeat(7_000);
 
-/** Paths of nothing, and of something in another spelling. */
+/** Unknown paths, and odd spellings of known ones. */
 const PATHS = [
   '/%',
   '/%E0%A4%A',
@@ -79,7 +79,7 @@ const HEADERS: Record<string, string>[] = [
 
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'];
 
-/** Bodies that are no enquiry, no list of keys and no figures. */
+/** Bodies that no API accepts. */
 const BODIES = [
   '',
   '{',
@@ -94,8 +94,8 @@ const BODIES = [
 const CALLS = ['/api/bookfreedemo', '/api/revalidate', '/api/web-vitals', '/api/contact', '/api/health'];
 
 /**
- * A request that no visitor of good will sends.
- * @param pages paths of pages as links spell them: odd methods and headers are tried on them too
+ * A random malicious request.
+ * @param pages paths of pages, as links spell them, for odd methods and headers
  */
 export function buildAttack({ random, pick }: Chance, pages: readonly string[]): RawRequest {
   const kind = random();

@@ -1,6 +1,6 @@
 /**
- * Says what a server holds in memory: loaded into it by `--import`, it collects all garbage at SIGUSR2 and writes what is
- * left, in bytes, to the file that SOAK_MEMORY_FILE names.
+ * Measures the heap of a server that loads it with `--import`. At SIGUSR2 it collects garbage and writes the bytes in use to
+ * the file that SOAK_MEMORY_FILE names.
  */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -27,9 +27,10 @@ import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/paths';
 
 /*
- * The production site for minutes on end, while its backend changes content and faults at random each second, visitors
- * read and send enquiries, others attack, and the server is killed now and then: `npm run soak -- --minutes 10 --seed 1`.
- * Ends with the table of docs/faults.md, and with 1 where anything was lost, failed, shrank or grew.
+ * Runs the production site for some minutes while its backend changes content and faults at random each second, visitors read
+ * and send enquiries, attackers send odd requests, and the server is killed now and then:
+ * `npm run soak -- --minutes 10 --seed 1`. Prints the figures of docs/faults.md. The exit code is 1 after a lost enquiry, an
+ * unintended failure, older content than before, or a growing heap.
  */
 
 const { values } = parseArgs({
@@ -37,28 +38,28 @@ const { values } = parseArgs({
 });
 const MINUTES = Number(values.minutes);
 const SEED = Number(values.seed);
-/** 15 minutes become 45 s, the time-out 750 ms. */
+/** 15 minutes become 45 s, the timeout 750 ms. */
 const TIME_SCALE = 0.05;
 const PROBE = path.join(import.meta.dirname, 'soak-probe.mjs');
 const SECRET = 'a secret for all the tests';
 const MIB = 1024 * 1024;
 const VISITORS = 4;
 const ATTACKERS = 2;
-/** Below the limit in all, 600 a minute. */
+/** Below the limit of 600 a minute for all visitors. */
 const ENQUIRY_EVERY_MS = 300;
-/** The second half of the time passes without a kill, so that what memory does is seen. */
+/** No kill in the second half, so that growing memory is noticed. */
 const KILLED_SHARE = 0.5;
 const MEAN_LIFE_MS = 60_000;
-/** Caches fill, code is compiled. */
+/** Caches fill and code is compiled. */
 const WARM_UP_MS = 60_000;
 const SAMPLE_EVERY_MS = 5_000;
-/** Of what is held in the last third over the first, after the warm-up. */
+/** The heap in the last third, as a share of the first, after the warm-up. */
 const GROWTH_MAX = 1.15;
 
-/** Failures that say what they mean: too many pictures wait to be drawn. */
+/** Intended failures: too many pictures wait to be drawn. */
 const isDeliberate = (pathname: string, status: number) => status === 503 && pathname.startsWith('/og/');
 
-/** A 2xx with `{}` or nothing is a receipt (§7): none of these is one, since the backend does not keep the enquiry. */
+/** A 2xx with `{}` or without a body is a receipt (§7). With these faults the backend does not keep the enquiry. */
 const ENQUIRY_FAULTS: readonly Fault[] = [
   ...FAULTS_OF_READS.filter(({ kind }) => kind !== 'body' && kind !== 'empty'),
   { kind: 'status', status: 503 },
@@ -72,7 +73,7 @@ const newest = new Map(COLLECTION_KEYS.map((key) => [key, 1]));
 const unwrap = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? unwrap(body.data) : body;
 
-/** An edition with items of the odd content behind its own. */
+/** An edition, followed by the items of the odd content. */
 function spoil(key: CollectionKey, body: unknown, { random }: Chance): unknown {
   const [own, odd] = [unwrap(body), unwrap(nastyContent[key])];
   if (key === 'category') return { data: { ...(own as object), ...(odd as object) } };
@@ -83,7 +84,7 @@ function spoil(key: CollectionKey, body: unknown, { random }: Chance): unknown {
   };
 }
 
-/** What the backend does in a second. */
+/** The backend's faults and content for a second. */
 function changeBackend(backend: Backend, chance: Chance): void {
   const { random, pick } = chance;
   for (const key of COLLECTION_KEYS.filter(() => random() < 0.2)) {
@@ -98,20 +99,20 @@ function changeBackend(backend: Backend, chance: Chance): void {
   if (random() < 0.3) backend.setFault(API_PATHS.enquiry, pick(ENQUIRY_FAULTS));
 }
 
-/** What a server takes and holds, in MiB: of the system, and without garbage. */
+/** The memory of a server in MiB: resident, and heap after garbage collection. */
 interface Memory {
   resident: number;
   held: number;
 }
 
-/** What it holds is of the sample before: it writes that down when it comes to it. */
+/** The heap is that of the previous sample, because the server writes it with a delay. */
 function readMemory(pid: number, file: string): Memory {
   const held = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0) / MIB;
   process.kill(pid, 'SIGUSR2');
   return { resident: Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024, held };
 }
 
-/** Medians of the first and the last third of a list, and its highest. */
+/** The medians of the first and last third of a list, and its maximum. */
 function describeGrowth(samples: readonly number[]): [first: number, last: number, highest: number] {
   const third = Math.floor(samples.length / 3);
   return [atShare(samples.slice(0, third), 0.5)!, atShare(samples.slice(-third), 0.5)!, Math.max(...samples)];
@@ -145,7 +146,7 @@ async function main(): Promise<number> {
   const shown = new Map<CollectionKey, number>();
   let isOver = false;
 
-  /** Notes what a server that lives before and after has responded to a request; `null` where it was killed meanwhile. */
+  /** Records the response of a server that lives before and after the request; `null` if it was killed meanwhile. */
   async function ask<T extends { status: number }>(what: string, request: () => Promise<T>): Promise<T | null> {
     const asked = site;
     if (asked === null) return sleep(100, null);
@@ -171,14 +172,14 @@ async function main(): Promise<number> {
       return { status: response.status, text: await response.text() };
     });
 
-  /** The newest edition of a collection that a page holds. */
+  /** The newest edition of a collection on a page. */
   const readEdition = (key: CollectionKey, html: string) =>
     Math.max(
       0,
       ...[...html.matchAll(new RegExp(`mark-${key.replace('_', '-')}-(\\d+)`, 'g'))].map(([, text]) => Number(text)),
     );
 
-  /** Reads the page of a collection, which must show no less than it has shown to anybody before. */
+  /** Reads the page of a collection. Checks that it shows no older content than before. */
   async function readPage(key: CollectionKey): Promise<void> {
     const before = shown.get(key) ?? 0;
     const response = await get(PAGE_OF[key]);
@@ -221,7 +222,7 @@ async function main(): Promise<number> {
     }
   }
 
-  /** As a visitor who presses again until he is thanked, or gives up. */
+  /** Like a visitor who sends again until the site reports success, or who gives up. */
   async function enquire(visitor: number, { random }: Chance): Promise<void> {
     const key = crypto.randomUUID();
     const headers = {
@@ -316,7 +317,7 @@ async function main(): Promise<number> {
     ...Array.from({ length: VISITORS }, () => visitPages),
     ...Array.from({ length: ATTACKERS }, () => attack),
   ];
-  // Each draws from chance of its own: how fast one is does not change what the others do.
+  // Each has its own random numbers, so that its speed does not change what the others do.
   await Promise.all(parts.map((part, index) => part(createChance(SEED * 1_000 + index)))).finally(
     () => (isOver = true),
   );
@@ -327,7 +328,7 @@ async function main(): Promise<number> {
   for (const deadline = Date.now() + 120_000; listLost().length > 0 && Date.now() < deadline; await sleep(500));
   const lost = listLost();
   if (lost.length > 0) fail(`${lost.length} enquiries never arrived: ${lost.slice(0, 5).join()}`);
-  // Everybody sees what is newest, once nothing fails any more.
+  // When nothing fails any more, every visitor sees the newest content.
   const isCurrent = () => COLLECTION_KEYS.every((key) => shown.get(key) === newest.get(key));
   for (const deadline = Date.now() + 2 * CACHE_TTL_MS * TIME_SCALE; Date.now() < deadline && !isCurrent();)
     await Promise.all([...COLLECTION_KEYS.map(readPage), sleep(500)]);
@@ -377,7 +378,7 @@ async function main(): Promise<number> {
 
 const toMib = (sizes: readonly number[]) => sizes.map((size) => `${Math.round(size)} MiB`).join(', ');
 
-/** The pictures that pages name for social networks. */
+/** The social pictures that pages name. */
 async function listSocialPictures(url: string): Promise<string[]> {
   const pages = ['/', '/about', '/blog', '/erp'];
   const texts = await Promise.all(pages.map(async (page) => (await fetch(url + page)).text()));
