@@ -66,6 +66,8 @@ describe('Settings: mistakes are named', () => {
     ['API_BASE_URL', 'ftp://api.example.com'],
     ['API_BASE_URL', 'https://user:password@api.example.com'],
     ['API_BASE_URL', 'https://api.example.com/?v=2'],
+    ['API_TOKEN', 'two words'],
+    ['API_TOKEN', 'a\nX-Header: b'],
     ['SITE_URL', 'https://www.example.com/shop'],
     ['IMAGE_HOSTS', 'https://cdn.example.com'],
     ['CONTACT_EMAIL_FALLBACK', 'write to us'],
@@ -76,6 +78,8 @@ describe('Settings: mistakes are named', () => {
     ['WEB_VITALS', 'on'],
     ['ENQUIRY_WEBHOOK_URL', 'ftp://hooks.example'],
     ['ENQUIRY_WEBHOOK_URL', 'https://user:password@hooks.example'],
+    ['ENQUIRY_WEBHOOK_SECRET', 'a shared secret'],
+    ['ENQUIRY_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['SMTP_URL', 'mail.example.com'],
     ['ENQUIRY_MAIL_TO', 'sales'],
     ['ENQUIRY_MAIL_TO', 'a@example.com\nBcc: b@example.com'],
@@ -98,6 +102,9 @@ describe('Settings: mistakes are named', () => {
   });
 });
 
+/** Of 24 bytes, the shortest. */
+const WEBHOOK_SECRET = `whsec_${'A'.repeat(32)}`;
+
 describe('Settings: those that say nothing alone', () => {
   const MAIL = {
     SMTP_URL: 'smtps://site:secret@mail.example.com',
@@ -106,7 +113,8 @@ describe('Settings: those that say nothing alone', () => {
   };
 
   it.each([
-    ['ENQUIRY_WEBHOOK_URL', { ENQUIRY_WEBHOOK_SECRET: 'secret' }],
+    ['API_BASE_URL', { API_TOKEN: 'key' }],
+    ['ENQUIRY_WEBHOOK_URL', { ENQUIRY_WEBHOOK_SECRET: WEBHOOK_SECRET }],
     ['ENQUIRY_MAIL_TO', { ...MAIL, ENQUIRY_MAIL_TO: '' }],
     ['ENQUIRY_MAIL_FROM', { ...MAIL, ENQUIRY_MAIL_FROM: '' }],
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }],

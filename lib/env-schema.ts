@@ -5,6 +5,7 @@ import {
   CREDENTIALS_MESSAGE,
   exactUrl,
   hasNoCredentials,
+  headerToken,
   hostList,
   httpUrl,
   mailAddresses,
@@ -14,14 +15,19 @@ import {
   secret,
   share,
   verificationCodes,
+  webhookSecret,
 } from './env-values';
 
 /** The default `SITE_URL`. A loopback host keeps search engines out. */
 export const UNSET_SITE_URL = 'http://localhost:3000';
 
+/** The folder of the embedded content, relative to the project. */
+export const CONTENT_FOLDER = 'lib/company/content';
+
 /** Every setting by name; .env.example and README.md list them. */
 export const envSchema = z.object({
   API_BASE_URL: httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query').optional(),
+  API_TOKEN: headerToken.optional(),
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
   BRAND_NAME: z.string().prefault('Ankbahi'),
@@ -33,7 +39,7 @@ export const envSchema = z.object({
   ENQUIRY_WEBHOOK_URL: exactUrl(/^https?$/, 'an http or https URL')
     .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
     .optional(),
-  ENQUIRY_WEBHOOK_SECRET: z.string().optional(),
+  ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
   SMTP_URL: exactUrl(/^smtps?$/, 'an smtp or smtps URL').optional(),
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
@@ -88,6 +94,7 @@ const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 
 /** Settings that need others. */
 const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
+  ['API_TOKEN', ['API_BASE_URL']],
   ['ENQUIRY_WEBHOOK_SECRET', ['ENQUIRY_WEBHOOK_URL']],
   ['SMTP_URL', ['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM']],
   ['ENQUIRY_MAIL_TO', ['SMTP_URL']],

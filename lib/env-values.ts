@@ -88,5 +88,16 @@ const SECRET_CHARACTERS_MIN = 20;
 /** Not trimmed or transformed. */
 export const secret = z.string().min(SECRET_CHARACTERS_MIN, `has fewer than ${SECRET_CHARACTERS_MIN} characters`);
 
+/** A value for a header: visible ASCII without spaces. A line break would start another header. */
+export const headerToken = z.string().regex(/^[!-~]+$/, 'contains a space or a character outside ASCII');
+
+/** The key of Standard Webhooks: 24 to 64 bytes in Base64 after `whsec_`. */
+export const webhookSecret = z
+  .string()
+  .regex(
+    /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+    'is not "whsec_" and 24 to 64 bytes in Base64; make one with: echo "whsec_$(openssl rand -base64 32)"',
+  );
+
 /** A URL with one of these protocols, unchanged. `what` is part of the error message: "an http or https URL". */
 export const exactUrl = (protocol: RegExp, what: string) => z.url({ protocol, error: `is not ${what}` });

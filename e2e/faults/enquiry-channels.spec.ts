@@ -11,6 +11,7 @@ import {
   type MailReceiver,
   startMailReceiver,
   startWebhookReceiver,
+  WEBHOOK_SECRET,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
@@ -42,7 +43,7 @@ const settings = () => ({
   TRUSTED_PROXIES: '1',
   ENQUIRY_STORE: folder,
   ENQUIRY_WEBHOOK_URL: webhook.url,
-  ENQUIRY_WEBHOOK_SECRET: 'a shared secret',
+  ENQUIRY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   SMTP_URL: mail.url,
   ENQUIRY_MAIL_TO: 'sales@vendor.example',
   ENQUIRY_MAIL_FROM: 'site@vendor.example',
@@ -91,7 +92,7 @@ const countWaiting = () =>
 const settled = () => expect.poll(countWaiting, { timeout: 120_000, interval: 500 });
 
 const mailed = () => mail.received.map(({ messageId }) => messageId.split('@')[0] ?? '');
-const posted = () => webhook.received.map(({ headers }) => String(headers['idempotency-key']));
+const posted = () => webhook.received.map(({ headers }) => String(headers['webhook-id']));
 const sent = () => backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
 
 beforeAll(async () => {
@@ -176,7 +177,7 @@ describe('§7 Taking enquiries: all channels', () => {
       await settled().toBe(0);
       expect(posted()).toEqual(keys);
       expect(mailed()).toHaveLength(keys.length);
-      expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|shared secret/);
+      expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|whsec_/);
     },
   );
 

@@ -3,6 +3,9 @@ import { type AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
+/** The secret of a webhook, 32 bytes in Base64. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 'webhook').toString('base64')}`;
+
 /** A request to a webhook. */
 export interface Received {
   headers: IncomingHttpHeaders;

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
-
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startWebhookReceiver, type WebhookReceiver } from '@/e2e/support/receivers';
+import { canRun, type Example, startExample } from '@/e2e/support/examples';
+import { startWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '@/e2e/support/receivers';
 import { postToWebhook, readWebhookStatus } from '@/lib/enquiry/channels/webhook';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
@@ -26,8 +26,8 @@ describe('§7 Taking enquiries: the webhook', () => {
   it('receives the enquiry as JSON with its key', async () => {
     expect(await post()).toEqual({ status: 'accepted' });
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': QUEUED.key });
-    expect(headers).not.toHaveProperty('x-hub-signature-256');
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': QUEUED.key });
+    expect(headers).not.toHaveProperty('webhook-signature');
     expect(JSON.parse(body)).toEqual({
       event: 'enquiry',
       key: QUEUED.key,
@@ -37,11 +37,22 @@ describe('§7 Taking enquiries: the webhook', () => {
     });
   });
 
-  it('receives a signature by the secret', async () => {
-    await post('a shared secret');
+  it('receives a request that the verifier of Standard Webhooks accepts, signed anew for each attempt', async () => {
+    const startedAt = Math.floor(Date.now() / 1000);
+    await post(WEBHOOK_SECRET);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-    const expected = createHmac('sha256', 'a shared secret').update(body, 'utf8').digest('hex');
-    expect(headers).toHaveProperty('x-hub-signature-256', `sha256=${expected}`);
+    const verify = (changes: object, text = body) =>
+      new Webhook(WEBHOOK_SECRET).verify(text, { ...(headers as Record<string, string>), ...changes });
+    expect(verify({})).toMatchObject({ key: QUEUED.key, enquiry: ENQUIRY });
+    expect(Number(headers['webhook-timestamp'])).toBeGreaterThanOrEqual(startedAt);
+    expect(() => verify({}, body.replace('Meera', 'Heera'))).toThrow('No matching signature');
+    expect(() => verify({ 'webhook-timestamp': String(startedAt + 1_000) })).toThrow('too new');
+    // The time is part of what is signed, so an old request cannot get a new one.
+    expect(() => verify({ 'webhook-timestamp': String(startedAt + 60) })).toThrow('No matching signature');
+    const old = new Date(QUEUED.receivedAt);
+    const signature = new Webhook(WEBHOOK_SECRET).sign(QUEUED.key, old, body);
+    const oldHeaders = { 'webhook-timestamp': String(old.getTime() / 1000), 'webhook-signature': signature };
+    expect(() => verify(oldHeaders)).toThrow('too old');
   });
 
   it('accepts with any 2xx, even if the rest of its response never arrives', async () => {
@@ -78,4 +89,28 @@ describe('§7 Taking enquiries: the webhook', () => {
 
   it('obeys Retry-After', () =>
     expect(readWebhookStatus(429, '7')).toMatchObject({ status: 'failed', retryAfterMs: 7_000 }));
+});
+
+describe.each(['webhook-receiver.mjs', 'webhook-receiver.php'])('§7 Taking enquiries: the example %s', (file) => {
+  let example: Example | undefined;
+  afterAll(() => example?.stop());
+
+  it.skipIf(!canRun(file))('accepts only what the site signed, not long ago, and each enquiry once', async () => {
+    example = await startExample(file, { WEBHOOK_SECRET });
+    const { url } = example;
+    const deliver = (secret: string) =>
+      postToWebhook(QUEUED, { url, secret, siteUrl: 'https://www.example.com', timeoutMs: 15_000 });
+    const otherSecret = `whsec_${Buffer.alloc(32, 'other').toString('base64')}`;
+    expect(await deliver(otherSecret)).toEqual({ status: 'failed', isAway: true, problem: 'the webhook answered 401' });
+    const old = new Date(Date.now() - 3_600_000);
+    const headers = {
+      'Webhook-Id': QUEUED.key,
+      'Webhook-Timestamp': String(Math.floor(old.getTime() / 1000)),
+      'Webhook-Signature': new Webhook(WEBHOOK_SECRET).sign(QUEUED.key, old, '{}'),
+    };
+    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(401);
+    expect(example.listSaved()).toEqual([]);
+    for (const _attempt of [1, 2]) expect(await deliver(WEBHOOK_SECRET)).toEqual({ status: 'accepted' });
+    expect(example.listSaved().map((body) => JSON.parse(body))).toMatchObject([{ key: QUEUED.key, enquiry: ENQUIRY }]);
+  });
 });

@@ -1,20 +1,16 @@
 import 'server-only';
 
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 import { toFailure } from '@/lib/backend/failure';
 import { fetchText } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { getEnv } from '@/lib/env';
 import { toIsoIndia } from '@/lib/format/dates';
 import { logLine } from '@/lib/log';
 
 export const WEBHOOK_TIMEOUT_MS = 10_000;
-
-/** The HMAC of the body, in the form that GitHub and Meta use. */
-export const SIGNATURE_HEADER = 'X-Hub-Signature-256';
 
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
 const REFUSALS = new Set([400, 406, 411, 413, 414, 415, 422, 431]);
@@ -46,7 +42,18 @@ export async function deliverToWebhook(queued: ChannelEnquiry): Promise<ChannelO
 const buildWebhookBody = ({ key, receivedAt, enquiry }: ChannelEnquiry, siteUrl: string) =>
   JSON.stringify({ event: 'enquiry', key, received_at: toIsoIndia(new Date(receivedAt)), site: siteUrl, enquiry });
 
-const signBody = (body: string, secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com): an enquiry keeps its id however often it is sent; the time is that
+ * of this attempt, so that a receiver can refuse an old request that somebody else repeats.
+ */
+function buildWebhookHeaders(id: string, body: string, secret: string | undefined): Record<string, string> {
+  const now = new Date();
+  return {
+    'Webhook-Id': id,
+    'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)),
+    ...(secret === undefined ? {} : { 'Webhook-Signature': new Webhook(secret).sign(id, now, body) }),
+  };
+}
 
 /** One request to a webhook. Never throws. Exported for its tests. */
 export async function postToWebhook(
@@ -54,11 +61,7 @@ export async function postToWebhook(
   { url, secret, siteUrl, timeoutMs }: WebhookSettings,
 ): Promise<ChannelOutcome> {
   const body = buildWebhookBody(queued, siteUrl);
-  const headers = {
-    'Content-Type': 'application/json',
-    [IDEMPOTENCY_HEADER]: queued.key,
-    ...(secret === undefined ? {} : { [SIGNATURE_HEADER]: signBody(body, secret) }),
-  };
+  const headers = { 'Content-Type': 'application/json', ...buildWebhookHeaders(queued.key, body, secret) };
   try {
     // A followed redirect becomes a GET, whose 200 is no receipt.
     const init: RequestInit = { method: 'POST', headers, body, redirect: 'manual' };
