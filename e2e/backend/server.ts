@@ -48,7 +48,7 @@ interface BackendOptions {
 }
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
-const LOGGED_HEADERS = ['x-suspected-spam', 'accept', 'content-type', 'idempotency-key', 'user-agent'];
+const LOGGED_HEADERS = ['authorization', 'x-suspected-spam', 'accept', 'content-type', 'idempotency-key', 'user-agent'];
 const FILE_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',

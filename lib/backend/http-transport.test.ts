@@ -36,6 +36,22 @@ describe('§7 The calls it makes', () => {
     expect(backend.log().every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
 
+  it('sends the token to the backend, also after a redirect within its origin, and to no other origin', async () => {
+    const other = await startBackend();
+    const transport = createHttpTransport({ baseUrl: backend.url, token: 'a-key', timeoutMs: LONG_MS });
+    const redirect = (target: string) =>
+      backend.setFault('/api/blogs', { kind: 'status', status: 302, headers: { Location: target }, times: 1 });
+    await transport.read(BLOGS);
+    redirect('/api/brands');
+    expect((await transport.read(BLOGS)).status).toBe(200);
+    expect(backend.log().map(({ headers }) => headers.authorization)).toEqual(Array(3).fill('Bearer a-key'));
+    redirect(`${other.url}/api/blogs`);
+    expect((await transport.read(BLOGS)).status).toBe(200);
+    expect(other.log()).toMatchObject([{ path: '/api/blogs' }]);
+    expect(other.log()[0]?.headers).not.toHaveProperty('authorization');
+    await other.close();
+  });
+
   it('passes on status and Retry-After of a response that is no success', async () => {
     backend.setFault('/api/blogs', { kind: 'rate-limit', retryAfter: 7 });
     expect(await connect().read(BLOGS)).toMatchObject({ status: 429, retryAfter: '7' });

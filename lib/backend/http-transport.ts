@@ -7,6 +7,8 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
 interface HttpTransportOptions {
   baseUrl: string;
+  /** `API_TOKEN` */
+  token?: string;
   /** Covers the whole response, its body included (§7). */
   timeoutMs: number;
 }
@@ -48,14 +50,18 @@ export async function fetchText(
 }
 
 /** The transport to the vendor's backend by HTTP. */
-export function createHttpTransport({ baseUrl, timeoutMs }: HttpTransportOptions): RemoteTransport {
+export function createHttpTransport({ baseUrl, token, timeoutMs }: HttpTransportOptions): RemoteTransport {
+  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
   return {
     scope: baseUrl,
     // One more than is read, so that the parser can report that there are too many.
-    read: ({ path, max }) =>
-      fetchText(`${baseUrl}${path}`, { headers: JSON_HEADERS }, timeoutMs, { membersMax: max + 1 }),
+    read: ({ path, max }) => fetchText(`${baseUrl}${path}`, { headers }, timeoutMs, { membersMax: max + 1 }),
   };
 }
+
+/** `fetch` removes this header when it follows a redirect to another origin. */
+export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 

@@ -93,6 +93,26 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(await deliver('key-3')).toMatchObject({ status: 'failed', isAway: true });
   });
 
+  it('sends the token with the enquiry, to no other origin, and logs it nowhere', async () => {
+    vi.stubEnv('API_TOKEN', 'a-key-for-the-backend');
+    vi.resetModules();
+    const { deliverToBackend: deliverWithToken } = await import('@/lib/enquiry/channels/backend');
+    const other = await startBackend();
+    const send = (key: string) => deliverWithToken({ id: 7, key, receivedAt: Date.now(), enquiry: ENQUIRY });
+    backend.resetLog();
+    await send('key-of-token');
+    backend.setFault(PATH, { kind: 'status', status: 307, headers: { Location: `${other.url}${PATH}` } });
+    expect(await send('key-of-redirect')).toEqual({ status: 'accepted' });
+    expect(backend.log().map(({ headers }) => headers.authorization)).toEqual(
+      Array(2).fill('Bearer a-key-for-the-backend'),
+    );
+    expect(other.enquiries()).toMatchObject([{ idempotencyKey: 'key-of-redirect' }]);
+    expect(other.log()[0]?.headers).not.toHaveProperty('authorization');
+    expect(lines.join()).not.toContain('a-key-for-the-backend');
+    await other.close();
+    vi.stubEnv('API_TOKEN', '');
+  });
+
   it('logs one line per attempt with the number of the enquiry and no personal data', async () => {
     await deliver('key-4');
     backend.setFault(PATH, { kind: 'reset' });

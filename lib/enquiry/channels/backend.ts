@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { fetchText } from '@/lib/backend/http-transport';
+import { buildAuthorization, fetchText } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import { type TransportResponse } from '@/lib/backend/transport';
 import { BACKEND_TIMEOUT_MS, COOLDOWN_DEFAULT_MS } from '@/lib/constants';
@@ -39,15 +39,14 @@ export async function deliverToBackend(queued: ChannelEnquiry, signal?: AbortSig
 /** Redirects after which the same request is made again, with its body (RFC 9110, 15.4). */
 const KEEPS_METHOD = new Set([307, 308]);
 
-/** Follows one redirect that keeps the body, within the time of one request (§7). */
+/** Follows one redirect that keeps the body, within the time of one request (§7). Another origin gets no API_TOKEN. */
 async function postEnquiry(
   baseUrl: string,
   { key, enquiry, isSuspect = false }: ChannelEnquiry,
   signal?: AbortSignal,
 ): Promise<TransportResponse> {
-  const url = `${baseUrl}${ENQUIRY_PATH}`;
+  const url = new URL(`${baseUrl}${ENQUIRY_PATH}`);
   const endsAt = Date.now() + BACKEND_TIMEOUT_MS * getEnv().BACKEND_TIME_SCALE;
-  const post = (address: string) => fetchText(address, init, Math.max(endsAt - Date.now(), 1), { signal });
   const headers = {
     Accept: 'application/json',
     'Content-Type': 'application/json',
@@ -55,10 +54,15 @@ async function postEnquiry(
     ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
   };
   // A redirect that `fetch` follows may become a GET, whose response is no receipt.
-  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(enquiry), redirect: 'manual' };
+  const init: RequestInit = { method: 'POST', body: JSON.stringify(enquiry), redirect: 'manual' };
+  const post = (address: URL) => {
+    const authorization = address.origin === url.origin ? buildAuthorization(getEnv().API_TOKEN) : {};
+    const timeoutMs = Math.max(endsAt - Date.now(), 1);
+    return fetchText(address.href, { ...init, headers: { ...headers, ...authorization } }, timeoutMs, { signal });
+  };
   const response = await post(url);
   if (!KEEPS_METHOD.has(response.status) || !response.location) return response;
-  return post(new URL(response.location, url).href);
+  return post(new URL(response.location, url));
 }
 
 /** Request Timeout, Too Early and Too Many Requests are about the moment, not about the enquiry. */
