@@ -2,11 +2,12 @@ import path from 'node:path';
 
 import type { NextConfig } from 'next';
 
-import { isLoopbackHost, parseEnv } from './lib/env-schema';
+import { CONTENT_FOLDER, isLoopbackHost, parseEnv } from './lib/env-schema';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
+import { readRedirects, toNextRedirects } from './lib/routing/redirects';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
@@ -60,6 +61,7 @@ const config: NextConfig = {
   // The middleware gets the query as it was sent, and passes it on.
   skipProxyUrlNormalize: true,
   staticPageGenerationTimeout: 120,
+  redirects: async () => toNextRedirects(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
   // Pages bring their own Content-Security-Policy: browsers would also apply a second one.
   headers: async () => [
     { source: '/:path*', headers: buildCommonHeaders(env.SITE_URL, env.HSTS) },

@@ -130,3 +130,29 @@ test.describe('Standards, Security: headers of every response', () => {
     expect(await cacheControlOf('/pictures/none.svg')).toContain('no-store');
   });
 });
+
+test.describe('Redirects of an old site (redirects.json)', () => {
+  for (const [path, target] of [
+    ['/index.php', '/'],
+    ['/INDEX.PHP', '/'],
+    ['/product.php?id=12', '/desktop-software/ankbahi%20desk?id=12'],
+    ['/product.php?id=123', '/desktop-software?id=123'],
+    ['/Price%20List%20(2019).html', '/contact'],
+    ['/old-blog', '/blog'],
+    ['/old-blog/2019/gst', '/blog'],
+    ['/%E0%A4%B8%E0%A4%82%E0%A4%AA%E0%A4%B0%E0%A5%8D%E0%A4%95', '/contact'],
+    ['/help', 'https://help.vendor.example:8443/start?from=(old)'],
+  ] as const) {
+    test(`leads from ${path} to ${target}`, async ({ baseURL }) => {
+      const response = await ask(path, baseURL);
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(target);
+    });
+  }
+
+  test('leaves similar addresses alone', async ({ baseURL }) => {
+    for (const path of ['/index.php5', '/old-blogs', '/indexAphp']) {
+      expect((await ask(path, baseURL)).status, path).toBe(404);
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { type Names } from '@/lib/company/names';
-import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
+import { CONTENT_FOLDER, type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 
 let parsed: Env | undefined;
 
@@ -13,6 +13,17 @@ let parsed: Env | undefined;
 export function getEnv(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
+}
+
+/**
+ * The settings with another backend, for the doctor. `API_TOKEN` goes only to the origin of the site's own backend, if it
+ * has one.
+ * @throws EnvError that names the invalid variable.
+ */
+export function getEnvWithBackend(baseUrl: string): Env {
+  const { API_BASE_URL: own = baseUrl } = process.env;
+  const env = parseEnv({ ...process.env, API_BASE_URL: baseUrl });
+  return new URL(own || baseUrl).origin === new URL(baseUrl).origin ? env : { ...env, API_TOKEN: undefined };
 }
 
 /** The vendor's names, for texts. */
@@ -38,7 +49,7 @@ export const isDevelopment = () => process.env.NODE_ENV === 'development';
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 
 /** The folder of the embedded content, relative to the project. Tests use a copy. */
-export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || 'lib/company/content';
+export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || CONTENT_FOLDER;
 
 /** The folder of the build's scripts and style sheets. */
 export const staticFolder = () => `${buildFolder()}/static`;

@@ -22,6 +22,7 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError, parseEnv } from '@/lib/env-schema';
+import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
 import { readBrandAssets } from '@/scripts/read-brand';
@@ -34,6 +35,8 @@ async function prebuild() {
   nextEnv.loadEnvConfig('.', isDevelopment);
   const env = getEnv();
   const isEmbedded = env.API_BASE_URL === undefined;
+  // next.config.ts reads it too, and would stop the build with a stack.
+  readRedirects(contentFolder);
   const brand = readBrandAssets(env.LOGO_FILE);
   await prepareMedia(isEmbedded);
   const folders = ['pictures', 'video', ...(isEmbedded ? ['content'] : [])];
@@ -84,6 +87,6 @@ async function measurePictures(folder: string): Promise<(src: string) => Promise
 try {
   await prebuild();
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(error instanceof EnvError || error instanceof RedirectsError ? error.message : error);
   process.exitCode = 1;
 }

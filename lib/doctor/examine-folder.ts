@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { COLLECTIONS, listSources, type ContentSource } from '@/lib/content/collections';
@@ -6,7 +6,7 @@ import { type ContentFolder, type FolderCollection } from '@/lib/content/content
 import { MEDIA_ROOT, listMedia, listMediaFields } from '@/lib/content/folder/media';
 import { isJsonObject } from '@/lib/content/shared/read-body';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
-import { examineBody, type BodyExamination, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
+import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toPlainText } from '@/lib/format/text';
 import { PATHS } from '@/lib/routing/paths';
@@ -23,26 +23,20 @@ export async function examineFolder(folder: string, content: ContentFolder): Pro
     held: content[source.key],
     found: examineCollection(source, content[source.key]),
   }));
-  const places: KnownPlaces = {
-    media: new Set(await listMedia(folder)),
-    pages: new Set(
-      [...Object.values(PATHS), ...examined.flatMap(({ source, found }) => listEntryPaths(source, found.value))].map(
-        decodeURIComponent,
-      ),
-    ),
-    isPublicFile: (file) => existsSync(path.join('public', file)),
-  };
+  const places = listPlaces(
+    examined.map(({ found }) => found),
+    await listMedia(folder),
+  );
   return examined.map(({ source: { key }, held, found }) => {
     const { file, textField = null } = COLLECTIONS[key];
     const odd = 'body' in held ? findOddReferences(held.body, textField, places) : [];
     const named = [...found.findings, ...findUnknownFields(key, held), ...odd].map((one) => placeInFile(one, held));
     const findings = [...held.findings.map((one) => ({ ...one })), ...named];
-    const { value: _, ...rest } = found;
     return {
-      ...rest,
+      ...found,
       key,
       source: path.posix.join(folder, file),
-      state: rest.state === 'good' && findings.length > 0 ? 'odd' : rest.state,
+      state: found.state === 'good' && findings.length > 0 ? 'odd' : found.state,
       findings,
       status: null,
       bytes: 0,
@@ -51,12 +45,14 @@ export async function examineFolder(folder: string, content: ContentFolder): Pro
   });
 }
 
-function listEntryPaths({ key }: ContentSource, value: unknown): string[] {
-  const { toPath } = COLLECTIONS[key];
-  return toPath ? ((value ?? []) as { slug: string }[]).map(({ slug }) => toPath(slug)) : [];
-}
+/** The places of a site with this content; `media` are the files of its content folder. */
+export const listPlaces = (content: readonly Pick<Examination, 'pages'>[], media: readonly string[]): KnownPlaces => ({
+  media: new Set(media),
+  pages: new Set([...Object.values(PATHS), ...content.flatMap(({ pages }) => pages)].map(decodeURIComponent)),
+  isPublicFile: (file) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
+});
 
-function examineCollection(source: ContentSource, held: FolderCollection): BodyExamination {
+function examineCollection(source: ContentSource, held: FolderCollection) {
   return 'body' in held ? examineBody(source, JSON.stringify(held.body)) : unusable(held.failure ?? 'cannot be read');
 }
 
@@ -120,7 +116,8 @@ export function findOddReferences(body: unknown, textField: string | null, place
   return findings;
 }
 
-function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlaces): string | null {
+/** What is wrong with an address of this site that a text or a redirect names; `null`: nothing, or another site. */
+export function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlaces): string | null {
   if (!/^\/(?!\/)/.test(address)) return null;
   const encoded = address.replace(/[?#].*$/, '');
   const path = decodePercent(encoded) ?? encoded;

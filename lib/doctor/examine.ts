@@ -2,7 +2,7 @@ import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
-import { listSources, type CollectionKey, type ContentSource } from '@/lib/content/collections';
+import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
 import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
 import { cutCharacters } from '@/lib/format/text';
@@ -25,6 +25,10 @@ export interface Examination {
   reason: string | null;
   /** What is missing or odd. */
   findings: NamedFinding[];
+  /** The paths of the pages that its entries have. */
+  pages: string[];
+  /** The response as it came; absent if it is not JSON. */
+  body?: unknown;
   /** The response's HTTP status, bytes and time; `null` without a response, and for a file. */
   status: number | null;
   bytes: number;
@@ -32,10 +36,7 @@ export interface Examination {
 }
 
 /** The part that a response and the content folder have in common. */
-export interface BodyExamination extends Pick<Examination, 'state' | 'count' | 'reason' | 'findings'> {
-  /** What the site would read; absent if nothing can be read. */
-  value?: unknown;
-}
+type BodyExamination = Pick<Examination, 'state' | 'count' | 'reason' | 'findings' | 'pages' | 'body'>;
 
 function countEntries(value: unknown): number {
   if (Array.isArray(value)) return value.length;
@@ -59,18 +60,24 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
     const count = isEmptyList(body) ? 0 : countEntries(value);
     const findings = found.map((finding) => nameItem(body, finding));
     if (count === 0 && findings.length > 0) {
-      return { state: 'unusable', count, reason: 'no item of the response can be read', findings };
+      return { ...unusable('no item of the response can be read'), count, findings, body };
     }
     return {
       state: count === 0 ? 'empty' : findings.length > 0 ? 'odd' : 'good',
       count,
       reason: null,
       findings,
-      value,
+      pages: listEntryPaths(source, value),
+      body,
     };
   } catch (error) {
-    return { state: 'unusable', count: null, reason: toFailure(error).message, findings: found };
+    return { ...unusable(toFailure(error).message), findings: found };
   }
+}
+
+function listEntryPaths({ key }: ContentSource, value: unknown): string[] {
+  const { toPath } = COLLECTIONS[key];
+  return toPath ? ((value ?? []) as { slug: string }[]).map(({ slug }) => toPath(slug)) : [];
 }
 
 function nameItem(body: unknown, finding: Finding): NamedFinding {
@@ -96,25 +103,30 @@ async function examineCollection(
     examined = unusable(toFailure(error).message);
   }
   const ms = Math.round(performance.now() - startedAt);
-  if (lookAt && response && (examined.state === 'good' || examined.state === 'odd')) {
-    const body: unknown = JSON.parse(response.text);
+  if (lookAt && (examined.state === 'good' || examined.state === 'odd')) {
+    const { body } = examined;
     const missing = await findMissingPictures(body, transport.scope, lookAt);
     const findings = [...examined.findings, ...missing.map((finding) => nameItem(body, finding))];
     examined = { ...examined, findings, state: findings.length > 0 ? 'odd' : 'good' };
   }
-  const { value: _, ...rest } = examined;
   return {
     key: source.key,
     source: `GET ${url}`,
     status: response?.status ?? null,
     bytes: response?.bytes ?? 0,
     ms,
-    ...rest,
+    ...examined,
   };
 }
 
 /** The examination of something that cannot be read. */
-export const unusable = (reason: string): BodyExamination => ({ state: 'unusable', count: null, reason, findings: [] });
+export const unusable = (reason: string): BodyExamination => ({
+  state: 'unusable',
+  count: null,
+  reason,
+  findings: [],
+  pages: [],
+});
 
 /**
  * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with `lookAt` the

@@ -1,0 +1,46 @@
+import { describeOdd, type KnownPlaces } from '@/lib/doctor/examine-folder';
+import { decodePercent } from '@/lib/format/decode-percent';
+import { type OldAddress } from '@/lib/routing/redirects';
+
+const ORIGIN = 'http://site.invalid';
+/** A longer chain is a circle, or nearly as bad. */
+const STEPS_MAX = 10;
+
+/** Whether a row applies to a path of this site. */
+function appliesTo({ from }: OldAddress, to: string): boolean {
+  const [wanted, asked] = [new URL(from, ORIGIN), new URL(to, ORIGIN)];
+  const [pattern, pathname] = [wanted.pathname.toLowerCase(), asked.pathname.toLowerCase()];
+  if ([...wanted.searchParams].some(([name, value]) => asked.searchParams.get(name) !== value)) return false;
+  return pattern.endsWith('/*') ? `${pathname}/`.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+}
+
+/**
+ * What is wrong with the redirects of an old site, a line each: a page of this site that a row hides, a circle, a chain, a
+ * target that does not exist.
+ */
+export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlaces): string[] {
+  const isHere = (to: string) => to.startsWith('/');
+  const next = (to: string) => (isHere(to) ? rows.find((row) => appliesTo(row, to)) : undefined);
+
+  function describe(row: OldAddress): string | null {
+    const { pathname } = new URL(row.from, ORIGIN);
+    const hidden = [...places.pages].find((page) => appliesTo(row, encodeURI(page)));
+    if (hidden !== undefined && !row.from.includes('?')) return `hides ${hidden}, a page of this site`;
+    if (places.isPublicFile(decodePercent(pathname) ?? pathname)) return 'hides a file of this site';
+    let last: OldAddress | undefined = row;
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const following: OldAddress | undefined = next(last.to);
+      if (!following) break;
+      last = following;
+      if (last === row) return 'leads in a circle';
+    }
+    if (last !== row)
+      return next(last.to) ? `leads into a circle at ${last.from}` : `leads on: write "to": "${last.to}"`;
+    return isHere(row.to) ? describeOdd(row.to, places) : null;
+  }
+
+  return rows.flatMap((row, index) => {
+    const reason = describe(row);
+    return reason === null ? [] : [`row ${index + 1}, ${row.from}: ${reason}`];
+  });
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { NextConfig } from 'next';
+import { z } from 'zod';
+
+/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
+export interface OldAddress {
+  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
+  from: string;
+  /** A path of this site, or a URL. */
+  to: string;
+}
+
+/** The file cannot be used. The message names it and the row. */
+export class RedirectsError extends Error {
+  override name = 'RedirectsError';
+}
+
+/** In the content folder. */
+const FILE = 'redirects.json';
+const ANYTHING_BELOW = '/*';
+
+const rowSchema = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/[^/*?#\s][^*#\s]*(?:\/\*)?$/, 'is no path such as "/old-page.html", "/page.php?id=3" or "/old-blog/*"'),
+  to: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'is neither a path of this site nor a URL with https://'),
+});
+
+/**
+ * Reads `redirects.json` of a content folder; an empty list if there is none.
+ * @throws RedirectsError if it is not JSON, or a row is wrong or repeats an address.
+ */
+export function readRedirects(folder: string): OldAddress[] {
+  const file = path.join(folder, FILE);
+  if (!existsSync(file)) return [];
+  const rows = parseList(file);
+  const known = new Map<string, number>();
+  return rows.map((raw, index) => {
+    const fail = (reason: string) => new RedirectsError(`${file}, row ${index + 1}, ${JSON.stringify(raw)}: ${reason}`);
+    const parsed = rowSchema.safeParse(raw);
+    if (!parsed.success) {
+      throw fail(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'it'} ${issue.message}`).join('; '));
+    }
+    const key = parsed.data.from.toLowerCase();
+    if (known.has(key)) throw fail(`from is also that of row ${known.get(key)}`);
+    known.set(key, index + 1);
+    return parsed.data;
+  });
+}
+
+function parseList(file: string): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    if (Array.isArray(rows)) return rows;
+  } catch (error) {
+    throw new RedirectsError(`${file} is not valid JSON: ${String(error)}`);
+  }
+  throw new RedirectsError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
+}
+
+type NextRedirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
+
+/** The rows as Next's `redirects` wants them: 308, case ignored, the request's query passed on. */
+export const toNextRedirects = (rows: readonly OldAddress[]): NextRedirects =>
+  // The first match counts: a row with a query before the one without.
+  [...rows].sort((a, b) => Number(b.from.includes('?')) - Number(a.from.includes('?'))).map(toNextRedirect);
+
+function toNextRedirect({ from, to }: OldAddress): NextRedirects[number] {
+  const { pathname, searchParams } = new URL(from, 'http://site.invalid');
+  const isFolder = pathname.endsWith(ANYTHING_BELOW);
+  const has = [...searchParams].map(([key, value]) => ({ type: 'query' as const, key, value: escapeRegExp(value) }));
+  return {
+    source: isFolder ? `${escapePattern(pathname.slice(0, -ANYTHING_BELOW.length))}/:rest*` : escapePattern(pathname),
+    ...(has.length > 0 ? { has } : {}),
+    destination: encodePattern(to),
+    permanent: true,
+  };
+}
+
+const escapePattern = (pathname: string) => pathname.replace(/[(){}:*+?\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Next reads these characters of a destination as a pattern too. The query and the scheme keep theirs. */
+function encodePattern(to: string): string {
+  const [, origin = '', pathname = '', rest = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/.exec(to) ?? [];
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `${origin}${encodeURI(pathname)
+    .replace(/%25([\dA-F]{2})/gi, '%$1')
+    .replace(/[(){}:*+]/g, encode)}${rest}`;
+}
