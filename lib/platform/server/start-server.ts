@@ -3,9 +3,11 @@ import 'server-only';
 import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
-import { getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
+import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { logLine } from '@/lib/log';
+import { hasStoredContent } from '@/lib/platform/next/stored-content';
 import { compressResponses } from '@/lib/platform/server/compression';
 import { runPipeline, type Step } from '@/lib/platform/server/pipeline';
 import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
@@ -24,8 +26,18 @@ export async function startServer(): Promise<void> {
   if (!isDevelopment()) guardConsole(console);
   ignoreClosedOutput();
   if (isStartedByPackageManager()) stopWithParent();
+  warnWithoutStoredContent(env);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL);
+}
+
+/** Several servers also have the content of Redis. */
+function warnWithoutStoredContent({ API_BASE_URL, REDIS_URL }: Env): void {
+  if (isDevelopment() || API_BASE_URL === undefined || REDIS_URL !== undefined || hasStoredContent(buildFolder()))
+    return;
+  const folder = `${buildFolder()}/cache`;
+  const advice = `${folder} has no content: sections are empty until the backend answers. Share it between releases.`;
+  logLine('no-stored-content', { advice }, true);
 }
 
 /** The order matters: policies are made from uncompressed HTML, and compression replaces the body. */
