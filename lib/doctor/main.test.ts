@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { canRun, startExample } from '@/e2e/support/examples';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 import { describeSampleClaims, listSampleClaims } from '@/lib/company/claims';
 import { parseEnv } from '@/lib/env-schema';
 
+const TOKEN = 'a-key-for-the-backend';
 const OWN = { COMPANY_NAME: 'Own Company', SITE_URL: 'https://www.own.example', CONTENT_FOLDER: 'e2e/content' };
 
 let backend: Backend;
@@ -15,17 +21,30 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The command as `npm run doctor` runs it. */
-const runDoctor = (...args: string[]) =>
+const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = process.cwd()) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', '--conditions=react-server', 'lib/doctor/main.ts', ...args];
-    execFile(process.execPath, command, { env: { ...process.env, ...OWN } }, (error, stdout, stderr) =>
+    const command = [
+      '--import',
+      import.meta.resolve('tsx'),
+      '--conditions=react-server',
+      path.resolve('lib/doctor/main.ts'),
+      ...args,
+    ];
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+      ...OWN,
+      ...settings,
+    };
+    execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 
 describe('The embedded backend: npm run doctor', () => {
   it('calls the backend of its URL', async () => {
-    const { code, stdout } = await runDoctor(backend.url);
+    const { code, stdout } = await runDoctor([backend.url]);
     expect(code).toBe(0);
     expect(stdout).toContain(`${backend.url}/api/blogs`);
   });
@@ -35,13 +54,73 @@ describe('The embedded backend: npm run doctor', () => {
     ['with a URL', () => [backend.url]],
     ['without a URL', () => []],
   ])('lists the claims that are still the sample’s, %s', async (_how, listArguments) => {
-    const { stdout } = await runDoctor(...listArguments());
+    const { stdout } = await runDoctor(listArguments());
     expect(stdout).toContain(describeSampleClaims(parseEnv(OWN), parseEnv({})));
   });
 
+  it('reads .env.local, and sends the token to the backend of the settings only', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const other = await startBackend();
+    writeFileSync(path.join(folder, '.env.local'), `API_BASE_URL='${backend.url}'\nAPI_TOKEN=${TOKEN}\n`);
+    backend.resetLog();
+    const unset = { API_BASE_URL: undefined, API_TOKEN: undefined } as unknown as Record<string, string>;
+    const own = await runDoctor([], unset, folder);
+    expect(own.stdout).toContain(`Backend ${backend.url}\n`);
+    expect(new Set(backend.log().map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+    expect((await runDoctor([other.url], unset, folder)).stdout).toContain(`Backend ${other.url}\n`);
+    expect(other.log().filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+    expect(other.log()).toHaveLength(12);
+    expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('checks redirects.json against the pages of the site, and names a wrong row', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const content = path.join(folder, 'content');
+    mkdirSync(content);
+    const write = (rows: object) => writeFileSync(path.join(content, 'redirects.json'), JSON.stringify(rows));
+    write([
+      { from: '/hsn.html', to: '/desktop-software/ankbahi%20desk' },
+      { from: '/old.html', to: '/blog-details/gone' },
+    ]);
+    const { code, stdout } = await runDoctor([backend.url], { CONTENT_FOLDER: content });
+    expect(stdout).toContain('  row 2, /old.html: leads to /blog-details/gone, which is no page of this site\n');
+    expect(stdout).not.toContain('row 1');
+    expect(code).toBe(0);
+    write([{ from: 'old.html', to: '/' }]);
+    const wrong = await runDoctor([backend.url], { CONTENT_FOLDER: content });
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('redirects.json, row 1') });
+    rmSync(folder, { recursive: true });
+  });
+
   it('exits with 2 and prints the usage if the URL is invalid', async () => {
-    const { code, stderr } = await runDoctor('backend');
+    const { code, stderr } = await runDoctor(['backend']);
     expect(code).toBe(2);
     expect(stderr).toContain('npm run doctor -- https://backend.example');
   });
+});
+
+describe('The example backend in PHP', () => {
+  it.skipIf(!canRun('backend.php'))(
+    'is good in every collection, wants its token, and counts an enquiry once',
+    async () => {
+      const example = await startExample('backend.php', { API_TOKEN: TOKEN });
+      const doctor = await runDoctor([], { API_BASE_URL: example.url, API_TOKEN: TOKEN });
+      expect(doctor.stdout).toContain('12 collections: 12 good, 0 odd, 0 empty, 0 unusable.');
+      const stranger = await runDoctor([example.url], { API_TOKEN: 'another-key' });
+      expect(stranger.code).toBe(1);
+      expect(stranger.stdout).toContain('HTTP 401');
+      const post = (headers: Record<string, string>) =>
+        fetch(`${example.url}/api/bookfreedemo`, { method: 'POST', body: JSON.stringify(ENQUIRY), headers });
+      const key = { 'Idempotency-Key': 'key-of-one-enquiry' };
+      expect((await post(key)).status).toBe(401);
+      for (const _attempt of [1, 2]) {
+        const response = await post({ ...key, Authorization: `Bearer ${TOKEN}` });
+        expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+      }
+      expect(example.listSaved().map((text) => JSON.parse(text))).toEqual([ENQUIRY]);
+      await example.stop();
+    },
+  );
 });
