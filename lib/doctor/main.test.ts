@@ -30,7 +30,7 @@ const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = 
       path.resolve('lib/doctor/main.ts'),
       ...args,
     ];
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: 'production',
       TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
