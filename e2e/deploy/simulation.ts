@@ -7,7 +7,7 @@ import { readPath } from '@/e2e/backend/content';
 import { FAULTS_OF_READS } from '@/e2e/backend/faults';
 import { startBackend } from '@/e2e/backend/server';
 import { buildEdition, buildEditions, PAGE_OF } from '@/e2e/faults/editions';
-import { prepareSite } from '@/e2e/support/builds';
+import { forgetContent, prepareSite } from '@/e2e/support/builds';
 import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
 import { createChance } from '@/e2e/support/chance';
 import { describeTimes, toTable } from '@/e2e/support/figures';
@@ -141,6 +141,7 @@ async function invalidate(server: Server, keys: readonly CollectionKey[]): Promi
 
 async function main(): Promise<number> {
   const { settings: built, backendPort } = await prepareSite('faults');
+  forgetContent(built.NEXT_DIST_DIR!);
   const redis = await startTestRedis();
   const backend = await startBackend({ port: backendPort!, content: buildEditions('1') });
   const settings = { ...built, REDIS_URL: redis.url, REVALIDATE_SECRET: SECRET };
