@@ -1,5 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
+import { FACTS } from '@/lib/company/facts';
 
 test.describe('§2 About', () => {
   test('shows its sections from intro to gallery, with one h1', async ({ page }) => {
@@ -15,7 +16,8 @@ test.describe('§2 About', () => {
       'Fastest customer service',
       'Reasonable pricing',
     ]);
-    await expect(page.getByRole('heading', { level: 2, name: 'Our Journey 0 to 600 Clients' })).toBeVisible();
+    const { from, to } = FACTS.journeyClients;
+    await expect(page.getByRole('heading', { level: 2, name: `Our Journey ${from} to ${to} Clients` })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);
   });
 

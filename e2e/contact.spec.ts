@@ -1,5 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
+import { FACTS, listNetworks } from '@/lib/company/facts';
 
 test.describe('§2 Contact', () => {
   test('shows contact details and office hours', async ({ page }) => {
@@ -11,14 +12,12 @@ test.describe('§2 Contact', () => {
       'mailto:hello@ankbahi.example',
     );
     await expect(main.getByText('Khatavahi House')).toBeVisible();
-    await expect(main.getByText('Mon-Sat 8.00-5.00')).toBeVisible();
-    await expect(main.getByText('Sunday closed')).toBeVisible();
-    for (const name of ['Facebook', 'LinkedIn', 'YouTube', 'Instagram']) {
-      await expect(main.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
-        'target',
-        '_blank',
-      );
+    for (const { days, hours } of FACTS.openingHours) {
+      await expect(main.getByText(`${days} ${hours}`)).toBeVisible();
     }
+    const networks = main.getByRole('link', { name: /^(Facebook|LinkedIn|YouTube|Instagram) \(opens in a new tab\)$/ });
+    await expect(networks).toHaveCount(listNetworks().length);
+    for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
   });
 
   test('opens the first of four benefits; a click on it closes it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
+import { FACTS } from '@/lib/company/facts';
 
 const HEADLINE = 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.';
 
@@ -60,11 +61,11 @@ test.describe('§2 Home: fixed words of its sections', () => {
     const { heading } = WORDS.home.whyChooseUs;
     const tiles = page.getByRole('region', { name: heading.title });
     await expect(tiles.getByRole('heading', { level: 3 })).toHaveText([
-      '30 days free trial',
+      `${FACTS.freeTrialDays} days free trial`,
       'Cloud Ready',
       'Guaranteed Support',
       'No Technical Training Needed',
-      '25 Years Experience',
+      `${FACTS.experienceYears} Years Experience`,
       'Tailored to Fit Your Business',
     ]);
     await expect(tiles.getByText('Full customization')).toBeVisible();
@@ -127,28 +128,29 @@ test.describe('§2 Home, statistics', () => {
   test('count up when they come into view, each time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const customers = page.getByRole('definition').first();
-    await expect(customers).toHaveText('3000+');
+    await expect(customers).toHaveText(`${FACTS.customers}+`);
     for (let round = 0; round < 2; round += 1) {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.waitForTimeout(300);
-      // Observed from before the figure is in view: the count shows values from 2900 to 3000 only.
+      // Observed from before the figure is in view: the count shows values from its start to its end only.
       const least = customers.evaluate(
-        (element) =>
+        (element, end) =>
           new Promise<number>((resolve) => {
             let seen = Infinity;
             const look = () => {
               const figure = Number.parseInt(element.textContent ?? '', 10);
               if (figure >= 0) seen = Math.min(seen, figure);
-              if (figure === 3000 && seen < 3000) resolve(seen);
+              if (figure === end && seen < end) resolve(seen);
             };
             new MutationObserver(look).observe(element, { childList: true, characterData: true, subtree: true });
             setTimeout(() => resolve(seen), 15_000);
           }),
+        FACTS.customers,
       );
       await customers.scrollIntoViewIfNeeded();
-      expect(await least, `round ${round + 1}`).toBeGreaterThanOrEqual(2900);
-      expect(await least, `round ${round + 1}`).toBeLessThan(3000);
-      await expect(customers).toHaveText('3000+');
+      expect(await least, `round ${round + 1}`).toBeGreaterThanOrEqual(FACTS.customersCountFrom);
+      expect(await least, `round ${round + 1}`).toBeLessThan(FACTS.customers);
+      await expect(customers).toHaveText(`${FACTS.customers}+`);
     }
   });
 });
@@ -206,10 +208,10 @@ test.describe('§2 Home without JavaScript', () => {
   test('shows figures, all tiles, brands and posts', async ({ page }) => {
     await page.goto('/');
     for (const [label, figure] of [
-      ['Customers', '3000+'],
-      ['Cities Covered', '250+'],
-      ['Eway / E Invoice made per year', '10 lac +'],
-      ['Customized Applications', '50+'],
+      ['Customers', `${FACTS.customers}+`],
+      ['Cities Covered', `${FACTS.cities}+`],
+      ['Eway / E Invoice made per year', `${FACTS.invoicesPerYearLakh} lac +`],
+      ['Customized Applications', `${FACTS.customizedApplications}+`],
     ] as const) {
       const statistic = page
         .locator('dl > div')

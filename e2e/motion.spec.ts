@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
+import { FACTS } from '@/lib/company/facts';
 
 const toggle = (page: Page, name: 'Pause motion' | 'Play motion') => page.getByRole('button', { name });
 const bar = (page: Page) => page.locator('.rfm-marquee').first();
@@ -156,7 +157,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     );
     await figures.first().scrollIntoViewIfNeeded();
     expect(await passed).toBe(0);
-    await expect(figures.first()).toHaveText('3000+');
+    await expect(figures.first()).toHaveText(`${FACTS.customers}+`);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
     await page.waitForTimeout(4_000);

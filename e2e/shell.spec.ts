@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@/e2e/support/test';
+import { FACTS, formatCopyrightYears, listNetworks } from '@/lib/company/facts';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -279,12 +280,19 @@ test.describe('§2 Footer', () => {
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/');
-    await expect(footer.getByRole('link', { name: /Google Play/ })).toHaveAttribute('href', '/');
-    await expect(footer.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', '/');
-    for (const network of ['Facebook', 'LinkedIn', 'YouTube', 'Instagram']) {
-      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('target', '_blank');
+    for (const [store, link] of [
+      ['Google Play', FACTS.appLinks.googlePlay],
+      ['App Store', FACTS.appLinks.appStore],
+    ] as const) {
+      const badge = footer.getByRole('link', { name: store });
+      if (link === null) await expect(badge).toHaveCount(0);
+      else await expect(badge).toHaveAttribute('href', link ?? '/');
     }
-    await expect(footer).toContainText(/© 2025 .+\. All rights reserved\./);
+    const networks = footer.getByRole('link', { name: /^(Facebook|LinkedIn|YouTube|Instagram)/ });
+    await expect(networks).toHaveCount(listNetworks().length);
+    for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
+    await expect(footer).toContainText(`© ${formatCopyrightYears(FACTS)} `);
+    await expect(footer).toContainText('All rights reserved.');
     await footer.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,26 +1,22 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
+import { FACTS } from '@/lib/company/facts';
 
 test.describe('§2 Customer stories', () => {
   test('tells the story with its four results and a quote', async ({ page }) => {
     await page.goto('/customer-stories');
     const story = page.getByRole('region', { name: WORDS.stories.success.heading.title });
-    for (const name of [
-      '40% faster order processing',
-      'Better inventory accuracy',
-      '24/7 report access',
-      'Zero downtime',
-    ]) {
+    for (const name of Object.values(FACTS.storyResults)) {
       await expect(story.getByRole('heading', { name })).toBeVisible();
     }
     await expect(story.locator('blockquote')).toBeVisible();
   });
 
-  test('shows four testimonials rated 5.0, with a fraction', { tag: '@phone' }, async ({ page }) => {
+  test('shows four testimonials with their rating and a fraction', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/customer-stories');
     const slider = page.getByRole('region', { name: 'What customers say' });
     await slider.scrollIntoViewIfNeeded();
-    await expect(slider.getByText('5.0').first()).toBeVisible();
+    await expect(slider.getByText(FACTS.testimonialRating.toFixed(1)).first()).toBeVisible();
     await expect(slider.getByText('1 / 4')).toBeVisible();
     // Focus inside stops the rotation: only the click moves the slides.
     await slider.getByRole('button', { name: 'Next slide' }).focus();

@@ -52,25 +52,13 @@ describe('§9 Business constants and limits', () => {
       STORY_SLIDES_VISIBLE: { 0: 1, 576: 2, 1024: 3 },
       JOURNEY_DESCRIPTION_CHARACTERS: 300,
       INDUSTRY_TAB_SCROLL_PX: 150,
-      STATISTIC_CUSTOMERS: 3_000,
-      STATISTIC_CUSTOMERS_START: 2_900,
-      STATISTIC_CITIES: 250,
-      STATISTIC_EWAY_LAKH: 10,
-      STATISTIC_APPLICATIONS: 50,
       STATISTIC_COUNT_S: 2,
       STATISTIC_VISIBLE_RATIO: 0.3,
-      FREE_TRIAL_DAYS: 30,
-      EXPERIENCE_YEARS: 25,
       TOAST_CLOSE_MS: 5_000,
       TOAST_DRAG_DISMISS_PERCENT: 80,
-      OPENING_HOURS: [
-        { days: 'Mon-Sat', hours: '8.00-5.00' },
-        { days: 'Sunday', hours: 'closed' },
-      ],
       PARTNERSHIP_TIERS: ['Gold', 'Silver', 'Referral'],
       DOWNLOAD_DEFAULT_EXTENSION: 'zip',
       LOADING_FADE_MS: 500,
-      COPYRIGHT_YEAR: 2025,
     });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every number of the specification, named with its unit. Each group's comment names its section. CSS media queries repeat
- * some of them; `lib/constants.test.ts` compares the two.
+ * Every number of the specification, named with its unit, except figures about the vendor (`lib/company/facts.ts`). Each
+ * group's comment names its section. CSS media queries repeat some of them; `lib/constants.test.ts` compares the two.
  */
 
 /** §7, §9: requests to the vendor's backend. `BACKEND_TIME_SCALE` multiplies these at run time. */
@@ -89,28 +89,13 @@ export const JOURNEY_DESCRIPTION_CHARACTERS = 300;
 /** §9 Industry tabs. */
 export const INDUSTRY_TAB_SCROLL_PX = 150;
 
-/** §2, §9 Statistics. */
-export const STATISTIC_CUSTOMERS = 3_000;
-export const STATISTIC_CUSTOMERS_START = 2_900;
-export const STATISTIC_CITIES = 250;
-export const STATISTIC_EWAY_LAKH = 10;
-export const STATISTIC_APPLICATIONS = 50;
+/** §2, §9 Statistics. The figures are in `lib/company/facts.ts`. */
 export const STATISTIC_COUNT_S = 2;
 export const STATISTIC_VISIBLE_RATIO = 0.3;
-
-/** §1 Marketing claims. */
-export const FREE_TRIAL_DAYS = 30;
-export const EXPERIENCE_YEARS = 25;
 
 /** §9 Toasts: top-right. */
 export const TOAST_CLOSE_MS = 5_000;
 export const TOAST_DRAG_DISMISS_PERCENT = 80;
-
-/** §2, §9 Opening hours. */
-export const OPENING_HOURS = [
-  { days: 'Mon-Sat', hours: '8.00-5.00' },
-  { days: 'Sunday', hours: 'closed' },
-] as const;
 
 /** §2, §9 Partnership tiers. */
 export const PARTNERSHIP_TIERS = ['Gold', 'Silver', 'Referral'] as const;
@@ -120,9 +105,6 @@ export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
 
 /** §2, §9: the loading screen fades in over half a second. */
 export const LOADING_FADE_MS = 500;
-
-/** §2 Footer. */
-export const COPYRIGHT_YEAR = 2025;
 
 /** Dates are shown in India time (§3 Reading responses). */
 export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

@@ -1,13 +1,13 @@
-import { EXPERIENCE_YEARS } from '../constants';
+import { FACTS } from './facts';
 import type { Names } from './names';
 
 /** §2 About. */
 export const buildAboutWords = ({ brandName }: Names) =>
   ({
-    description: `Who makes the ${brandName} software, what we work for, and the way from the first client to the six-hundredth.`,
+    description: `Who makes the ${brandName} software, what we work for, and our journey from ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} clients.`,
     hero: { lead: 'Business software from people who have kept books themselves, for people who have to.' },
     intro: {
-      heading: { eyebrow: `${EXPERIENCE_YEARS} years of books`, title: 'We began at the accountant’s table' },
+      heading: { eyebrow: `${FACTS.experienceYears} years of books`, title: 'We began at the accountant’s table' },
       text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and an ERP that runs in the browser. Those who write it sit beside those who answer the phone, and most of both have kept books themselves.`,
       /** Hidden up to 768 px (§2: shorter layout). */
       more: [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import * as constants from '../constants';
 import { type Env, isLoopbackHost } from '../env-schema';
 import { buildAboutWords } from './about';
 import { buildCareerWords } from './career';
 import { buildContactWords } from './contact';
 import { buildErpWords } from './erp';
+import { FACTS } from './facts';
 import { buildHomeWords } from './home';
 import { buildPartnersWords } from './partners';
 import { buildSoftwareWords } from './software';
@@ -39,12 +39,12 @@ const software = buildSoftwareWords(NAMES);
 const stories = buildStoriesWords(NAMES);
 
 const figures = [
-  constants.STATISTIC_CUSTOMERS,
-  constants.STATISTIC_CITIES,
-  constants.STATISTIC_EWAY_LAKH,
-  constants.STATISTIC_APPLICATIONS,
-  constants.EXPERIENCE_YEARS,
-  constants.FREE_TRIAL_DAYS,
+  FACTS.customers,
+  FACTS.cities,
+  FACTS.invoicesPerYearLakh,
+  FACTS.customizedApplications,
+  FACTS.experienceYears,
+  FACTS.freeTrialDays,
 ];
 
 /** Statements that must be true of the vendor. */
@@ -72,8 +72,13 @@ const CLAIMS: readonly Claim[] = [
   claim('lib/company/software.ts', 'the Android apps', software.apps, '47eaeaab441d'),
   claim('lib/company/stories.ts', 'the success story and its quoted customer', stories.success, 'e5e064401770'),
   claim('lib/company/stories.ts', 'the testimonials', stories.testimonials, '9fe69744a9d5'),
-  claim('lib/constants.ts', 'customers, cities, invoices, applications, years, trial days', figures, 'ed876edaade9'),
-  claim('lib/constants.ts', 'opening hours', constants.OPENING_HOURS, '2128024ca066'),
+  claim(
+    'lib/company/facts.ts',
+    'customers, cities, invoices, applications, years, trial days',
+    figures,
+    'ed876edaade9',
+  ),
+  claim('lib/company/facts.ts', 'opening hours', FACTS.openingHours, '2128024ca066'),
 ];
 
 /** The beginning of a hash, long enough to change with every edit. */

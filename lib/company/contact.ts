@@ -1,4 +1,4 @@
-import { FREE_TRIAL_DAYS } from '../constants';
+import { FACTS } from './facts';
 import type { Names } from './names';
 
 /** §2 Contact. */
@@ -27,7 +27,7 @@ export const buildContactWords = ({ companyName }: Names) =>
           text: 'Send us ten of your articles and two of your invoices before the call. You then see your tax rates, your units and your print format, and not a sample company.',
         },
         {
-          heading: `${FREE_TRIAL_DAYS} days to try it in peace`,
+          heading: `${FACTS.freeTrialDays} days to try it in peace`,
           text: 'The trial is the whole program. What you enter in it stays when you buy, and it goes when you do not. Nobody asks for a card.',
         },
         {

@@ -1,4 +1,4 @@
-import { FREE_TRIAL_DAYS } from '../constants';
+import { FACTS } from './facts';
 import type { Names } from './names';
 
 /** §2 ERP page. The texts are statements about the product and its security. */
@@ -64,6 +64,6 @@ export const buildErpWords = ({ brandName }: Names) =>
     },
     trial: {
       title: 'See it with your own item list',
-      lead: `Use it for ${FREE_TRIAL_DAYS} days, or let us show it to you in an hour, with your articles and your tax rates.`,
+      lead: `Use it for ${FACTS.freeTrialDays} days, or let us show it to you in an hour, with your articles and your tax rates.`,
     },
   }) as const;

@@ -1,9 +1,9 @@
-import { FREE_TRIAL_DAYS, STATISTIC_CUSTOMERS } from '../constants';
+import { FACTS } from './facts';
 
 /** §2 Home. Texts that §2 fixes (headline, figures, titles of tiles) are in the sections. */
 export const buildHomeWords = () =>
   ({
-    description: `Accounting with GST, e-way bill and e-invoice, stock, billing and a web-based ERP for manufacturers, wholesalers, traders and retailers in India. ${FREE_TRIAL_DAYS} days free trial.`,
+    description: `Accounting with GST, e-way bill and e-invoice, stock, billing and a web-based ERP for manufacturers, wholesalers, traders and retailers in India. ${FACTS.freeTrialDays} days free trial.`,
     software: {
       heading: {
         eyebrow: 'Desktop software',
@@ -42,7 +42,7 @@ export const buildHomeWords = () =>
     },
     contactBanner: {
       title: 'See it with your own items, parties and GST rates',
-      text: `We show the software on your data and leave it with you for ${FREE_TRIAL_DAYS} days, free.`,
+      text: `We show the software on your data and leave it with you for ${FACTS.freeTrialDays} days, free.`,
       action: 'Contact us',
     },
     whyChooseUs: {
@@ -62,7 +62,7 @@ export const buildHomeWords = () =>
         lead: 'Units, batches, sizes, job work, commissions: each trade keeps its books in its own way.',
       },
     },
-    brands: { lead: `More than ${STATISTIC_CUSTOMERS}+ clients keep their books with us.` },
+    brands: { lead: `More than ${FACTS.customers}+ clients keep their books with us.` },
     support: {
       /** The lead says that no ticketing system is preferred (§2). */
       heading: {

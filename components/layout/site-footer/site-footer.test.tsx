@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
-import type { Contact } from '@/lib/content/contact';
+import { SPECIFIED_FACTS } from '@/lib/company/facts';
+import { SOCIAL_NETWORKS, type Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
@@ -27,6 +28,7 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
       software={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
       companyName="Vendor Software"
       brandName="Vendor"
+      facts={SPECIFIED_FACTS}
       {...props}
     />,
   );
@@ -68,15 +70,15 @@ describe('§2 Footer', () => {
     expect(render({ software: [] })).not.toContain('>Download</h2>');
   });
 
-  it('opens the four networks in a new tab', () => {
+  it('opens networks in a new tab; one without an address leads to # and opens none', () => {
     const html = render();
     expect(linksUnder(html, 'Follow Us').slice(0, 4)).toEqual([
       ['Facebook (opens in a new tab)', 'https://facebook.example/v'],
       ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
       ['YouTube (opens in a new tab)', 'https://youtube.example/v'],
-      ['Instagram (opens in a new tab)', '#'],
+      ['Instagram', '#'],
     ]);
-    expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(4);
+    expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(3);
   });
 
   it('links home from the app badges', () => {
@@ -86,11 +88,37 @@ describe('§2 Footer', () => {
     ]);
   });
 
+  it('links a badge to its store, hides one without an app, and hides absent networks', () => {
+    const appLinks = { googlePlay: 'https://play.example/v', appStore: null };
+    const absentNetworks = ['facebook', 'youtube', 'instagram'] as const;
+    expect(linksUnder(render({ facts: { ...SPECIFIED_FACTS, appLinks, absentNetworks } }), 'Follow Us')).toEqual([
+      ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
+      ['Get it on Google Play', 'https://play.example/v'],
+    ]);
+  });
+
+  it('has no empty column without networks and apps', () => {
+    const facts = { ...SPECIFIED_FACTS, absentNetworks: SOCIAL_NETWORKS };
+    expect(render({ facts })).not.toContain('>Follow Us</h2>');
+    expect(linksUnder(render({ facts }), 'Our apps')).toHaveLength(2);
+    const none = render({ facts: { ...facts, appLinks: { googlePlay: null, appStore: null } } });
+    expect(none).not.toContain('>Our apps</h2>');
+    expect(none).not.toMatch(/<ul[^>]*><\/ul>/);
+  });
+
   it('ends with the copyright line and the legal pages', () => {
     const html = render();
     expect(html).toContain('© 2025 Vendor Software. All rights reserved.');
+    expect(html).not.toMatch(/GSTIN|CIN/);
     expect(html).toMatch(/href="\/terms-conditions"[^>]*>Terms &amp; Conditions</);
     expect(html).toMatch(/href="\/privacy-policy"[^>]*>Privacy Policy</);
+  });
+
+  it('shows GSTIN and CIN where they are set', () => {
+    const gstin = '27ABCDE1234F1Z5';
+    expect(render({ facts: { ...SPECIFIED_FACTS, gstin } })).toContain(`>GSTIN ${gstin}<`);
+    const html = render({ facts: { ...SPECIFIED_FACTS, gstin, cin: 'U72200MH2001PTC123456' } });
+    expect(html).toContain(`>GSTIN ${gstin} · CIN U72200MH2001PTC123456<`);
   });
 
   it('has the motion control only if the page has no announcement bar', () => {

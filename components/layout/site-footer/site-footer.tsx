@@ -6,7 +6,7 @@ import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
-import { COPYRIGHT_YEAR } from '@/lib/constants';
+import { FACTS, type Facts, formatCopyrightYears, listNetworks } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { type SoftwareSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -30,6 +30,7 @@ export function SiteFooter({
   companyName,
   brandName,
   hasMotionToggle = false,
+  facts = FACTS,
 }: {
   contact: Contact;
   /** Contact data never loaded: the block shows a warning and retries by itself (§4). */
@@ -39,8 +40,12 @@ export function SiteFooter({
   brandName: string;
   /** For pages without the announcement bar, which otherwise has the control. */
   hasMotionToggle?: boolean;
+  /** Tests give others. */
+  facts?: Facts;
 }) {
   const { email, phone, address, addressLanguage, social } = contact;
+  const networks = listNetworks(facts);
+  const badges = BADGES.filter(({ app }) => facts.appLinks[app] !== null);
   const office = { email, phone, address, ...(addressLanguage && { addressLanguage }) };
   return (
     <footer className={styles.footer}>
@@ -62,15 +67,18 @@ export function SiteFooter({
             <LinkList links={software.map(({ name, slug }) => ({ title: name, href: downloadPath(slug) }))} />
           </Column>
         )}
-        <Column title="Follow Us">
-          <SocialLinks social={social} variant="footer" />
-          <AppBadges />
-        </Column>
+        {networks.length + badges.length > 0 && (
+          <Column title={networks.length > 0 ? 'Follow Us' : 'Our apps'}>
+            {networks.length > 0 && <SocialLinks social={social} variant="footer" networks={networks} />}
+            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
+          </Column>
+        )}
       </div>
       <div className={styles.last}>
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
-          © {COPYRIGHT_YEAR} {companyName}. All rights reserved.
+          © {formatCopyrightYears(facts)} {companyName}. All rights reserved.
+          <Registration {...facts} />
         </p>
         <ul className={styles.legal}>
           <li>
@@ -110,18 +118,24 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
   );
 }
 
+/** The numbers under which the vendor is registered, if it has given any. */
+function Registration({ gstin, cin }: Pick<Facts, 'gstin' | 'cin'>) {
+  const numbers = [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`].filter(Boolean);
+  return numbers.length > 0 && <span className={styles.registration}>{numbers.join(' · ')}</span>;
+}
+
 const BADGES = [
-  { icon: 'google-play-logo', line: 'Get it on', store: 'Google Play' },
-  { icon: 'app-store-logo', line: 'Download on the', store: 'App Store' },
+  { app: 'googlePlay', icon: 'google-play-logo', line: 'Get it on', store: 'Google Play' },
+  { app: 'appStore', icon: 'app-store-logo', line: 'Download on the', store: 'App Store' },
 ] as const;
 
-/** §2 Footer: the download-app badges, which link to the home page as specified. */
-export function AppBadges() {
+/** §2 Footer: the download-app badges, which link to the home page if the vendor gives no address. */
+function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number][]; links: Facts['appLinks'] }) {
   return (
     <ul className={styles.list}>
-      {BADGES.map(({ icon, line, store }) => (
+      {badges.map(({ app, icon, line, store }) => (
         <li key={store}>
-          <a href={APP_BADGE_PATH} className={styles.badge}>
+          <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
               <small className={styles.line}>{line} </small>

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
-import { type Contact, SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
+import { SOCIAL_FALLBACK } from '@/lib/constants';
+import { type Contact, type SocialNetwork } from '@/lib/content/contact';
 
 import styles from './social-links.module.css';
 
@@ -10,23 +11,36 @@ const NAMES: Record<SocialNetwork, string> = {
   instagram: 'Instagram',
 };
 
-/** §2 Footer, Contact: the four networks, each in a new tab. Placed on a dark background. */
-export function SocialLinks({ social, variant }: { social: Contact['social']; variant: 'footer' | 'card' }) {
+/**
+ * §2 Footer, Contact: the vendor's networks, each in a new tab. One without an address leads to `#`, which opens none.
+ * Placed on a dark background.
+ */
+export function SocialLinks({
+  social,
+  variant,
+  networks,
+}: {
+  social: Contact['social'];
+  variant: 'footer' | 'card';
+  networks: readonly SocialNetwork[];
+}) {
   return (
     <ul className={styles.list}>
-      {SOCIAL_NETWORKS.map((network) => (
-        <li key={network}>
-          <a
-            className={`${styles.link} ${styles[variant]}`}
-            href={social[network]}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name={`${network}-logo`} />
-            <span className="visually-hidden">{NAMES[network]} (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
+      {networks.map((network) => {
+        const href = social[network];
+        const newTab = href !== SOCIAL_FALLBACK && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
+        return (
+          <li key={network}>
+            <a className={`${styles.link} ${styles[variant]}`} href={href} {...newTab}>
+              <Icon name={`${network}-logo`} />
+              <span className="visually-hidden">
+                {NAMES[network]}
+                {newTab && ' (opens in a new tab)'}
+              </span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

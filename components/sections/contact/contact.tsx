@@ -9,7 +9,7 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { OPENING_HOURS } from '@/lib/constants';
+import { FACTS, listNetworks } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { langProps } from '@/lib/format/language';
@@ -41,6 +41,7 @@ export function ContactEnquiry({
 export function ContactInfo({ contact: { phone, email, address, addressLanguage, social } }: { contact: Contact }) {
   const dial = telHref(phone);
   const mail = mailHref(email);
+  const networks = listNetworks();
   return (
     <div className={styles.card}>
       <h2 className={styles.heading}>Contact information</h2>
@@ -57,15 +58,19 @@ export function ContactInfo({ contact: { phone, email, address, addressLanguage,
           </address>
         </Entry>
         <Entry icon="clock" label="Opening hours">
-          {OPENING_HOURS.map(({ days, hours }) => (
+          {FACTS.openingHours.map(({ days, hours }) => (
             <span key={days} className={styles.hours}>
               {days} {hours}
             </span>
           ))}
         </Entry>
       </dl>
-      <h3 className={styles.follow}>Follow us</h3>
-      <SocialLinks social={social} variant="card" />
+      {networks.length > 0 && (
+        <>
+          <h3 className={styles.follow}>Follow us</h3>
+          <SocialLinks social={social} variant="card" networks={networks} />
+        </>
+      )}
     </div>
   );
 }

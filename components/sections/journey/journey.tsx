@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { FACTS } from '@/lib/company/facts';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -8,12 +9,13 @@ import { cutCharacters } from '@/lib/format/text';
 
 import styles from './journey.module.css';
 
-/** §2 About, 'Our Journey 0 to 600 Clients': a slide for each step. Renders nothing without steps. */
+/** §2 About, 'Our Journey': a slide for each step. Renders nothing without steps. */
 export function Journey({ milestones, words }: { milestones: Milestone[]; words: { eyebrow: string } }) {
   if (milestones.length === 0) return null;
+  const { from, to } = FACTS.journeyClients;
   return (
     <Section variant="paper" labelledBy="journey">
-      <SectionHeading id="journey" eyebrow={words.eyebrow} title="Our Journey 0 to 600 Clients" />
+      <SectionHeading id="journey" eyebrow={words.eyebrow} title={`Our Journey ${from} to ${to} Clients`} />
       <Carousel
         variant="journey"
         label="Our journey"

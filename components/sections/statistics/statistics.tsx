@@ -1,19 +1,13 @@
 import { CountUp } from '@/components/islands/count-up/count-up';
-import {
-  STATISTIC_APPLICATIONS,
-  STATISTIC_CITIES,
-  STATISTIC_CUSTOMERS,
-  STATISTIC_CUSTOMERS_START,
-  STATISTIC_EWAY_LAKH,
-} from '@/lib/constants';
+import { FACTS } from '@/lib/company/facts';
 
 import styles from './statistics.module.css';
 
 const FIGURES = [
-  { label: 'Customers', end: STATISTIC_CUSTOMERS, start: STATISTIC_CUSTOMERS_START, suffix: '+' },
-  { label: 'Cities Covered', end: STATISTIC_CITIES, suffix: '+' },
-  { label: 'Eway / E Invoice made per year', end: STATISTIC_EWAY_LAKH, suffix: ' lac +' },
-  { label: 'Customized Applications', end: STATISTIC_APPLICATIONS, suffix: '+' },
+  { label: 'Customers', end: FACTS.customers, start: FACTS.customersCountFrom, suffix: '+' },
+  { label: 'Cities Covered', end: FACTS.cities, suffix: '+' },
+  { label: 'Eway / E Invoice made per year', end: FACTS.invoicesPerYearLakh, suffix: ' lac +' },
+  { label: 'Customized Applications', end: FACTS.customizedApplications, suffix: '+' },
 ];
 
 /** §2 Home, statistics band: four figures that count up each time they come into view. */

@@ -2,16 +2,17 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { FACTS } from '@/lib/company/facts';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './stories.module.css';
 
 /** The four results of §2; the vendor explains each. */
 const RESULTS = [
-  { key: 'orders', icon: 'trend-up', title: '40% faster order processing' },
-  { key: 'inventory', icon: 'package', title: 'Better inventory accuracy' },
-  { key: 'reports', icon: 'chart-bar', title: '24/7 report access' },
-  { key: 'downtime', icon: 'shield-check', title: 'Zero downtime' },
+  { key: 'orders', icon: 'trend-up', title: FACTS.storyResults.orders },
+  { key: 'inventory', icon: 'package', title: FACTS.storyResults.inventory },
+  { key: 'reports', icon: 'chart-bar', title: FACTS.storyResults.reports },
+  { key: 'downtime', icon: 'shield-check', title: FACTS.storyResults.downtime },
 ] as const;
 
 export interface SuccessWords {
@@ -58,8 +59,7 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
   );
 }
 
-/** §2: every entry is rated 5.0. */
-const RATING = 5;
+const RATING_MAX = 5;
 
 export interface Testimonial {
   name: string;
@@ -95,10 +95,10 @@ function TestimonialWords({ testimonial: { name, role, company, text } }: { test
     <>
       <p className={styles.rating}>
         <span className="visually-hidden">Rating: </span>
-        {RATING.toFixed(1)}
-        <span className="visually-hidden"> of {RATING}</span>
+        {FACTS.testimonialRating.toFixed(1)}
+        <span className="visually-hidden"> of {RATING_MAX}</span>
         <span className={styles.stars} aria-hidden="true">
-          {Array.from({ length: RATING }, (_, index) => (
+          {Array.from({ length: Math.round(FACTS.testimonialRating) }, (_, index) => (
             <span key={index} className={styles.star} />
           ))}
         </span>

@@ -2,18 +2,18 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { EXPERIENCE_YEARS, FREE_TRIAL_DAYS } from '@/lib/constants';
+import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './why-choose-us.module.css';
 
 /** The six reasons of §2; the vendor describes each. */
 const TILES = [
-  { key: 'trial', icon: 'gift', title: `${FREE_TRIAL_DAYS} days free trial` },
+  { key: 'trial', icon: 'gift', title: `${FACTS.freeTrialDays} days free trial` },
   { key: 'cloud', icon: 'cloud-check', title: 'Cloud Ready' },
   { key: 'support', icon: 'shield-check', title: 'Guaranteed Support' },
   { key: 'training', icon: 'graduation-cap', title: 'No Technical Training Needed' },
-  { key: 'experience', icon: 'medal', title: `${EXPERIENCE_YEARS} Years Experience` },
+  { key: 'experience', icon: 'medal', title: `${FACTS.experienceYears} Years Experience` },
   {
     key: 'tailored',
     icon: 'sliders-horizontal',

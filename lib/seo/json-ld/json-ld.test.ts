@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FACTS, listNetworks } from '@/lib/company/facts';
 import { buildFallbackContact, type Contact } from '@/lib/content/contact';
 import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
 import { PATHS } from '@/lib/routing/paths';
@@ -36,6 +37,8 @@ const contact: Contact = {
 
 describe('Standards, Search engines: JSON-LD of the home page', () => {
   it('has the vendor and the name of the site', () => {
+    const sameAs = listNetworks().flatMap((network) => contact.social[network].match(/^https:.*/) ?? []);
+    const profiles = sameAs.length > 0 && { sameAs };
     expect(read(buildHomeGraph(contact, testSite))['@graph']).toEqual([
       {
         '@type': 'Organization',
@@ -46,7 +49,8 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
         email: 'hello@vendor.example',
         telephone: '+91-5550123456',
         address: '1 Ledger Lane, Pune 411001',
-        sameAs: ['https://facebook.example/vendor', 'https://youtube.example/vendor'],
+        ...profiles,
+        ...(FACTS.gstin && { taxID: FACTS.gstin }),
       },
       {
         '@type': 'WebSite',
@@ -62,7 +66,7 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
 
   it('leaves out the fallbacks of §3', () => {
     const [organization = {}] = read(buildHomeGraph(buildFallbackContact(), testSite))['@graph'];
-    expect(Object.keys(organization)).toEqual(['@type', '@id', 'name', 'url', 'logo']);
+    expect(Object.keys(organization).filter((key) => key !== 'taxID')).toEqual(['@type', '@id', 'name', 'url', 'logo']);
   });
 });
 

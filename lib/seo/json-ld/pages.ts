@@ -1,5 +1,6 @@
+import { FACTS, listNetworks } from '@/lib/company/facts';
 import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
-import { type Contact, SOCIAL_NETWORKS } from '@/lib/content/contact';
+import { type Contact } from '@/lib/content/contact';
 import { formatPhone } from '@/lib/format/contact-links';
 import {
   type PageGraph,
@@ -14,14 +15,17 @@ import { listSitePages } from '@/lib/seo/site-pages';
 
 const unless = (fallback: string, value: string) => (value === fallback ? undefined : value);
 
-/** The vendor's contact data. Leaves out the fallbacks that pages show (§3). */
+/** The vendor's contact data and tax number. Leaves out the fallbacks that pages show (§3). */
 function toContactFacts({ email, phone, address, social }: Contact) {
-  const profiles = SOCIAL_NETWORKS.map((network) => social[network]).filter((url) => url !== SOCIAL_FALLBACK);
+  const profiles = listNetworks()
+    .map((network) => social[network])
+    .filter((url) => url !== SOCIAL_FALLBACK);
   return {
     email: unless(EMAIL_FALLBACK, email),
     telephone: phone === PHONE_FALLBACK_DIGITS ? undefined : formatPhone(phone),
     address: unless(ADDRESS_FALLBACK, address),
     sameAs: profiles.length > 0 ? profiles : undefined,
+    taxID: FACTS.gstin,
   };
 }
 
