@@ -2,7 +2,7 @@
  * tsx --conditions=react-server scripts/prebuild.ts [--development]
  *
  * Runs before Next (`npm run build`, `npm run dev`) and prepares what Next does not make itself:
- *   - checks the settings, the logo and the content folder, and lists claims of the sample vendor that are left;
+ *   - checks the settings, the logo and the content folder, and lists what is left of the sample;
  *   - copies pictures and files of the content folder to `public/content`;
  *   - encodes the local pictures (docs/decisions/048-build-steps.md);
  *   - writes brand, settings, content and pictures as JSON modules, which the site imports as `@generated/*`.
@@ -17,11 +17,11 @@ import { type Bodies, listBodies, readContentFolder } from '@/lib/content/conten
 import { type Size } from '@/lib/content/folder/markdown';
 import { clearMedia, MEDIA_ROOT, stageMedia } from '@/lib/content/folder/media';
 import { toBuiltSettings } from '@/lib/built-settings';
-import { describeSampleClaims } from '@/lib/company/claims';
 import { examineFolder } from '@/lib/doctor/examine-folder';
+import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
-import { EnvError, parseEnv } from '@/lib/env-schema';
+import { EnvError } from '@/lib/env-schema';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
@@ -40,14 +40,19 @@ async function prebuild() {
   const brand = readBrandAssets(env.LOGO_FILE);
   await prepareMedia(isEmbedded);
   const folders = ['pictures', 'video', ...(isEmbedded ? ['content'] : [])];
+  const content = isEmbedded && !isDevelopment ? await readContent() : {};
   writeModules(GENERATED_FOLDER, {
     brand,
     settings: toBuiltSettings(env),
-    content: isEmbedded && !isDevelopment ? await readContent() : {},
+    content,
     pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
   });
-  const claims = describeSampleClaims(env, parseEnv({}));
-  if (claims !== null && !isDevelopment) console.warn(claims);
+  if (!isDevelopment && shouldListLeftovers(env)) {
+    const embedded = isEmbedded ? { bodies: content, pictures: { folder: contentFolder } } : undefined;
+    const leftovers = await findLeftovers(env, embedded);
+    const list = formatLeftovers(leftovers, { isBrief: true });
+    if (list !== '') console.warn(`Left of the sample (npm run doctor -- --launch shows what):\n${list}`);
+  }
 }
 
 /**

@@ -8,8 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { canRun, startExample } from '@/e2e/support/examples';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { describeSampleClaims, listSampleClaims } from '@/lib/company/claims';
-import { parseEnv } from '@/lib/env-schema';
 
 const TOKEN = 'a-key-for-the-backend';
 const OWN = { COMPANY_NAME: 'Own Company', SITE_URL: 'https://www.own.example', CONTENT_FOLDER: 'e2e/content' };
@@ -49,13 +47,16 @@ describe('The embedded backend: npm run doctor', () => {
     expect(stdout).toContain(`${backend.url}/api/blogs`);
   });
 
-  // A vendor who has replaced all claims gets no warning.
-  it.skipIf(listSampleClaims().length === 0).each([
-    ['with a URL', () => [backend.url]],
-    ['without a URL', () => []],
-  ])('lists the claims that are still the sample’s, %s', async (_how, listArguments) => {
-    const { stdout } = await runDoctor(listArguments());
-    expect(stdout).toContain(describeSampleClaims(parseEnv(OWN), parseEnv({})));
+  it.each([
+    ['a backend', () => [backend.url]],
+    ['the content folder', () => []],
+  ])('fails before a launch with content of the sample in %s, and lists it', async (_name, listArguments) => {
+    const { code, stdout } = await runDoctor([...listArguments(), '--launch']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^ {2}brands\n {4}id 1, "Varunaka Pumps"/m);
+    expect(stdout).toMatch(/Not ready to launch: \d{3} leftovers\.\n$/);
+    const { code: withoutLaunch, stdout: list } = await runDoctor(listArguments());
+    expect([withoutLaunch, list.includes('Left of the sample')]).toEqual([0, true]);
   });
 
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {

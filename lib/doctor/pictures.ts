@@ -4,7 +4,7 @@ import { toFailure } from '@/lib/backend/failure';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 
 /** Downloads are not requested: they are large, and some hosts count them. */
-const PICTURE_FIELD = /\.(?:img|mobile_img|image|logo)$/;
+export const isPicture = ({ path }: { path: string }) => /\.(?:img|mobile_img|image|logo)$/.test(path);
 
 /** Per collection: faults of pictures show in the first ones. */
 const PICTURES_MAX = 200;
@@ -20,6 +20,12 @@ export function createPictureLook(timeoutMs: number): LookAtPicture {
     asked.set(url, found);
     return found;
   };
+}
+
+/** The bytes of a picture; `null` if it cannot be fetched. */
+export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint8Array | null> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  return response?.status === 200 ? response.bytes().catch(() => null) : null;
 }
 
 /** Sends GET, because many backends do not support HEAD. Follows no redirect, like the image optimizer. */
@@ -41,7 +47,7 @@ async function look(url: string, timeoutMs: number): Promise<string | null> {
  */
 export async function findMissingPictures(body: unknown, baseUrl: string, lookAt: LookAtPicture): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const pictures = listMediaFields(body).filter(({ path }) => PICTURE_FIELD.test(path));
+  const pictures = listMediaFields(body).filter(isPicture);
   for (const { path, value } of pictures.slice(0, PICTURES_MAX)) {
     const url = resolveAssetUrl(value, baseUrl);
     const reason = url === null ? null : await lookAt(url);

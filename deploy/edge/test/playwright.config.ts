@@ -68,7 +68,13 @@ const server = {
   // The runtime and the build are slow on a busy machine.
   timeout: 15 * 60_000,
   stdout: 'pipe' as const,
-  env: { ...SETTINGS, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+  env: {
+    ...SETTINGS,
+    // Its redirects.json. The build runs in a copy of the source, without the tests.
+    CONTENT_FOLDER: path.join(REPOSITORY, 'e2e/content'),
+    CI: '1',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  },
 };
 
 export default defineConfig({

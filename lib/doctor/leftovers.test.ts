@@ -1,0 +1,165 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
+import { startBackend } from '@/e2e/backend/server';
+import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { IS_SAMPLE } from '@/lib/company/launch';
+import { WORDS } from '@/lib/doctor/marks';
+import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { parseEnv } from '@/lib/env-schema';
+
+const OWN = parseEnv({ COMPANY_NAME: 'Udyam Ganak', BRAND_NAME: 'Ganak', SITE_URL: 'https://www.ganak.example' });
+/** Enough to fill each collection without anything of the sample. */
+const OWN_DOWNLOADS = { data: [{ software_name: 'Ganak Books', versions: [] }] };
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'launch-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the check finds in content, as lines. */
+async function check(bodies: object) {
+  const found = await findLeftovers(OWN, { bodies: { downloads: OWN_DOWNLOADS, ...bodies }, pictures: { folder } });
+  return found
+    .filter(({ place }) => !place.startsWith('lib/company/'))
+    .map(({ place, what }) => `${path.basename(place)}: ${what}`);
+}
+
+describe('The launch check: content', () => {
+  it('finds each collection of the sample, and each of its files', async () => {
+    const { contact, ...bodies } = await readTestContent();
+    const found = await findLeftovers(OWN, {
+      bodies: { contact, ...bodies },
+      pictures: { folder: TEST_CONTENT_FOLDER },
+    });
+    const places = new Set(found.map(({ place }) => place));
+    // Tiles of industries have a short title and a picture.
+    for (const key of Object.keys({ contact, ...bodies })) expect(places.has(key), key).toBe(key !== 'category');
+    for (const name of ['banners', 'blog', 'brands', 'gallery', 'industries', 'software']) {
+      const pictures = found.filter(({ place }) => place === `${TEST_CONTENT_FOLDER}/pictures/${name}`);
+      expect(pictures).toHaveLength(readdirSync(path.join(TEST_CONTENT_FOLDER, 'pictures', name)).length);
+    }
+  });
+
+  it('finds a sentence in a text that was changed around it, with another brand, as rich text or not', async () => {
+    const { journey, terms } = (await readTestContent()) as Record<string, { data: Record<string, string>[] }>;
+    const { description } = journey!.data[3]!;
+    expect(
+      await check({ journey: { data: [{ id: 7, title: 'Own', description: `Our words. ${description}` }] } }),
+    ).toEqual(['journey: id 7, "Own"']);
+    const content = terms!.data[0]!.content!.replaceAll('Ankbahi Software', 'Udyam Ganak').replace(/<p>.*?<\/p>/, '');
+    expect(await check({ terms: { data: [{ title: 'Terms', content }] } })).toEqual(['terms: "Terms"']);
+  });
+
+  it('finds names of clients, phone numbers and the brand in short texts', async () => {
+    const bodies = {
+      brands: { data: [{ id: 2, name: 'TILVAN OILS' }, { name: 'Rao Traders' }] },
+      contact: { data: [{ email: 'namaste@ganak.example', mobile: '5020304050' }] },
+      category: { data: { Trade: [{ title: 'Ankbahi for shops' }, { title: 'Garments' }] } },
+    };
+    expect(await check(bodies)).toEqual([
+      'brands: id 2, "TILVAN OILS"',
+      'contact: "namaste@ganak.example"',
+      'category: "Ankbahi for shops"',
+    ]);
+  });
+
+  it('finds a picture by its bytes under another name, also of a backend, and leaves others alone', async () => {
+    mkdirSync(path.join(folder, 'pictures'));
+    const logo = path.join(TEST_CONTENT_FOLDER, 'pictures/brands/tilvan-oils.webp');
+    copyFileSync(logo, path.join(folder, 'pictures/client.webp'));
+    writeFileSync(path.join(folder, 'pictures/own.webp'), 'own');
+    expect(await check({})).toEqual(['pictures: client.webp']);
+    const backend = await startBackend();
+    const brands = { data: [{ name: 'Rao', img: '/content/pictures/brands/tilvan-oils.webp' }, { img: '/gone.webp' }] };
+    const bodies = { downloads: OWN_DOWNLOADS, brands };
+    const found = await findLeftovers(OWN, { bodies, pictures: { baseUrl: backend.url } });
+    expect(found.filter(({ place }) => place === 'brands')).toMatchObject([{ what: brands.data[0]!.img }]);
+    await backend.close();
+  });
+
+  it('finds that an empty list of downloads shows those of the sample', async () => {
+    expect(await check({ downloads: { data: [] } })).toEqual(['downloads: empty']);
+    expect(await check({})).toEqual([]);
+  });
+});
+
+describe('The launch check: settings, facts and words', () => {
+  afterEach(() => {
+    vi.doUnmock('@/lib/company/launch');
+    vi.doUnmock('@/lib/company/facts');
+    vi.resetModules();
+  });
+
+  it('finds names and an address that are unset', async () => {
+    const settings = (await findLeftovers(parseEnv({}))).filter(({ place }) => place === 'settings');
+    expect(settings.map(({ what }) => what)).toEqual(['COMPANY_NAME', 'BRAND_NAME', 'SITE_URL']);
+    expect((await findLeftovers(OWN)).filter(({ place }) => place === 'settings')).toEqual([]);
+  });
+
+  it.skipIf(!IS_SAMPLE)('finds sentences in each file of words, and each fact of the specification', async () => {
+    const found = await findLeftovers(OWN);
+    const places = new Set(found.map(({ place }) => place));
+    for (const file of Object.keys(WORDS)) expect(places).toContain(`lib/company/${file}`);
+    const facts = found.filter(({ place }) => place.endsWith('facts.ts')).map(({ what }) => what);
+    expect(facts).toEqual(expect.arrayContaining(['customers', 'openingHours', 'copyrightYear', 'appLinks', 'gstin']));
+  });
+
+  it('leaves out facts that were changed, and apps that have no badge', async () => {
+    vi.resetModules();
+    const FACTS: Facts = {
+      ...SPECIFIED_FACTS,
+      customers: 140,
+      copyrightStartYear: 2012,
+      gstin: '24AAACU1234F1Z5',
+      appLinks: { googlePlay: null, appStore: null },
+    };
+    vi.doMock('@/lib/company/facts', () => ({ SPECIFIED_FACTS, FACTS }));
+    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
+    const facts = (await find(OWN)).filter(({ place }) => place.endsWith('facts.ts')).map(({ what }) => what);
+    for (const changed of ['customers', 'copyrightYear', 'gstin', 'appLinks']) expect(facts).not.toContain(changed);
+    expect(facts).toEqual(expect.arrayContaining(['cities', 'cin']));
+  });
+
+  it('finds nothing if the vendor declares the rest to be true', async () => {
+    vi.resetModules();
+    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/'] }));
+    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
+    expect(await find(OWN)).toEqual([]);
+  });
+
+  it('knows every file of words', () => {
+    const files = readdirSync('lib/company').filter((file) => file.endsWith('.ts'));
+    const others = ['facts.test.ts', 'facts.ts', 'launch.ts', 'names.ts', 'pages.ts', 'shown.ts'];
+    expect(files.filter((file) => !others.includes(file)).sort()).toEqual(Object.keys(WORDS).sort());
+  });
+
+  it.each([
+    [{}, false],
+    [{ SITE_URL: 'https://sample.example' }, false],
+    [{ COMPANY_NAME: 'Own Ltd' }, false],
+    [{ COMPANY_NAME: 'Own Ltd', SITE_URL: 'https://own.example' }, true],
+    [{ API_BASE_URL: 'https://api.own.example', SITE_URL: 'https://own.example' }, true],
+  ])('is part of a build with %j: %s', (settings, isListed) =>
+    expect(shouldListLeftovers(parseEnv(settings))).toBe(isListed),
+  );
+});
+
+describe('The launch check: the list', () => {
+  const found = Array.from({ length: 8 }, (_, index) => ({
+    place: 'brands',
+    what: `id ${index}`,
+    quote: 'Tilvan\nOils',
+  }));
+
+  it('shows the first few of each place and counts the rest', () => {
+    expect(formatLeftovers([...found, { place: 'files', what: 'a.zip' }])).toBe(
+      `  brands\n${[0, 1, 2, 3, 4, 5].map((id) => `    id ${id}  Tilvan Oils\n`).join('')}    and 2 more\n  files\n    a.zip\n`,
+    );
+    expect(formatLeftovers(found, { isBrief: true })).toBe('  brands: 8\n');
+    expect(formatLeftovers([])).toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+import { buildAboutWords } from '@/lib/company/about';
+import { buildBlogWords } from '@/lib/company/blog';
+import { buildCareerWords } from '@/lib/company/career';
+import { buildContactWords } from '@/lib/company/contact';
+import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildErpWords } from '@/lib/company/erp';
+import { buildHomeWords } from '@/lib/company/home';
+import { buildLegalWords } from '@/lib/company/legal';
+import { type Names } from '@/lib/company/names';
+import { buildNotFoundWords } from '@/lib/company/not-found';
+
+import { buildPartnersWords } from '@/lib/company/partners';
+import { buildSiteWords } from '@/lib/company/site';
+import { buildSoftwareWords } from '@/lib/company/software';
+import { buildStoriesWords } from '@/lib/company/stories';
+import { toPlainText } from '@/lib/format/text';
+
+/* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
+
+/** The vendor's words, by file of lib/company. */
+export const WORDS: Record<string, { words: object }> = (() => {
+  const names: Names = { companyName: '{company}', brandName: '{brand}' };
+  return {
+    'about.ts': { words: buildAboutWords(names) },
+    'blog.ts': { words: buildBlogWords() },
+    'career.ts': { words: buildCareerWords(names) },
+    'contact.ts': { words: buildContactWords(names) },
+    'download.ts': { words: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') } },
+    'erp.ts': { words: buildErpWords(names) },
+    'home.ts': { words: buildHomeWords() },
+    'legal.ts': { words: buildLegalWords(names) },
+    'not-found.ts': { words: buildNotFoundWords() },
+    'partners.ts': { words: buildPartnersWords(names) },
+    'site.ts': { words: buildSiteWords() },
+    'software.ts': { words: buildSoftwareWords(names) },
+    'stories.ts': { words: buildStoriesWords(names) },
+  };
+})();
+
+/** Every text in a value, with its path: `support.heading.lead`. */
+export function listTexts(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** Shorter ones, such as "Contact us", are anybody's. */
+const SENTENCE_WORDS_MIN = 5;
+const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
+
+/**
+ * The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing.
+ * @param names of the vendor whose text it is
+ */
+export function listSentences(text: string, { companyName, brandName }: Names): string[] {
+  return text
+    .split(BLOCK_END)
+    .flatMap((part) => toPlainText(part).split(/(?<=[.!?।:;])\s+/))
+    .map((part) => part.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}').toLowerCase())
+    .filter((sentence) => sentence.split(' ').length >= SENTENCE_WORDS_MIN);
+}
+
+/** The beginning of a hash: two texts of a vendor in ten billion have the same. */
+const MARK_CHARACTERS = 10;
+
+/** The mark of a sentence or of the bytes of a file. */
+export const toMark = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, MARK_CHARACTERS);
