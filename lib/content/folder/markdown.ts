@@ -1,6 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
+import { decodeEntities } from '@/lib/format/text';
+
 /* A Markdown file of the content folder: front matter and text. */
 
 /** A Markdown file, split. */
@@ -64,7 +66,9 @@ export async function renderMarkdown(markdown: string, { resolve, measure }: Mar
       image(token: Tokens.Image) {
         const size = sizes.get(token);
         const place = size ? ` width="${size.width}" height="${size.height}"` : '';
-        return `<img src="${escape(token.href)}" alt="${escape(token.text)}"${place}>`;
+        // Without the syntax of emphasis, escapes and entities in it.
+        const alt = decodeEntities(this.parser.parseInline(token.tokens, this.parser.textRenderer));
+        return `<img src="${escape(token.href)}" alt="${escape(alt)}"${place}>`;
       },
     },
   });
