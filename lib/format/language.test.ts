@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
+import { langProps, languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
 
 describe('WCAG 3.1.2 Language of parts: by script', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('WCAG 3.1.2 Language of parts: by script', () => {
     ['', undefined],
   ])('reads %j as %s', (text, language) => expect(languageOf(text)).toBe(language));
 
+  it('needs more letters of a script than Latin ones, and takes the script with the most', () => {
+    expect([languageOf('ab खत'), languageOf('ab खतर')]).toEqual([undefined, 'hi']);
+    expect([languageOf('जी தமிழ்'), languageOf('தமிழ் जी'), languageOf('தமி गुजरात')]).toEqual(['ta', 'ta', 'hi']);
+  });
+
+  it('reads the first 2,000 characters, and 20,000 with markup', () => {
+    expect(languageOf(`${'a'.repeat(1_000)}${'ख'.repeat(1_001)}`)).toBeUndefined();
+    expect(languageOf(`${'a'.repeat(999)}${'ख'.repeat(1_001)}`)).toBe('hi');
+    const behind = (characters: number) => `<i title="${'x'.repeat(characters - 12)}">ख</i>`;
+    expect([languageOfHtml(behind(19_999)), languageOfHtml(behind(20_000))]).toEqual(['hi', undefined]);
+  });
+
   it('counts the words of rich text, not its markup', () => {
     expect(languageOfHtml('<p class="a-long-name-of-a-class"><a href="https://a.example/path">खाता</a></p>')).toBe(
       'hi',
@@ -32,12 +44,28 @@ describe('WCAG 3.1.2 Language of parts: by a field of the backend', () => {
   it.each([
     ['hi', 'hi'],
     ['mr_IN', 'mr-IN'],
+    ['kok', 'kok'],
+    ['hi-Latn-IN', 'hi-Latn-IN'],
+    ['en-GB', 'en-GB'],
     ['FR', 'fr'],
     ['en', undefined],
     ['en-in', undefined],
     ['Hindi', undefined],
     ['x', undefined],
+    ['hi ', undefined],
+    [' hi', undefined],
+    ['hi-', undefined],
+    ['hi-x', undefined],
+    ['hi-toolonglong', undefined],
+    ['', undefined],
     ['a"b', undefined],
     [null, undefined],
   ])('reads %j as %s', (name, tag) => expect(toLanguageTag(name)).toBe(tag));
+});
+
+describe('WCAG 3.1.2 Language of parts: the attribute', () => {
+  it('is set for another language only', () => {
+    expect(langProps('hi')).toEqual({ lang: 'hi' });
+    expect(Object.keys(langProps(undefined))).toEqual([]);
+  });
 });

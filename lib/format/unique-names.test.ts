@@ -7,6 +7,11 @@ describe('Reading responses: names that collide', () => {
     expect(toUniqueNames(['a', 'a', 'a-2', 'a'])).toEqual(['a', 'a-3', 'a-2', 'a-4']);
   });
 
+  it('leaves different names alone, and an empty list', () => {
+    expect(toUniqueNames(['a', 'A', 'b'])).toEqual(['a', 'A', 'b']);
+    expect(toUniqueNames([])).toEqual([]);
+  });
+
   it('takes linear time, even if all names are equal', () => {
     let lookups = 0;
     const has = Set.prototype.has;
