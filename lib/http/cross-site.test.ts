@@ -30,6 +30,7 @@ describe('Standards, Security: cross-site requests are refused', () => {
     const headers = { origin: 'https://other.example', host: 'inside:3000', 'x-forwarded-host': 'other.example' };
     expect(of(headers)).toBe(true);
     expect(of(headers, { ...SITE, isBehindProxy: true })).toBe(false);
+    expect(of({ ...headers, 'x-forwarded-host': 'third.example' }, { ...SITE, isBehindProxy: true })).toBe(true);
   });
 
   it('accepts a request with neither header', () => expect(of({ host: 'localhost:3000' })).toBe(false));

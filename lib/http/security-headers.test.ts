@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { buildCommonHeaders, FILE_CACHE_CONTROL } from '@/lib/http/security-headers';
 
 const headersOf = (siteUrl: string) =>
   Object.fromEntries(buildCommonHeaders(siteUrl).map(({ key, value }) => [key, value]));
@@ -10,7 +10,7 @@ describe('Standards, Security: headers of every response', () => {
     expect(headersOf('http://www.vendor.example')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': expect.stringContaining('camera=(), '),
+      'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
@@ -34,4 +34,15 @@ describe('Standards, Security: headers of every response', () => {
     expect(hstsOf('preload')).toBe('max-age=63072000; includeSubDomains; preload');
     expect(hstsOf('preload', 'http://www.vendor.example')).toBeUndefined();
   });
+
+  it('have no HSTS where the server sets it', () => {
+    expect(buildCommonHeaders('https://www.vendor.example', null).map(({ key }) => key)).toEqual(
+      buildCommonHeaders('http://www.vendor.example').map(({ key }) => key),
+    );
+  });
+});
+
+describe('Standards, Security: files whose name has no hash', () => {
+  it('are stored for a day, then shown for a week while the new one is fetched', () =>
+    expect(FILE_CACHE_CONTROL).toBe('public, max-age=86400, stale-while-revalidate=604800'));
 });
