@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  API_PATHS,
   APP_BADGE_PATH,
   blogPostPath,
   desktopProductPath,
   downloadPath,
+  ENQUIRY_RESULT_PATHS,
   FOOTER_CONTACT_PATH,
   INDUSTRY_TILE_HREF,
   isPagePath,
@@ -44,8 +46,20 @@ describe('§2 Route table', () => {
     }
   });
 
+  it('has the API routes and the result pages of an enquiry', () => {
+    expect(API_PATHS).toEqual({
+      enquiry: '/api/bookfreedemo',
+      contact: '/api/contact',
+      revalidate: '/api/revalidate',
+      health: '/api/health',
+      webVitals: '/api/web-vitals',
+    });
+    expect(ENQUIRY_RESULT_PATHS).toEqual({ sent: '/contact/sent', failed: '/contact/not-sent' });
+  });
+
   it('builds paths of products and downloads', () => {
     expect(desktopProductPath('ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
+    expect(downloadPath('a/b')).toBe('/download/a%2Fb');
     expect(downloadPath('ankbahi-desk')).toBe('/download/ankbahi-desk');
   });
 

@@ -17,6 +17,10 @@ describe('§2 Route table: the requested slug', () => {
 });
 
 describe('§2 Route table: pages made at build', () => {
+  it('has the slug of an entry only', () => {
+    expect(buildStaticSlugs([{ slug: 'a', title: 'A' } as { slug: string }])).toEqual([{ slug: 'a' }]);
+  });
+
   it('keeps slugs decoded', () => {
     expect(buildStaticSlugs([{ slug: 'stock & godown — 100% accuracy' }])).toEqual([
       { slug: 'stock & godown — 100% accuracy' },
@@ -24,10 +28,14 @@ describe('§2 Route table: pages made at build', () => {
   });
 
   it('leaves out slugs that are too long for a file name when encoded', () => {
-    expect(buildStaticSlugs([{ slug: 'क'.repeat(22) }, { slug: 'क'.repeat(23) }, { slug: 'a'.repeat(200) }])).toEqual([
-      { slug: 'क'.repeat(22) },
-      { slug: 'a'.repeat(200) },
-    ]);
+    expect(
+      buildStaticSlugs([
+        { slug: 'क'.repeat(22) },
+        { slug: 'क'.repeat(23) },
+        { slug: 'a'.repeat(200) },
+        { slug: 'a'.repeat(201) },
+      ]),
+    ).toEqual([{ slug: 'क'.repeat(22) }, { slug: 'a'.repeat(200) }]);
   });
 
   it('stops at five hundred, the first of the list', () => {

@@ -14,6 +14,8 @@ describe('§2 Route table: slugs of posts and products', () => {
     ['.', ''],
     ['..', ''],
     ['...', '...'],
+    ['.a', '.a'],
+    ['a\t\nb', 'a b'],
     ['  ', ''],
   ])('makes %j into %j', (title, slug) => expect(toTitleSlug(title)).toBe(slug));
 
@@ -63,6 +65,28 @@ describe('Reading responses: slugs that collide', () => {
     const [first = '', second = ''] = slugs(['🧾'.repeat(5_000), '🧾'.repeat(6_000)]);
     expect([...first]).toHaveLength(300);
     expect(second).toBe(`${first}-2`);
+  });
+
+  it('cuts after 300 characters, never inside one, without a space at the end', () => {
+    expect(slugs(['a'.repeat(299), 'b'.repeat(300), 'c'.repeat(301)]).map((slug) => slug.length)).toEqual([
+      299, 300, 300,
+    ]);
+    expect(slugs([`${'a'.repeat(299)} tail`])).toEqual(['a'.repeat(299)]);
+    expect(slugs([`${'a'.repeat(299)}🧾 tail`])).toEqual([`${'a'.repeat(299)}🧾`]);
+  });
+
+  it('leaves it to the oldest, if each of them has an age', () => {
+    const agesTo = (...ages: (number | null)[]) =>
+      assignSlugs(
+        [...ages, 2].map((age, index) => ({ id: `ID${index}`, age, name: index < ages.length ? 'a' : 'b' })),
+        ({ name }) => name,
+        ({ age }) => (age === null ? null : new Date(age)),
+      ).map(({ slug }) => slug);
+    expect(agesTo(30, 10, 20)).toEqual(['a-3', 'a', 'a-2', 'b']);
+    expect(agesTo(10, 30, 20)).toEqual(['a', 'a-3', 'a-2', 'b']);
+    expect(agesTo(30, 10, null)).toEqual(['a', 'a-2', 'a-3', 'b']);
+    expect(agesTo(null, 10)).toEqual(['a', 'a-2', 'b']);
+    expect(agesTo(10, 10)).toEqual(['a', 'a-2', 'b']);
   });
 
   it('uses the id if the slug is empty', () => {
