@@ -30,6 +30,8 @@ describe('Security: pictures that the optimizer may fetch', () => {
     'https://cdn.example.com/a.jpg',
     'https://a.img.example.com/a.jpg',
     'https://files.example.com:8443/a.webp',
+    'https://cdn.example.com/gif',
+    'https://cdn.example.com/a.svg.png',
   ])('takes %s', (src) => expect(isOptimizableImage(src, patterns)).toBe(true));
 
   it.each([
@@ -46,7 +48,23 @@ describe('Security: pictures that the optimizer may fetch', () => {
     ['a letter encoded', 'https://cdn.example.com/%61.jpg'],
     ['a page', '/blog'],
     ['no URL', 'a.png'],
+    ['the domain of a star', 'https://img.example.com/a.jpg'],
+    ['a host that begins alike', 'https://cdn.example.com.evil.example/a.jpg'],
+    ['a vector drawing in capitals', 'https://cdn.example.com/A.SVG'],
+    ['an animation', 'https://cdn.example.com/a.gif'],
+    ['another port', 'https://cdn.example.com:8443/a.jpg'],
   ])('leaves %s as it is', (_, src) => expect(isOptimizableImage(src, patterns)).toBe(false));
+});
+
+describe('Security: hosts with two stars', () => {
+  const all = buildRemoteImagePatterns({ IMAGE_HOSTS: ['**.example.com'] });
+
+  it.each([
+    ['https://a.example.com/a.jpg', true],
+    ['https://a.b.example.com/a.jpg', true],
+    ['https://evil-example.com/a.jpg', false],
+    ['https://example.com.evil.example/a.jpg', false],
+  ])('%s: %s', (src, isAllowed) => expect(isOptimizableImage(src, all)).toBe(isAllowed));
 });
 
 const env = { SITE_URL: 'https://www.vendor.example', API_BASE_URL: 'http://backend.example:4000', IMAGE_HOSTS: [] };
@@ -65,6 +83,11 @@ describe('Standards, Security: pictures on an https site', () => {
   );
 
   it('of other hosts are requested over https', () => {
+    const elsewhere = 'http://elsewhere.example/a.png?from=http:b';
+    expect(toSecurePictureUrl(elsewhere, env)).toBe('https://elsewhere.example/a.png?from=http:b');
+    expect(toSecurePictureUrl(elsewhere, { ...env, API_BASE_URL: undefined })).toBe(
+      'https://elsewhere.example/a.png?from=http:b',
+    );
     expect(toSecurePictureUrl('http://elsewhere.example/a.png', env)).toBe('https://elsewhere.example/a.png');
   });
 
