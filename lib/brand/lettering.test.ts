@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { setLine, toSpellable } from '@/lib/brand/lettering';
+import { drawOutlines, measureBox, measureLine, setLine, toSpellable, UNITS_PER_EM } from '@/lib/brand/lettering';
 
 describe('Look: the letters of a social picture', () => {
   it('are outlines from left to right', () => {
@@ -25,5 +25,30 @@ describe('Look: the letters of a social picture', () => {
   it('leave out characters without a glyph', () => {
     expect(toSpellable('  Diwali 🎉  offer ₹5 ')).toBe('Diwali offer ₹5');
     expect(toSpellable('क्‍ष')).toBe('क्‍ष');
+  });
+
+  it('are moved, scaled and coloured as one group', () =>
+    expect(drawOutlines({ glyphs: [{ path: 'M1 2z', x: 3, y: 4 }], width: 9 }, 1.239, 5.001, 0.5, '#abc')).toBe(
+      '<g fill="#abc" transform="translate(1.24 5) scale(0.5 -0.5)"><path transform="translate(3 4)" d="M1 2z"/></g>',
+    ));
+
+  it('have a box around all their points', () => {
+    const glyphs = [
+      { path: 'M10,20L-30.5 40z', x: 100, y: 0 },
+      { path: 'M0 -5z', x: 0, y: 1 },
+    ];
+    expect(measureBox({ glyphs, width: 0 })).toEqual({ left: 0, right: 110, bottom: -4, top: 40 });
+  });
+
+  it('are as wide as they are measured', () => {
+    for (const text of ['Ledger', 'GST रिटर्न', '']) expect(measureLine(text)).toBe(setLine(text).width);
+    expect(measureLine('a🎉b')).toBe(measureLine('ab'));
+    expect(UNITS_PER_EM).toBe(1_000);
+  });
+
+  it('keep their spaces and joiners in the run before them', () => {
+    expect(setLine('क ख').width).toBeCloseTo(setLine('क ').width + setLine('ख').width, 0);
+    // A joiner keeps the conjunct from being one shape.
+    expect(setLine('क्\u200dष').glyphs.length).toBeGreaterThan(1);
   });
 });
