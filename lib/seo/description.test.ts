@@ -22,6 +22,17 @@ describe('§2 Blog details: meta description', () => {
     expect(text.endsWith('word…')).toBe(true);
   });
 
+  it('reads the first 20,000 characters of a text', () => {
+    const spaces = (count: number) => ' '.repeat(count);
+    expect(buildDescription(`${spaces(19_999)}ab`)).toBe('a');
+    expect(buildDescription(`${spaces(20_000)}a`, 'Title')).toBe('Title');
+  });
+
+  it('has 155 characters at most', () => {
+    expect(buildDescription('a'.repeat(155))).toBe('a'.repeat(155));
+    expect(buildDescription('a'.repeat(156))).toBe(`${'a'.repeat(154)}…`);
+  });
+
   it('skips empty texts', () => {
     expect(buildDescription(null, '<p> </p>', 'Title')).toBe('Title');
     expect(buildDescription()).toBe('');

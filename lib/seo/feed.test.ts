@@ -23,6 +23,24 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
     expect(feed).toContain('<summary>Tom &amp; Jerry</summary>');
     expect(feed).toContain('<author><name>Vendor Software</name></author>');
+    expect(feed).toContain('<updated>2026-05-25T11:00:00+05:30</updated><summary>');
+  });
+
+  it('identifies itself and the blog', () => {
+    expect(buildFeed([], { ...testSite, companyName: 'R&D Software' })).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+        '<id>https://www.vendor.example/blog</id>',
+        '<title>R&amp;D Software: Blog</title>',
+        '<link rel="alternate" type="text/html" href="https://www.vendor.example/blog"/>',
+        '<link rel="self" type="application/atom+xml" href="https://www.vendor.example/feed.xml"/>',
+        '<updated>1970-01-01T05:30:00+05:30</updated>',
+        '<author><name>R&amp;D Software</name></author>',
+        '</feed>',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('has the language of a post (WCAG 3.1.2)', () => {

@@ -23,4 +23,31 @@ describe('Standards, Search engines: the overview for language models', () => {
   it('leaves out empty headings', () => {
     expect(buildLlmsText({ posts: [], products: [] }, testSite)).not.toContain('## Blog');
   });
+
+  it('is a list of links below each heading', () => {
+    const posts = [buildPost(), buildPost({ id: '2', title: 'No path', slug: 'half \ud83d pair' })];
+    const products = [buildProduct(), buildProduct({ id: '2', slug: 'half \ud83d pair' })];
+    const text = buildLlmsText({ posts, products }, testSite);
+    expect(text.slice(text.indexOf('## Desktop software'))).toBe(
+      '## Desktop software\n\n' +
+        '- [Vendor Desk](https://www.vendor.example/desktop-software/vendor%20desk): Accounting with GST.\n\n' +
+        '## Blog\n\n' +
+        '- [GST & you](https://www.vendor.example/blog-details/gst%20%26%20you)\n',
+    );
+    expect(text).toContain('\n\n## Pages\n\n- [Home](https://www.vendor.example): ');
+  });
+
+  it('escapes Markdown and keeps a title on its line', () => {
+    const products = [buildProduct({ name: 'A_b  `c`\n<d> *e* \\', summary: 'One_two' })];
+    expect(buildLlmsText({ posts: [], products }, testSite)).toContain(
+      '- [A\\_b \\`c\\` \\<d\\> \\*e\\* \\\\](https://www.vendor.example/desktop-software/vendor%20desk): One\\_two\n',
+    );
+  });
+
+  it('has the first hundred posts', () => {
+    const posts = Array.from({ length: 101 }, (_, index) => buildPost({ title: `Post ${index + 1}.` }));
+    const text = buildLlmsText({ posts, products: [] }, testSite);
+    expect(text).toContain('[Post 100.]');
+    expect(text).not.toContain('[Post 101.]');
+  });
 });

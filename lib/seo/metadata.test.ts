@@ -24,6 +24,30 @@ describe('Standards, Search engines: the head of a page', () => {
       openGraph: { type: 'website', title, description: 'What it is.', url, locale: 'en_IN' },
       twitter: { card: 'summary_large_image', title, description: 'What it is.' },
     });
+    expect(buildMetadata(head).twitter?.images).toEqual(buildMetadata(head).openGraph?.images);
+  });
+
+  it('has the company, the keywords of the page, and its title alone if that is complete', () => {
+    expect(buildMetadata(head)).toMatchObject({
+      metadataBase: new URL('http://localhost:3000'),
+      keywords: undefined,
+      openGraph: { siteName: 'Ankbahi Software' },
+    });
+    expect(buildMetadata({ ...head, keywords: null }).keywords).toBeUndefined();
+    expect(buildMetadata({ ...head, keywords: 'gst, stock' }).keywords).toBe('gst, stock');
+    expect(buildMetadata({ ...head, isTitleComplete: true })).toMatchObject({
+      title: { absolute: 'About' },
+      openGraph: { title: 'About' },
+      twitter: { title: 'About' },
+    });
+  });
+
+  it('has only a title if the content is missing', () => {
+    expect(buildMissingMetadata('Page Not Found')).toEqual({
+      title: { absolute: 'Page Not Found | Ankbahi Software' },
+      robots: { index: false, follow: false },
+      alternates: { types: FEED_LINK },
+    });
   });
 
   it('shows the default picture or the page’s own, absolute and with its size', () => {
@@ -54,5 +78,7 @@ describe('Standards, Search engines: the head of a page', () => {
   it('has the date of an article’s last change', () => {
     const metadata = buildMetadata({ ...head, type: 'article', modifiedAt: new Date('2026-05-25T05:30:00Z') });
     expect(metadata.openGraph).toMatchObject({ type: 'article', modifiedTime: '2026-05-25T05:30:00.000Z' });
+    expect(buildMetadata({ ...head, type: 'article', modifiedAt: null }).openGraph).not.toHaveProperty('modifiedTime');
+    expect(buildMetadata({ ...head, modifiedAt: new Date() }).openGraph).not.toHaveProperty('modifiedTime');
   });
 });

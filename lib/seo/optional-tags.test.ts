@@ -17,11 +17,11 @@ describe('Settings: the analytics script', () => {
   it('gets data attributes, and no others, from the URL’s fragment', () => {
     expect(
       toAnalyticsScript(
-        'https://stats.example/js?id=1#data-domain=vendor.example&data-tag=a%20b&onload=alert(1)&src=x',
+        'https://stats.example/js?id=1#data-domain=vendor.example&data-tag=a%20b&onload=alert(1)&src=x&xdata-a=1&data-a_b=1&data-=1&DATA-B=1&data-n9=2',
       ),
     ).toEqual({
       src: 'https://stats.example/js?id=1',
-      attributes: { 'data-domain': 'vendor.example', 'data-tag': 'a b' },
+      attributes: { 'data-domain': 'vendor.example', 'data-tag': 'a b', 'data-n9': '2' },
     });
     expect(toAnalyticsScript('https://stats.example/js')).toEqual({ src: 'https://stats.example/js', attributes: {} });
   });

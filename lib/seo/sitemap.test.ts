@@ -65,7 +65,27 @@ describe('Standards, Search engines: the sitemap', () => {
     expect(modified('/desktop-software')).toBe('2026-03-01T05:30:00+05:30');
     expect(modified('/download/desk')).toBe('2026-02-01T05:30:00+05:30');
     expect(modified('/download/announced')).toBeUndefined();
+    expect(modified('/download')).toBe('2026-02-01T05:30:00+05:30');
     expect(modified('/about')).toBeUndefined();
     expect(modified('/privacy-policy')).toBeUndefined();
+  });
+
+  it('has a date up to now, and none of the future', () => {
+    const lastmodAt = (now: number) =>
+      listSitemapEntries({ ...EMPTY, posts: [{ slug: 'a', updatedAt: date('2026-05-01') }] }, site, now)
+        .filter(({ url }) => url.endsWith('/a'))
+        .map(({ lastModified }) => lastModified);
+    const written = date('2026-05-01').getTime();
+    expect([lastmodAt(written - 1), lastmodAt(written)]).toEqual([[undefined], ['2026-05-01T05:30:00+05:30']]);
+  });
+
+  it('leaves out an entry whose path cannot be built, and keeps the others', () => {
+    const posts = [
+      { slug: 'half \ud83d pair', updatedAt: null },
+      { slug: 'good', updatedAt: null },
+    ];
+    expect(listUrls({ ...EMPTY, posts }).filter((url) => url.includes('/blog-details/'))).toEqual([
+      `${site.origin}/blog-details/good`,
+    ]);
   });
 });

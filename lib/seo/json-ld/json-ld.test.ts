@@ -17,6 +17,7 @@ describe('Standards, Search engines: JSON-LD in a page', () => {
   it('keeps its data and cannot be closed by a text in it', () => {
     const graph = buildGraph({ '@type': 'WebSite', name: '</script><script>alert(1)</script><!-- & "' });
     const text = serializeGraph(graph);
+    expect(text).toContain('{"@context":"https://schema.org","@graph":[');
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual(graph);
   });
@@ -83,6 +84,9 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
     });
   });
 
+  it('has to be listed', () =>
+    expect(() => buildPageGraph('/nowhere', testSite)).toThrow('lib/seo/site-pages.ts does not list /nowhere'));
+
   it('resolves every reference within its own graph', () => {
     for (const path of Object.values(PATHS)) {
       const nodes = read(buildPageGraph(path, testSite))['@graph'];
@@ -116,6 +120,20 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       mainEntityOfPage: URL_OF_POST,
       url: URL_OF_POST,
     });
+  });
+
+  it('has the breadcrumbs of the page, and the vendor', () => {
+    const [, breadcrumbs, organization] = read(buildPostGraph(buildPost(), testSite))['@graph'];
+    expect(breadcrumbs).toEqual({
+      '@type': 'BreadcrumbList',
+      '@id': `${URL_OF_POST}#breadcrumbs`,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.vendor.example' },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.vendor.example/blog' },
+        { '@type': 'ListItem', position: 3, name: 'GST & you', item: URL_OF_POST },
+      ],
+    });
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Vendor Software' });
   });
 
   it('has the language of the text (WCAG 3.1.2)', () => {
@@ -184,6 +202,38 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
     ]);
   });
 
+  it('has the breadcrumbs of the page, and the vendor', () => {
+    const [, breadcrumbs, organization] = read(buildProductGraph(buildProduct(), [], testSite))['@graph'];
+    expect(breadcrumbs).toMatchObject({
+      '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#breadcrumbs',
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Desktop Software', item: 'https://www.vendor.example/desktop-software' },
+        { name: 'Vendor Desk', item: 'https://www.vendor.example/desktop-software/vendor%20desk' },
+      ],
+    });
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Vendor Software' });
+  });
+
+  it('has the systems of the download with the same name only', () => {
+    const systemOf = (name: string) =>
+      findApplication(buildProductGraph(buildProduct(), [{ ...software(version({})), name }], testSite))
+        .operatingSystem;
+    expect([systemOf('VENDOR DESK'), systemOf('Vendor Desk 2')]).toEqual(['Windows 10, 11', undefined]);
+  });
+
+  it('is published by the vendor, also if the backend names it as the developer', () => {
+    const application = findApplication(
+      buildProductGraph(buildProduct({ developer: 'Vendor Software' }), [], testSite),
+    );
+    expect(application.publisher).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://www.vendor.example/#organization',
+      name: 'Vendor Software',
+      url: 'https://www.vendor.example',
+    });
+  });
+
   it('names the developer if that is another company', () => {
     const application = findApplication(buildProductGraph(buildProduct({ developer: 'Other Makers' }), [], testSite));
     expect(application.publisher).toEqual({ '@type': 'Organization', name: 'Other Makers' });
@@ -207,6 +257,31 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
       downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
       url: 'https://www.vendor.example/download/vendor-desk',
     });
+  });
+
+  it('has the breadcrumbs of the page', () => {
+    const [application, breadcrumbs] = read(buildDownloadGraph(software(version({})), testSite))['@graph'];
+    expect(application).toMatchObject({
+      '@id': 'https://www.vendor.example/download/vendor-desk#software',
+      applicationCategory: 'BusinessApplication',
+      publisher: { name: 'Vendor Software' },
+    });
+    expect(breadcrumbs).toMatchObject({
+      '@id': 'https://www.vendor.example/download/vendor-desk#breadcrumbs',
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Download', item: 'https://www.vendor.example/download' },
+        { name: 'Vendor desk', item: 'https://www.vendor.example/download/vendor-desk' },
+      ],
+    });
+  });
+
+  it('names no system that the backend does not name, and each once', () => {
+    const systemsOf = (...systems: string[]) =>
+      findApplication(buildDownloadGraph(software(...systems.map((system) => version({ system }))), testSite))
+        .operatingSystem;
+    expect(systemsOf('')).toBeUndefined();
+    expect(systemsOf('', 'Linux', 'Linux')).toBe('Linux');
   });
 
   it('is valid without versions', () => {

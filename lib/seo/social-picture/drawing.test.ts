@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
 import { measureLine } from '@/lib/brand/lettering';
@@ -36,6 +38,18 @@ describe('Look: the social picture of a post or product', () => {
     const svg = drawSocialPicture({ brandName: 'Udyam Ganak Vyapar Lekha '.repeat(4), eyebrow: 'Blog', title: 'Desk' });
     const [, scale] = /translate\(164 118\) scale\((\S+) /.exec(svg) ?? [];
     expect(Number(scale) * measureLine('Udyam Ganak Vyapar Lekha '.repeat(4).trim())).toBeLessThanOrEqual(910);
+  });
+
+  it('is another picture only under another URL: increase DESIGN if this digest changes', () => {
+    const digestOf = (title: string) => {
+      // The vendor's colours are part of the URL.
+      const svg = draw(title).replace(/#[0-9a-f]{6}/g, '#');
+      return createHash('sha256').update(svg).digest('hex').slice(0, 16);
+    };
+    expect(digestOf('Desk')).toBe('ef65b5f747cd4978');
+    expect(digestOf('GST returns for traders: what to file, and when')).toBe('afc396edec5853c8');
+    expect(digestOf('जीएसटी रिटर्न')).toBe('e94ce84ed59a2000');
+    expect(digestOf('w'.repeat(500))).toBe('1914b34ca926a2aa');
   });
 
   it('is drawn without a title', () => {

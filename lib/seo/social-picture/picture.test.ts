@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  SITE_PICTURE,
+  type PicturedPage,
   indexPicturedPages,
   pagePicturePath,
   toPictureId,
@@ -24,5 +26,18 @@ describe('Look: the URL of a social picture', () => {
     const pages = [toPicturedProduct({ name: 'Desk' }), post];
     expect(indexPicturedPages(pages).get(toPictureId(post))).toBe(post);
     expect(indexPicturedPages(pages).get('00000000000000000000')).toBeUndefined();
+  });
+});
+
+describe('Look: the texts of social pictures', () => {
+  const textsOf = ({ eyebrow, title }: PicturedPage) => [eyebrow, title];
+
+  it('name the kind of page above its title', () => {
+    expect(textsOf(toPicturedPost({ title: 'GST' }))).toEqual(['Blog', 'GST']);
+    expect(textsOf(toPicturedProduct({ name: 'Desk' }))).toEqual(['Desktop Software', 'Desk']);
+    expect(textsOf(SITE_PICTURE)).toEqual([
+      'Business software',
+      'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',
+    ]);
   });
 });

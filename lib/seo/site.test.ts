@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { listSitePages } from '@/lib/seo/site-pages';
+import { testSite } from '@/lib/seo/testing';
+
+describe('Standards, Search engines: absolute URLs', () => {
+  it('are on the origin of the settings', () =>
+    expect(describeSite()).toEqual({
+      origin: 'http://localhost:3000',
+      companyName: 'Ankbahi Software',
+      brandName: 'Ankbahi',
+    }));
+
+  it('of a page are its path behind the origin; home is the origin alone', () => {
+    expect(toPageUrl('/', testSite)).toBe('https://www.vendor.example');
+    expect(toPageUrl('/blog-details/a%20b', testSite)).toBe('https://www.vendor.example/blog-details/a%20b');
+  });
+
+  it('of a file may be on another host', () => {
+    expect(toFileUrl('/og/1.png', testSite)).toBe('https://www.vendor.example/og/1.png');
+    expect(toFileUrl('https://cdn.example.com/a.png', testSite)).toBe('https://cdn.example.com/a.png');
+  });
+});
+
+describe('Standards, Search engines: the pages with their headings and types', () => {
+  it('are in the order of the menu', () => {
+    const pages = [
+      ['/', 'Home', 'WebPage'],
+      ['/about', 'About Vendor', 'AboutPage'],
+      ['/customer-stories', 'Trusted by Customers', 'WebPage'],
+      ['/career', 'Join Our Team', 'WebPage'],
+      ['/desktop-software', 'Desktop Software', 'CollectionPage'],
+      ['/erp', 'Web-based ERP', 'WebPage'],
+      ['/download', 'Download', 'CollectionPage'],
+      ['/partners', expect.any(String), 'WebPage'],
+      ['/blog', 'Blog', 'CollectionPage'],
+      ['/contact', expect.any(String), 'ContactPage'],
+      ['/terms-conditions', 'Terms & Conditions', 'WebPage'],
+      ['/privacy-policy', 'Privacy Policy', 'WebPage'],
+    ];
+    const listed = listSitePages(testSite).map(({ path, name, type }) => [path, name, type]);
+    const paths = listed.map(([path]) => path);
+    expect(listed.length).toBeGreaterThan(6);
+    // A vendor may switch pages off.
+    expect(listed).toEqual(pages.filter(([path]) => paths.includes(path)));
+    for (const { name, summary } of listSitePages(testSite)) expect([name, summary]).not.toContain('');
+  });
+});
