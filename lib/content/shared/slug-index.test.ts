@@ -24,6 +24,8 @@ describe('§2 Route table: entries by slug', () => {
     ['gst-on-exports', 0],
     ['  gst  on exports ', 0],
     ['GST+on+exports', 0],
+    ['gst_on__exports', 0],
+    ['gst - on + exports', 0],
     ['Export-GST', 0],
     ['Desk', 2],
     ['DESK-2', 3],

@@ -47,9 +47,53 @@ describe('Reading responses: text', () => {
   });
 });
 
+describe('Reading responses: plain text from a rich-text field', () => {
+  it.each([
+    ['Diwali &amp; <b>50%</b>', 'Diwali & 50%'],
+    ['AT&amp;T', 'AT&T'],
+    ['&#8377;5 &#x20b9;6 &hellip;', '₹5 ₹6 …'],
+    ['&amp;lt;b&gt;', '&lt;b>'],
+    ['a=1&copy=2&lt=3', 'a=1&copy=2&lt=3'],
+    ['&#12345678; &#xabcdef0;', '&#12345678; &#xabcdef0;'],
+    ['1 < 2 > 0, <3', '1 < 2 > 0, <3'],
+    ['</b>x', 'x'],
+    ['<B>x', 'x'],
+    [7, '7'],
+    ['<p> </p>', null],
+    [null, null],
+    [['a'], null],
+  ])('reads %j as %j', (sent, read) => expect(readPlainText(sent)).toBe(read));
+
+  it('cuts long markup before it is read', () =>
+    expect(readPlainText(`<p>a</p>${' '.repeat(199_990)}<p>beyond</p>`)).toBe('a'));
+});
+
+describe('Reading responses: rich text', () => {
+  it.each([
+    ['<img src="data:image/png;base64,AA==">', '<img src="">'],
+    ["<img src='DATA:x'><a href=\"data.html\">", "<img src=''><a href=\"data.html\">"],
+    ['a\u200b\u2060\ufeff\u0000b\tc\nd', 'ab\tc\nd'],
+    ['\ud83d 🎉', '🎉'],
+    [5, '5'],
+    ['', null],
+    [' \n ', null],
+    [Infinity, null],
+    [{}, null],
+  ])('reads %j as %j', (sent, read) => expect(readHtml(sent)).toBe(read));
+
+  it('is cut before a tag, if one begins in its second half', () => {
+    const long = (before: number) => `${'x'.repeat(before)}<b>${'y'.repeat(200_000)}`;
+    expect([99_999, 100_000, 100_001, 199_999, 200_000].map((before) => readHtml(long(before))?.length)).toEqual([
+      200_000, 200_000, 100_001, 199_999, 200_000,
+    ]);
+  });
+});
+
 describe('Reading responses: how long a text may be', () => {
   it('is 5,000 characters for a line, and an ellipsis', () => {
     expect(readText('x'.repeat(5_000))).toHaveLength(5_000);
+    expect(readText('x'.repeat(5_001))).toHaveLength(5_001);
+    expect(readText('x'.repeat(5_001))).toMatch(/x…$/);
     expect(readText('x'.repeat(6_000))).toHaveLength(5_001);
   });
 

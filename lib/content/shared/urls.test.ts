@@ -108,6 +108,10 @@ describe('Security: video embeds', () => {
     ['https://youtu.be/abc-DEF_123?start=9', '?start=9'],
     ['https://www.youtube.com/shorts/abc-DEF_123', ''],
     ['https://www.youtube-nocookie.com/embed/abc-DEF_123', ''],
+    ['https://youtube-nocookie.com/embed/abc-DEF_123', ''],
+    [' https://youtu.be/abc-DEF_123?t=x9 ', ''],
+    ['https://youtu.be/abc-DEF_123?start=1234567', '?start=123456'],
+    ['https://youtu.be/abc-DEF_123?start=5&t=9', '?start=5'],
   ])('embeds %s without cookies', (src, suffix) => {
     expect(toVideoEmbedUrl(src)).toBe(`https://www.youtube-nocookie.com/embed/abc-DEF_123${suffix}`);
   });
@@ -118,6 +122,13 @@ describe('Security: video embeds', () => {
     'https://evil.example/www.youtube.com/embed/abc-DEF_123',
     'https://www.youtube.com/embed/"><script>',
     'https://www.youtube.com/embed/',
+    'https://www.youtube.com/embed/abcde',
+    'https://www.youtube.com/embed/abcdefghijklmnopqrstu',
+    'https://www.youtube.com/watch?w=abc-DEF_123',
+    'https://evil-youtube.com/embed/abc-DEF_123',
+    'https://wwwxyoutube.com/embed/abc-DEF_123',
+    'https://xyoutu.be/abc-DEF_123',
+    'ftp://www.youtube.com/embed/abc-DEF_123',
     'javascript://www.youtube.com/embed/abc-DEF_123',
     '/embed/abc-DEF_123',
     '',
@@ -135,5 +146,21 @@ describe('§2 Download page, §9: file names', () => {
     ['https://x.example/files/..%2F..%2Fetc%2Fpasswd', '-..-etc-passwd.zip'],
     ['https://x.example/files/%E0%A4', '%E0%A4.zip'],
     ['https://x.example/', 'Desk 6.2.zip'],
+    ['https://x.example/a%3A%2A%3F%22%3C%3E%7Cb.zip', 'a-b.zip'],
+    ['https://x.example/%20.hidden%20%20file.exe', 'hidden file.exe'],
+    ['https://x.example/desk.abcdefgh', 'desk.abcdefgh'],
+    ['https://x.example/desk.abcdefghi', 'desk.abcdefghi.zip'],
+    ['https://x.example/desk.7Z', 'desk.7Z'],
   ])('saves %s as %s', (url, fileName) => expect(toDownloadTarget(url, 'Desk 6.2')).toEqual({ url, fileName }));
+});
+
+describe('§2 Download page, §9: the name of a file without one', () => {
+  it.each([
+    ['Desk', 'Desk.zip'],
+    ['Desk: 6/7', 'Desk- 6-7.zip'],
+    ['...', 'download.zip'],
+    ['', 'download.zip'],
+  ])('is made of %j', (fallback, fileName) =>
+    expect(toDownloadTarget('https://x.example/', fallback).fileName).toBe(fileName),
+  );
 });

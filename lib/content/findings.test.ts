@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+
+import { type CollectionKey, COLLECTIONS } from '@/lib/content/collections';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+describe('§7 The calls it makes: each collection', () => {
+  it.each([
+    ['contact', '/api/contact', 'contact.json', 'set of contact data', 'sets of contact data', undefined],
+    ['marquee', '/api/marquee', 'marquee.json', 'announcement', 'announcements', 500],
+    ['banner', '/api/banner', 'banner.json', 'banner', 'banners', 500],
+    ['category', '/api/category', 'category.json', 'category', 'categories', 500],
+    ['brands', '/api/brands', 'brands.json', 'brand', 'brands', 500],
+    ['blogs', '/api/blogs', 'posts/*.md', 'post', 'posts', 5_000],
+    ['journey', '/api/journey', 'journey.json', 'milestone', 'milestones', 500],
+    ['gallery', '/api/gallery', 'gallery.json', 'picture', 'pictures', 500],
+    ['desktop_software', '/api/desktop_software', 'software/*.md', 'product', 'products', 5_000],
+    ['downloads', '/api/downloads', 'downloads.json', 'software', 'software', 5_000],
+    ['terms', '/api/terms-conditions', 'terms/*.md', 'document', 'documents', 500],
+    ['privacy', '/api/privacy-policy/latest', 'privacy-policy.md', 'document', 'documents', undefined],
+  ] as const)('%s is read from %s or from %s', (key, path, file, one, many, max) => {
+    expect(COLLECTIONS[key]).toMatchObject({ key, path, file, noun: [one, many] });
+    expect(COLLECTIONS[key].max).toBe(max);
+  });
+
+  it.each([
+    ['blogs', { title: 'GST & You' }, '/blog-details/gst%20%26%20you'],
+    ['blogs', { img: '/a.webp' }, null],
+    ['desktop_software', { name: 'Desk', title: 'Accounting' }, '/desktop-software/desk'],
+    ['terms', { title: 'A' }, '/terms-conditions'],
+    ['privacy', {}, '/privacy-policy'],
+  ] as const)('%s: a Markdown file with %j is the page %s', (key, fields, path) =>
+    expect(COLLECTIONS[key].toPagePath?.(fields)).toBe(path),
+  );
+
+  it.each([
+    ['blogs', 'description', true],
+    ['desktop_software', 'explore_link', undefined],
+    ['terms', 'content', undefined],
+    ['privacy', 'content', undefined],
+  ] as const)('%s: the text of a Markdown file is its %s', (key, textField, isNewestFirst) => {
+    expect(COLLECTIONS[key].textField).toBe(textField);
+    expect(COLLECTIONS[key].isNewestFirst).toBe(isNewestFirst);
+  });
+});
+
+const findingsIn = (key: CollectionKey, data: unknown) =>
+  readWith(COLLECTIONS[key], { data }).findings.map(({ path, reason }) => `${path} ${reason}`);
+
+const NO_URL = 'is not an http or https URL; ignored';
+
+describe('Reading responses: what is reported of an item', () => {
+  it.each<[CollectionKey, unknown, string[]]>([
+    [
+      'contact',
+      { email: 'us', mobile: 'call', whatsapp: '12345', facebook: 'x', address: {} },
+      [
+        'data.address is an empty object where text belongs; ignored',
+        `data.facebook ${NO_URL}`,
+        'data.email is not an e-mail address; the fallback is shown',
+        'data.mobile has no digits; the fallback is shown',
+        'data.whatsapp is not a number of ten digits',
+      ],
+    ],
+    ['marquee', [{ marquees_first: [] }], ['data[0].marquees_first is missing; item dropped']],
+    ['banner', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
+    [
+      'category',
+      { ' ': [], Odd: 'none', Retail: [{ title: '' }] },
+      [
+        'data.  has no name; category dropped',
+        'data.Odd is text where a list belongs; category dropped',
+        'data.Retail[0] has neither a title nor a usable picture; item dropped',
+      ],
+    ],
+    ['brands', [{ name: '' }], ['data[0] has neither a name nor a usable picture; item dropped']],
+    [
+      'blogs',
+      [{ title: '' }, { title: 'A', updated_at: 'soon', img: 'x:y' }],
+      [
+        'data[0].title is missing; item dropped',
+        `data[1].img ${NO_URL}`,
+        'data[1].updated_at is not a readable date; ignored',
+      ],
+    ],
+    ['journey', [{ title: '' }], ['data[0] has neither a title nor a description; item dropped']],
+    ['gallery', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
+    ['desktop_software', [{ name: '' }], ['data[0].name is missing; item dropped']],
+    [
+      'downloads',
+      [{ software_name: 'A', versions: true }, { software_name: 'B', versions: [{ system: 'Linux' }] }],
+      [
+        'data[0].versions is a boolean where a list belongs; ignored',
+        'data[1].versions[0] has neither a version nor a download; item dropped',
+      ],
+    ],
+    ['terms', [{ content: '' }], ['data[0].content is missing, and so is description; document dropped']],
+    ['privacy', { content: '' }, ['data.content is missing, and so is description; document dropped']],
+  ])('%s %j', (key, data, findings) => expect(findingsIn(key, data).toSorted()).toEqual(findings.toSorted()));
+
+  it.each<[unknown, string]>([
+    [{}, 'is an empty object'],
+    [{ en: 'x' }, 'is an object'],
+    [[], 'is an empty list'],
+    [['x'], 'is a list'],
+    [true, 'is a boolean'],
+  ])('names the value %j where text belongs', (slug, words) =>
+    expect(findingsIn('blogs', [{ title: 'A', slug }])).toEqual([`data[0].slug ${words} where text belongs; ignored`]),
+  );
+
+  it.each<[unknown, string]>([
+    ['none', 'data is text where a list belongs'],
+    [null, 'data is null where a list belongs'],
+    [7, 'data is a number where a list belongs'],
+    [{ a: 1 }, 'data is an object where a list belongs'],
+    [[{ x: 1 }], 'no item of data has a field name or img'],
+  ])('says why %j is refused as a whole', (data, message) =>
+    expect(() => readWith(COLLECTIONS.brands, { data })).toThrow(message),
+  );
+
+  it.each<[CollectionKey, unknown, string]>([
+    ['contact', { data: ['x'] }, 'data[0] has no field of contact data'],
+    ['contact', { data: {} }, 'data is an empty object where contact data belongs'],
+    ['category', { data: { message: 'x' } }, 'no field of data is a list'],
+    ['category', { data: 7 }, 'data is a number where an object of lists belongs'],
+    ['privacy', { data: [7] }, 'data[0] is not a document'],
+    ['privacy', {}, 'the body is an empty object where a document belongs'],
+    ['brands', [{ x: 1 }], 'no item of the body has a field name or img'],
+    ['brands', undefined, 'the body is missing where a list belongs'],
+  ])('says why the body of %s is refused: %j', (key, body, message) =>
+    expect(() => readWith(COLLECTIONS[key], body)).toThrow(message),
+  );
+});
+
+describe('Reading responses: wanted fields that are missing, for the doctor', () => {
+  it.each<[CollectionKey, unknown, string[]]>([
+    [
+      'contact',
+      { email: '' },
+      ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
+    ],
+    ['banner', [{ img: '/a.webp' }, { img: '' }], ['img']],
+    ['category', { A: [{ title: 'A' }] }, ['image']],
+    ['brands', [{ name: 'A' }], ['img']],
+    ['blogs', [{ title: 'A' }], ['img', 'description', 'updated_at+created_at', 'meta_keyword', 'meta_description']],
+    ['blogs', [{ title: 'A', created_at: '2025-01-01' }], ['img', 'description', 'meta_keyword', 'meta_description']],
+    ['journey', [{ title: 'A' }], ['year', 'description']],
+    ['gallery', [{ img: '' }], ['img']],
+    [
+      'desktop_software',
+      [{ title: 'A' }],
+      ['name', 'logo', 'version', 'release_date', 'short_desc+description', 'download_file', 'explore_link'],
+    ],
+    ['downloads', [{ software_name: 'A' }], ['versions']],
+    [
+      'downloads',
+      [{ software_name: 'A', versions: [{ version_name: 'B' }] }],
+      ['version', 'release_date', 'system', 'download_link+download_file'],
+    ],
+    ['terms', [{ content: 'A' }], ['title', 'effective_date+updated_at+created_at']],
+    ['privacy', { description: 'A' }, ['title', 'effective_date+updated_at+created_at']],
+  ])('%s %j', (key, data, missing) => {
+    const found: string[] = [];
+    COLLECTIONS[key].parse({ data }, { assetBase: null, reportsMissing: true }, ({ path, reason }) => {
+      const others = /^is missing(?:, and so is (.*))?$/.exec(reason)?.[1]?.split(' and ') ?? [];
+      found.push([path.split('.').at(-1), ...others].join('+'));
+    });
+    // The report of a dropped item names its field once.
+    expect([...new Set(found)].filter((name) => !name.startsWith('data'))).toEqual(missing);
+  });
+});
