@@ -21,7 +21,8 @@ describe('Enquiry without JavaScript: the path that names the invalid fields', (
     expect(parseErrorsPath({ fields, held: TOKEN })).toBeNull(),
   );
 
-  it.each(['', 'x', TOKEN.toUpperCase(), `${TOKEN}0`])('has no form under "%s"', (held) =>
-    expect(parseErrorsPath({ fields: 'name', held })).toBeNull(),
+  it.each(['', 'x', TOKEN.toUpperCase(), `${TOKEN}0`, `0${TOKEN}`, TOKEN.replaceAll('-', '')])(
+    'has no form under "%s"',
+    (held) => expect(parseErrorsPath({ fields: 'name', held })).toBeNull(),
   );
 });

@@ -1,9 +1,52 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
+import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
+
+describe('§7: one enquiry is sent once', () => {
+  const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+  const keyOf = (own: string | null, isForm = false, enquiry = ENQUIRY) =>
+    toIdempotencyKey(new Headers(own === null ? {} : { 'Idempotency-Key': own }), { isForm, enquiry });
+
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['12345678', 'a'.repeat(100), 'A_b-9_c-D'])('is known by the key of its sender: %s', (own) => {
+    expect([keyOf(own), keyOf(own, true)]).toEqual([own, own]);
+  });
+
+  it.each([null, '', '1234567', 'a'.repeat(101), '12345678!', '!12345678', '1234 5678'])(
+    'gets a key of its own if the sender has none, or an odd one: %s',
+    (own) => {
+      expect(keyOf(own)).toMatch(UUID);
+      expect(keyOf(own)).not.toBe(keyOf(own));
+    },
+  );
+
+  it('is known by its content and the day if the browser runs no JavaScript', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 0, 0, 0) });
+    const key = keyOf(null, true);
+    expect(key).toMatch(/^[\da-f]{64}$/);
+    expect(keyOf(null, true, { ...ENQUIRY, description: 'Other' })).not.toBe(key);
+    vi.setSystemTime(Date.UTC(2026, 0, 5, 23, 59, 59));
+    expect(keyOf(null, true)).toBe(key);
+    vi.setSystemTime(Date.UTC(2026, 0, 6, 0, 0, 0));
+    expect(keyOf(null, true)).not.toBe(key);
+  });
+
+  it('is another one if the sender uses its key for other content', () => {
+    const other = toContentKey('12345678', ENQUIRY);
+    expect(other).toMatch(/^12345678-[\da-f]{32}$/);
+    expect(toContentKey('12345678', ENQUIRY)).toBe(other);
+    expect(toContentKey('12345678', { ...ENQUIRY, name: 'Other' })).not.toBe(other);
+    // It is a valid key itself.
+    const longest = toContentKey('a'.repeat(100), ENQUIRY);
+    expect(longest).toMatch(/^a{67}-[\da-f]{32}$/);
+    expect(keyOf(longest)).toBe(longest);
+  });
+});
 
 describe.skipIf(!hasRedis)(
   '§7: an enquiry that another server accepted (skipped where redis-server is missing)',

@@ -13,12 +13,19 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     [{ elapsed_ms: {} }],
     [{ elapsed_ms: [60_000] }],
     [{ website: 'x', elapsed_ms: 60_000, description: 'Buy at https://spam.example' }],
+    [{ website: 'x', description: 'HTTP://spam.example' }],
+    [{ website: 'x', description: 'see www.spam.example' }],
+    [{ website: 'x', description: '<a href=/x>' }],
+    [{ website: 'x', description: '[url=spam.example]' }],
+    [{ elapsed_ms: true }],
   ])('counts %j as obvious spam', (input) => expect(checkForSpam(input)).toBe('obvious'));
 
   it.each([
     [{ website: 'https://shop.example' }],
     [{ website: ' ' }],
     [{ website: 0 }],
+    [{ website: 'x', description: '<abbr>www</abbr> url, http' }],
+    [{ website: 'x', description: ['https://spam.example'] }],
     [{ website: 'Meera', elapsed_ms: 2_000, description: 'Please call.' }],
   ])('only suspects %j: a browser may have completed the hidden field', (input) =>
     expect(checkForSpam(input)).toBe('suspected'),
@@ -33,6 +40,8 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     [{}],
     [null],
     [{ website: '' }],
+    [{ website: null, elapsed_ms: null }],
+    [{ elapsed_ms: '' }],
     [{ elapsed_ms: 2_000 }],
     [{ elapsed_ms: '60000', website: '' }],
     [{ description: 'See https://shop.example' }],
