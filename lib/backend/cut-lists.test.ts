@@ -33,6 +33,17 @@ describe('§3 Reading responses: lists that are too long', () => {
     expect(cut(text, 3)).toBe('{"data": [1, {"a": [1, 2, 3], "b": {}}, "x"], "success": true}');
   });
 
+  it('keeps a list of so many members whole', () => {
+    expect([1, 2, 3, 4].map((max) => cut('[1,2,3]', max))).toEqual(['[1]', '[1,2]', '[1,2,3]', '[1,2,3]']);
+    expect(cut('{"a":[1,2],"b":[[1,2],2],"c":3}', 1)).toBe('{"a":[1]}');
+    expect(cut('[[1,2],[1,2]]', 2)).toBe('[[1,2],[1,2]]');
+  });
+
+  it('cuts down to the fifteenth list inside lists, and none below', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}1,2${']'.repeat(depth)}`;
+    expect([14, 15, 16, 17].map((depth) => cut(nested(depth), 1).includes('2'))).toEqual([false, false, true, true]);
+  });
+
   it('leaves brackets, commas and quotes inside a text alone', () => {
     const text = JSON.stringify({ data: ['a,b],"c', '\\', '\\"],', 'नमस्ते, "दुनिया"', '{[', ''] });
     expect(cut(text, 6)).toBe(text);

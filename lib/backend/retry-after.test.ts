@@ -9,6 +9,10 @@ describe('§8 HTTP 429: Retry-After', () => {
     ['5', 5_000],
     [' 90 ', 90_000],
     ['0', 0],
+    ['1.5', 1_500],
+    ['3600', 3_600_000],
+    ['3601', 3_600_000],
+    ['Monday, 05-Jan-26 10:00:30 GMT', 30_000],
     ['7200', 3_600_000],
     ['99999999999999999999', 3_600_000],
     ['Mon, 05 Jan 2026 10:00:30 GMT', 30_000],
@@ -18,10 +22,23 @@ describe('§8 HTTP 429: Retry-After', () => {
     expect(parseRetryAfterMs(header, NOW)).toBe(ms);
   });
 
-  it.each([[null], [undefined], [''], ['  '], ['soon'], ['-5'], ['12/2'], ['1e3'], ['Mon, 99 Foo 2026']])(
-    'reads nothing from %j',
-    (header) => {
-      expect(parseRetryAfterMs(header, NOW)).toBeUndefined();
-    },
-  );
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['  '],
+    ['soon'],
+    ['-5'],
+    ['12/2'],
+    ['1e3'],
+    ['1.'],
+    ['.5'],
+    ['x5'],
+    ['5x'],
+    ['2026-01-05T10:00:30Z'],
+    ['mon, 05 Jan 2026 10:00:30 GMT'],
+    ['Mon, 99 Foo 2026'],
+  ])('reads nothing from %j', (header) => {
+    expect(parseRetryAfterMs(header, NOW)).toBeUndefined();
+  });
 });
