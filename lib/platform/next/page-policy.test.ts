@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildPagePolicy,
   DATA_POLICY,
+  FALLBACK_POLICY,
   hashSource,
   MARQUEE_STYLE_HASH,
   readPolicySettings,
@@ -33,6 +34,24 @@ describe('Standards, Security: the policy of a page', () => {
     const { policy, disallowed } = buildPagePolicy(`${PAGE}<script>alert(1)</script>`, {});
     expect(policy).toBe(buildPagePolicy(PAGE, {}).policy);
     expect(disallowed).toEqual(['alert(1)']);
+  });
+
+  it('has these directives', () => {
+    expect(buildPagePolicy('<p>', { siteUrl: 'https://www.vendor.example' }).policy).toBe(
+      "default-src 'self'; script-src 'self'; " +
+        `style-src 'self' '${MARQUEE_STYLE_HASH}'; ` +
+        "img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; " +
+        "frame-src https://www.youtube-nocookie.com; worker-src 'none'; object-src 'none'; base-uri 'self'; " +
+        "form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
+    );
+  });
+
+  it('names 250 inline scripts, or none of more', () => {
+    const hashesOf = (scripts: number) => {
+      const page = Array.from({ length: scripts }, (_, index) => `<script>self.__next_f.push([${index}])</script>`);
+      return directive(buildPagePolicy(page.join(''), {}).policy, 'script-src')!.length - 1;
+    };
+    expect([249, 250, 251].map(hashesOf)).toEqual([249, 250, 0]);
   });
 
   it('stays within the headers that proxies take, however many scripts a page has', () => {
@@ -98,6 +117,29 @@ describe('Standards, Security: the policy of a page', () => {
     expect(policyOf('http://localhost:3000')).not.toContain('upgrade-insecure-requests');
     expect(policyOf()).not.toContain('upgrade-insecure-requests');
   });
+});
+
+describe('Standards, Security: the policy of HTML without another one', () => {
+  it('runs no inline script', () =>
+    expect(FALLBACK_POLICY).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ));
+});
+
+describe('Standards, Security: settings of the policy', () => {
+  it('are read from the environment', () =>
+    expect(
+      readPolicySettings({
+        SITE_URL: 'https://www.vendor.example',
+        ANALYTICS_SCRIPT_URL: 'https://stats.example/a.js',
+        ANALYTICS_CONNECT_ORIGINS: 'https://a.example ,https://b.example',
+      }),
+    ).toEqual({
+      siteUrl: 'https://www.vendor.example',
+      analyticsScriptUrl: 'https://stats.example/a.js',
+      analyticsConnectOrigins: ['https://a.example', 'https://b.example'],
+    }));
 });
 
 describe('Standards, Security: the policy of data', () => {
