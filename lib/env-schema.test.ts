@@ -59,7 +59,90 @@ describe('Settings: values', () => {
   });
 });
 
+describe('Settings: values at the edge of what is allowed', () => {
+  it.each([
+    ['REVALIDATE_SECRET', 'x'.repeat(20), 'x'.repeat(20)],
+    ['WEB_VITALS', '0', 0],
+    ['WEB_VITALS', '1', 1],
+    ['TRUSTED_PROXIES', '12', 12],
+    ['API_BASE_URL', 'http://api.example.com/erp//', 'http://api.example.com/erp'],
+    ['SITE_URL', 'https://WWW.example.com:443', 'https://www.example.com'],
+    ['IMAGE_HOSTS', ' **.Example.com,, a-1.example.com:80 ', ['**.example.com', 'a-1.example.com:80']],
+    ['SITE_VERIFICATION', 'yandex=0.a:b/c+d', 'yandex=0.a:b/c+d'],
+    ['HSTS', 'subdomains', 'subdomains'],
+    ['HSTS', 'preload', 'preload'],
+    ['COMPRESS', 'off', 'off'],
+    ['REDIS_URL', 'rediss://user:secret@cache.example:6380/1', 'rediss://user:secret@cache.example:6380/1'],
+    ['COMPANY_NAME', '  Vendor  ', 'Vendor'],
+    ['CONTACT_EMAIL_FALLBACK', 'hello@vendor.example', 'hello@vendor.example'],
+  ] as const)('%s=%s', (name, given, value) => expect(parseEnv({ [name]: given })[name]).toEqual(value));
+
+  it.each(['a@b', 'Sales <a@b>', '<a@b>', 'a@b , Website <c@d>', 'a@b,c@d,e@f', 'बिक्री <a@b>'])(
+    'mail addresses: %s',
+    (ENQUIRY_MAIL_TO) => {
+      const env = { ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM: 'a@b', SMTP_URL: 'smtp://localhost' };
+      expect(parseEnv(env).ENQUIRY_MAIL_TO).toBe(ENQUIRY_MAIL_TO);
+    },
+  );
+
+  it.each([
+    'a',
+    'a@',
+    '@b',
+    'a@b c@d',
+    'a@b,',
+    ',a@b',
+    'a@b;c@d',
+    'a@b@c',
+    'Sales <a@b',
+    'Sales a@b>',
+    '<a b@c>',
+    'a@b <c@d>',
+    'a\u0007<b@c>',
+  ])('no mail addresses: %j', (ENQUIRY_MAIL_TO) => {
+    const env = { ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM: 'a@b', SMTP_URL: 'smtp://localhost' };
+    expect(() => parseEnv(env)).toThrow('ENQUIRY_MAIL_TO is not an e-mail address');
+  });
+});
+
 describe('Settings: mistakes are named', () => {
+  it.each([
+    ['API_BASE_URL', 'api', 'is not an http or https URL'],
+    ['API_BASE_URL', 'https://user@api.example.com', 'must not contain a user or a password'],
+    ['API_BASE_URL', 'https://api.example.com/?v', 'must have no query'],
+    ['API_BASE_URL', 'https://api.example.com/#v', 'must have no query'],
+    ['SITE_URL', 'https://a.example/b', 'must be an origin such as https://www.example.com, without a path'],
+    ['SITE_URL', 'https://a.example/?b', 'must be an origin such as https://www.example.com, without a path'],
+    ['SITE_URL', 'https://a.example/#', 'must be an origin such as https://www.example.com, without a path'],
+    ['REVALIDATE_SECRET', 'x'.repeat(19), 'has fewer than 20 characters'],
+    ['IMAGE_HOSTS', 'a.example, b_c', 'is not a list of host names, such as "cdn.example.com, img.example.com"'],
+    ['IMAGE_HOSTS', 'a.example:', 'is not a list of host names'],
+    ['IMAGE_HOSTS', '***.example', 'is not a list of host names'],
+    ['IMAGE_HOSTS', 'x*.example', 'is not a list of host names'],
+    ['CONTACT_EMAIL_FALLBACK', 'x', 'is not an e-mail address'],
+    ['ENQUIRY_WEBHOOK_URL', 'x', 'is not an http or https URL'],
+    ['ENQUIRY_WEBHOOK_URL', 'https://user@hooks.example', 'must not contain a user or a password'],
+    ['SMTP_URL', 'https://mail.example.com', 'is not an smtp or smtps URL'],
+    ['TRUSTED_PROXIES', '1.5', 'is not a whole number'],
+    ['TRUSTED_PROXIES', 'x1', 'is not a whole number'],
+    ['COMPRESS', 'yes', 'is neither "on" nor "off"'],
+    ['HSTS', 'on', 'is neither "host", "subdomains" nor "preload"'],
+    ['REDIS_URL', 'http://localhost', 'is not a redis or rediss URL'],
+    ['REDIS_URL', 'xredis://localhost', 'is not a redis or rediss URL'],
+    ['ANALYTICS_SCRIPT_URL', 'ftp://a.example', 'is not an http or https URL'],
+    ['ANALYTICS_CONNECT_ORIGINS', 'x', 'is not a list of origins, such as "https://stats.example.com"'],
+    ['SITE_VERIFICATION', 'x', 'is not a list of codes such as "google=abc,bing=123", for google, bing, yandex'],
+    ['SITE_VERIFICATION', 'google=', 'is not a list of codes'],
+    ['SITE_VERIFICATION', 'google=a;bing=b', 'is not a list of codes'],
+    ['SITE_VERIFICATION', 'xgoogle=a', 'is not a list of codes'],
+    ['WEB_VITALS', '-0.1', 'is not a share between 0 and 1, such as 0.1'],
+    ['WEB_VITALS', '1.1', 'is not a share between 0 and 1, such as 0.1'],
+    ['BACKEND_TIME_SCALE', '-1', 'is not a number above 0'],
+    ['BACKEND_TIME_SCALE', 'Infinity', 'is not a number above 0'],
+  ])('says what is wrong with %s=%s', (name, value, message) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(`The settings of the site cannot be used:\n  ${name} ${message}`);
+  });
+
   it.each([
     ['API_BASE_URL', 'api.example.com'],
     ['REVALIDATE_SECRET', 'nineteen-characters'],
@@ -121,11 +204,21 @@ describe('Settings: those that say nothing alone', () => {
     ['ANALYTICS_SCRIPT_URL', { ANALYTICS_CONNECT_ORIGINS: 'https://stats.example' }],
   ])('names %s where it is missing', (name, source) => expect(() => parseEnv(source)).toThrow(`${name} is missing`));
 
+  it('names what needs a missing one', () =>
+    expect(() => parseEnv({ SMTP_URL: MAIL.SMTP_URL })).toThrow(
+      'The settings of the site cannot be used:\n' +
+        '  ENQUIRY_MAIL_TO is missing: SMTP_URL needs it\n' +
+        '  ENQUIRY_MAIL_FROM is missing: SMTP_URL needs it',
+    ));
+
   it('requires a store for a webhook or mail', () => {
     const backend = { API_BASE_URL: 'https://api.example.com' };
     const both = { ...backend, ...MAIL, ENQUIRY_WEBHOOK_URL: 'https://hooks.example/1?token=2' };
     expect(() => requireStoreForChannels(parseEnv(both))).toThrow(
       'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
+    );
+    expect(() => requireStoreForChannels(parseEnv({ ...backend, ...MAIL }))).toThrow(
+      'The settings of the site cannot be used:\n  ENQUIRY_STORE is missing: SMTP_URL needs it',
     );
     for (const source of [backend, MAIL, { ...both, ENQUIRY_STORE: '/var/lib/site' }]) {
       expect(() => requireStoreForChannels(parseEnv(source))).not.toThrow();
@@ -137,8 +230,9 @@ describe('Settings: loopback hosts', () => {
   it.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('knows %s', (host) =>
     expect(isLoopbackHost(host)).toBe(true),
   );
-  it.each(['example.com', 'localhost.example.com', '192.168.1.10', '12.7.0.0'])('does not take %s for one', (host) =>
-    expect(isLoopbackHost(host)).toBe(false),
+  it.each(['example.com', 'localhost.example.com', '192.168.1.10', '12.7.0.0', '1127.0.0.1', 'mylocalhost', '::1'])(
+    'does not take %s for one',
+    (host) => expect(isLoopbackHost(host)).toBe(false),
   );
 });
 
