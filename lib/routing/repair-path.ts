@@ -47,10 +47,6 @@ const SLUG_ROUTES: Record<string, { toSlug: (name: string) => string; toPath: (s
   download: { toSlug: toDownloadSlug, toPath: downloadPath },
 };
 
-/** The hexadecimal digits of percent-encodings are not letters of a name. */
-const lowerLetters = (path: string) =>
-  path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
-
 /** Encodings of unreserved characters (RFC 3986, 2.3), which are a second spelling of the same path. */
 const ENCODED_PLAIN = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
 
@@ -70,7 +66,7 @@ export function repairPath(path: string): Repair {
 }
 
 function findFixedPath(path: string): string | undefined {
-  const lowered = lowerLetters(path);
+  const lowered = path.toLowerCase();
   return FIXED_PATHS.has(lowered) ? lowered : undefined;
 }
 
