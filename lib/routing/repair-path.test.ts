@@ -36,6 +36,8 @@ describe('§2 Route table: paths that the page decides', () => {
     ['a slug of white space', '/blog-details/%20'],
     ['more than one segment', '/blog-details/A/B'],
     ['a route without its slug', '/blog-details/'],
+    ['a route in capitals without its slug', '/Blog-Details'],
+    ['encodings that a path needs', '/pictures/%2F%3A%3B%40%5B%5C%5D%5E%60%7B%7C%7D%7F'],
     ['a name whose download slug is empty', '/download/%E0%A4%9F%E0%A5%88%E0%A4%B2%E0%A5%80'],
   ])('leaves %s alone', (_name, path) => expect(repairPath(path)).toBeNull());
 });
@@ -47,6 +49,7 @@ describe('§2 Slugs: old and mis-cased paths', () => {
     ['/%41bout', '/about'],
     ['/about%2Dus', '/about-us'],
     ['/pictures/%6cogo%2Esvg', '/pictures/logo.svg'],
+    ['/pictures/%30%39%41%4A%4f%50%59%5A%5F%61%6f%70%79%7a%7E', '/pictures/09AJOPYZ_aopyz~'],
     ['/%62log-details/gst%20%67uide', '/blog-details/gst%20guide'],
     ['/blog-details/%E0%A4%9C%7e%5F', '/blog-details/%E0%A4%9C~_'],
     ['/CUSTOMER-STORIES', '/customer-stories'],
