@@ -30,6 +30,8 @@ describe('§7, §9 Retry rules: when a request leaves', () => {
     ['malformed', 200, false],
     ['shape', 200, false],
     ['too-large', 200, false],
+    ['malformed', 500, false],
+    ['status', 499, false],
     ['unexpected', undefined, false],
   ] as const)('after %s %s another attempt is worth it: %s', (kind, status, isWorthIt) => {
     expect(isWorthAnotherAttempt(new BackendFailure(kind, '', status))).toBe(isWorthIt);
