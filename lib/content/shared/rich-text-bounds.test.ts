@@ -32,21 +32,15 @@ describe('Standards, Security: rich text that is made to cost time', () => {
     expect(work).toBeLessThan(WORK_GROWTH_MAX * measureWork(small[name] ?? '') + NOISE_US);
   });
 
+  it('is read in reasonable time', () => {
+    const started = performance.now();
+    for (const piece of ['<', '<p', '<script', '<a href="', '<!--', '</th><th>', '\n ', '<br>', '<p> <br> ']) {
+      sanitize(piece.repeat(20_000));
+    }
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+
   it.each(Object.entries(buildHostileBodies(1_000_000)))('has an upper length: a megabyte of %s', (_name, html) => {
     expect((readHtml(html) ?? '').length).toBeLessThanOrEqual(RICH_TEXT_CHARACTERS_MAX);
-  });
-
-  it('becomes plain text if its elements are nested too deeply', () => {
-    expect(sanitize(`${'<div>'.repeat(2_000)}5 &lt; 6${'</div>'.repeat(2_000)}`)).toBe('<p>5 &#60; 6</p>');
-    expect(sanitize(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toMatch(/^(<div>)+deep(<\/div>)+$/);
-  });
-
-  it('removes links, pictures and frames without an address everywhere', () => {
-    expect(sanitize('<p><a>one <a href="/x">two</a></a> <a href="mailto://[">three</a></p>')).toBe(
-      '<p>one <a href="/x">two</a> three</p>',
-    );
-    expect(sanitize('<p>a<img><img alt=" src=x">b<iframe src="https://x.example"><b>c</b></iframe>d</p>')).toBe(
-      '<p>abd</p>',
-    );
   });
 });
