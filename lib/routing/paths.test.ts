@@ -41,7 +41,16 @@ describe('§2 Route table', () => {
     for (const path of Object.values(PATHS)) expect(isPagePath(path)).toBe(true);
     for (const path of [blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'])
       expect(isPagePath(path)).toBe(true);
-    for (const path of ['', 'about', 'about/blog', '/api/contact', '/feed.xml', '/content/a.pdf', '/aboutus', '/blog.html']) {
+    for (const path of [
+      '',
+      'about',
+      'about/blog',
+      '/api/contact',
+      '/feed.xml',
+      '/content/a.pdf',
+      '/aboutus',
+      '/blog.html',
+    ]) {
       expect(isPagePath(path)).toBe(false);
     }
   });
