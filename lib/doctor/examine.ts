@@ -2,6 +2,7 @@ import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
 import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
 import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
@@ -55,7 +56,9 @@ const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
   try {
-    const value = parseBody(source, parseJson(text), (finding) => found.push(finding));
+    const value = parseBody(source, parseJson(text), (finding) => {
+      if (!isOfAbsentNetwork(finding)) found.push(finding);
+    });
     const body: unknown = JSON.parse(text);
     const count = isEmptyList(body) ? 0 : countEntries(value);
     const findings = found.map((finding) => nameItem(body, finding));
@@ -74,6 +77,10 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
     return { ...unusable(toFailure(error).message), findings: found };
   }
 }
+
+/** The vendor has no profile there, so its address is not missing. */
+const isOfAbsentNetwork = ({ path, reason }: Finding) =>
+  reason === 'is missing' && FACTS.absentNetworks.some((network) => path.endsWith(`.${network}`));
 
 function listEntryPaths({ key }: ContentSource, value: unknown): string[] {
   const { toPath } = COLLECTIONS[key];
