@@ -37,7 +37,9 @@ await bundle({
   conditions: ['react-server'],
   alias: { '@generated': path.resolve('.generated', build) },
   external: ['@photostructure/sqlite'],
-  // Some packages are CommonJS and ask for Node's own modules as it does.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  // Some packages are CommonJS and expect what it has.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __dirname = import.meta.dirname;",
+  },
   logLevel: 'warning',
 });
