@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/routing/paths';
 /** Sends a request with the path unchanged. */
 const ask = (baseURL: string | undefined, path: string) => sendRaw(baseURL ?? '', { path });
 
-const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
+const PICTURE = encodeURIComponent('/pictures/screens/gstr-2b.webp');
 
 test.describe('Standards, Search engines: 404', () => {
   for (const path of [
@@ -49,9 +49,9 @@ test.describe('Standards, Security: the image optimizer accepts one URL per pict
   for (const url of [
     `${PICTURE}%3Fv%3D1`,
     `${PICTURE}%231`,
-    encodeURIComponent('/pictures/%73creens/invoice.webp'),
-    encodeURIComponent('/pictures/x/../screens/invoice.webp'),
-    encodeURIComponent('//pictures/screens/invoice.webp'),
+    encodeURIComponent('/pictures/%73creens/gstr-2b.webp'),
+    encodeURIComponent('/pictures/x/../screens/gstr-2b.webp'),
+    encodeURIComponent('//pictures/screens/gstr-2b.webp'),
     encodeURIComponent(PATHS.about),
     encodeURIComponent('/x\n{"event":"forged"}'),
     encodeURIComponent('http://127.0.0.1:1/x.png'),

@@ -5,6 +5,7 @@ import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stori
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
@@ -30,14 +31,17 @@ export default function CustomerStoriesPage() {
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
-          <Picture
-            src="/pictures/pages/customer-stories.webp"
-            alt=""
-            width={1200}
-            height={900}
-            sizes="(width >= 1024px) 480px, 92vw"
-            isPriority
-          />
+          <Plate variant="drawing">
+            <Picture
+              src="/pictures/pages/customer-stories.webp"
+              alt=""
+              fit="contain"
+              width={1200}
+              height={900}
+              sizes="(width >= 1024px) 480px, 92vw"
+              isPriority
+            />
+          </Plate>
         }
       />
       <StoriesSuccess words={words.success} />

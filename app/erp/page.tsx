@@ -5,6 +5,7 @@ import { ErpFeatures, ErpSecurity, ErpTrial } from '@/components/sections/erp/er
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { buildErpWords } from '@/lib/company/erp';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
@@ -30,15 +31,17 @@ export default function ErpPage() {
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>}
         picture={
-          <Picture
-            src="/pictures/erp/erp-2.webp"
-            alt={words.hero.pictureAlt}
-            width={1200}
-            height={750}
-            sizes="(width >= 1024px) 480px, 92vw"
-            phone={{ src: '/pictures/erp/erp-2-phone.webp', width: 720, height: 420 }}
-            isPriority
-          />
+          <Plate>
+            <Picture
+              src="/pictures/erp/dashboard.webp"
+              alt={words.hero.pictureAlt}
+              width={1200}
+              height={750}
+              sizes="(width >= 1024px) 430px, 85vw"
+              phone={{ src: '/pictures/erp/dashboard-phone.webp', width: 720, height: 660 }}
+              isPriority
+            />
+          </Plate>
         }
       />
       <ErpFeatures words={words.features} />

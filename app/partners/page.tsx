@@ -5,6 +5,7 @@ import { PartnersContact, PartnersTiers } from '@/components/sections/partners/p
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
@@ -30,14 +31,17 @@ export default function PartnersPage() {
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
-          <Picture
-            src="/pictures/pages/partners.webp"
-            alt=""
-            width={1200}
-            height={900}
-            sizes="(width >= 1024px) 480px, 92vw"
-            isPriority
-          />
+          <Plate variant="drawing">
+            <Picture
+              src="/pictures/pages/partners.webp"
+              alt=""
+              fit="contain"
+              width={1200}
+              height={900}
+              sizes="(width >= 1024px) 480px, 92vw"
+              isPriority
+            />
+          </Plate>
         }
       />
       <PartnersTiers words={words.tiers} />

@@ -277,7 +277,7 @@ describe('deploy/nginx/site.conf', () => {
 });
 
 describe('lib/images/optimizer-urls.ts', () => {
-  const picture = encodeURIComponent('/pictures/screens/invoice.webp');
+  const picture = encodeURIComponent('/pictures/screens/gstr-2b.webp');
 
   it('finds the optimizer at /_next/image, which accepts the URLs of pages', async () => {
     const { status, headers } = await get(`/_next/image?url=${picture}&w=480&q=75`, { Accept: 'image/webp' });

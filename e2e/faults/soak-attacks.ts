@@ -6,7 +6,7 @@ export const FORGED = 'forged-by-a-visitor';
 
 const FORGED_LINE = `\n{"event":"${FORGED}"}\r\n${FORGED}\u2028${FORGED}`;
 const ENCODED = encodeURIComponent(FORGED_LINE);
-const PICTURE = encodeURIComponent('/pictures/screens/invoice.webp');
+const PICTURE = encodeURIComponent('/pictures/screens/gstr-2b.webp');
 
 const LONG = 'x'.repeat(7_000);
 

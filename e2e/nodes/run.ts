@@ -58,7 +58,7 @@ async function smoke(node: string, settings: Settings): Promise<void> {
     const home = await (await fetch(url)).text();
     const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
     const [post = ''] = /\/blog-details\/[^"]+/.exec(await (await fetch(`${url}/blog`)).text()) ?? [];
-    const picture = `/_next/image?url=${encodeURIComponent('/pictures/screens/invoice.webp')}&w=480&q=75`;
+    const picture = `/_next/image?url=${encodeURIComponent('/pictures/screens/gstr-2b.webp')}&w=480&q=75`;
     const expected = { '/': 200, '/contact': 200, '/sitemap.xml': 200, '/none': 404, '/About': 308 };
     for (const [where, status] of Object.entries({ ...expected, [script]: 200, [post]: 200, [picture]: 200 })) {
       const response = await fetch(url + where, { redirect: 'manual' });

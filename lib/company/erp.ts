@@ -10,7 +10,7 @@ export const buildErpWords = ({ brandName }: Names) =>
       eyebrow: `${brandName} ERP`,
       title: 'One set of books for the whole business',
       lead: 'Purchase, stock, production, sales and accounts in the browser: at the head office, in the godown and on the shop floor.',
-      pictureAlt: 'Production planning in the web ERP',
+      pictureAlt: 'Dashboard with sales by month, dues, stock and production orders',
     },
     features: {
       heading: {
@@ -38,7 +38,7 @@ export const buildErpWords = ({ brandName }: Names) =>
         title: 'Your books stay yours',
         lead: 'Accounts are the most private papers of a business. We treat them so.',
       },
-      pictureAlt: 'The ERP in a browser window: the dashboard with sales, stock and dues',
+      pictureAlt: 'Audit trail with old and new values, rights by role and the last backups',
       measures: [
         {
           icon: 'lock-key',

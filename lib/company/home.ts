@@ -11,7 +11,8 @@ export const buildHomeWords = () =>
         lead: 'Accounting with GST, e-way bill and e-invoice, stock and billing. It works without internet and sends to the government portals when you are online.',
       },
       action: 'See desktop software',
-      pictureAlt: 'A tax invoice with HSN codes, taxable value, CGST, SGST and total',
+      pictureAlt:
+        'Purchase bills compared with GSTR-2B: matched, different, missing on either side, and the credit to claim',
     },
     erp: {
       heading: {
@@ -27,10 +28,26 @@ export const buildHomeWords = () =>
       ],
       /** Descriptions of the slider's pictures. */
       slides: [
-        { image: '/pictures/erp/erp-1.webp', alt: 'Dashboard of the web ERP with sales, stock and receivables' },
-        { image: '/pictures/erp/erp-2.webp', alt: 'Production planning in the web ERP' },
-        { image: '/pictures/erp/erp-3.webp', alt: 'Purchase orders in the web ERP' },
-        { image: '/pictures/erp/erp-4.webp', alt: 'Sales pipeline in the web ERP' },
+        {
+          image: '/pictures/erp/plan.webp',
+          phoneImage: '/pictures/erp/plan-phone.webp',
+          alt: 'Production plan of two weeks by work centre',
+        },
+        {
+          image: '/pictures/erp/purchase.webp',
+          phoneImage: '/pictures/erp/purchase-phone.webp',
+          alt: 'Purchase orders with their state, and three quotations compared',
+        },
+        {
+          image: '/pictures/erp/sales.webp',
+          phoneImage: '/pictures/erp/sales-phone.webp',
+          alt: 'Sales pipeline from enquiry to dispatch',
+        },
+        {
+          image: '/pictures/erp/inventory.webp',
+          phoneImage: '/pictures/erp/inventory-phone.webp',
+          alt: 'Stock by godown, goods on the way and items to reorder',
+        },
       ],
     },
     dedicatedSupport: {

@@ -6,7 +6,7 @@ const requestFor = (url: string) => `/_next/image?url=${encodeURIComponent(url)}
 
 describe('Standards, Security: requests to the image optimizer', () => {
   it.each([
-    '/pictures/screens/invoice.webp',
+    '/pictures/screens/gstr-2b.webp',
     '/content/pictures/blog/hsn%20codes%20(1).webp',
     'http://127.0.0.1:4000/uploads/a.png',
     'https://cdn.example.com/%E0%A4%9A.jpg',

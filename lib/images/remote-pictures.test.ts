@@ -25,7 +25,7 @@ describe('Security: pictures that the optimizer may fetch', () => {
   });
 
   it.each([
-    '/pictures/screens/invoice.webp',
+    '/pictures/screens/gstr-2b.webp',
     'http://backend.example:4000/uploads/a.png',
     'https://cdn.example.com/a.jpg',
     'https://a.img.example.com/a.jpg',

@@ -19,6 +19,7 @@ import { film } from './scenes/film';
 import { scenes as gallery } from './scenes/gallery';
 import { scenes as industries } from './scenes/industries';
 import { scenes as pages } from './scenes/pages';
+import { scenes as parts } from './scenes/parts';
 import { drawings } from './scenes/placeholder';
 import { scenes as screens } from './scenes/screens';
 import { scenes as software } from './scenes/software';
@@ -42,6 +43,7 @@ async function save(file: string, content: Buffer) {
 
 const all = [
   ...screens,
+  ...parts,
   ...banners,
   ...erp,
   ...software,

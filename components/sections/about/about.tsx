@@ -1,6 +1,7 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 
@@ -27,15 +28,16 @@ export function AboutIntro({
           </div>
         </div>
         <div className={styles.wideOnly}>
-          <div className={styles.picture}>
+          <Plate variant="drawing">
             <Picture
               src="/pictures/pages/about.webp"
               alt=""
+              fit="contain"
               width={1200}
               height={900}
               sizes="(width > 768px) 40vw, 1px"
             />
-          </div>
+          </Plate>
         </div>
       </div>
     </Section>

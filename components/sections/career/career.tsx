@@ -2,6 +2,7 @@ import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { mailHref } from '@/lib/format/contact-links';
@@ -26,15 +27,16 @@ export function CareerIntro({
             ))}
           </div>
         </div>
-        <div className={styles.picture}>
+        <Plate variant="drawing">
           <Picture
             src="/pictures/pages/career.webp"
             alt=""
+            fit="contain"
             width={1200}
             height={900}
             sizes="(width >= 1024px) 480px, 92vw"
           />
-        </div>
+        </Plate>
       </div>
     </Section>
   );

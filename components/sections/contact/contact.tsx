@@ -7,6 +7,7 @@ import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-wa
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { FACTS, listNetworks } from '@/lib/company/facts';
@@ -99,13 +100,16 @@ export function ContactBenefits({
         <div>
           <SectionHeading id="contact-benefits" {...words.heading} />
           <div className={styles.picture}>
-            <Picture
-              src="/pictures/pages/contact.webp"
-              alt=""
-              width={1200}
-              height={900}
-              sizes="(width >= 1024px) 480px, 1px"
-            />
+            <Plate variant="drawing">
+              <Picture
+                src="/pictures/pages/contact.webp"
+                alt=""
+                fit="contain"
+                width={1200}
+                height={900}
+                sizes="(width >= 1024px) 480px, 1px"
+              />
+            </Plate>
           </div>
         </div>
         <Accordion

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { PATHS } from '@/lib/routing/paths';
@@ -41,15 +42,16 @@ export function ErpSecurity({
       <div className={styles.columns}>
         <div>
           <SectionHeading id="erp-security" {...heading} />
-          <div className={styles.screen}>
+          <Plate>
             <Picture
-              src="/pictures/erp/erp-1.webp"
+              src="/pictures/erp/audit-trail.webp"
               alt={pictureAlt}
               width={1200}
               height={750}
-              sizes="(width >= 1024px) 540px, 92vw"
+              sizes="(width >= 1024px) 510px, 85vw"
+              phone={{ src: '/pictures/erp/audit-trail-phone.webp', width: 720, height: 720 }}
             />
-          </div>
+          </Plate>
         </div>
         <ul className={styles.measures}>
           {measures.map(({ icon, title, text }) => (

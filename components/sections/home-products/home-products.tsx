@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
@@ -34,15 +35,16 @@ export function HomeSoftware({
             {action}
           </ButtonLink>
         </div>
-        <div className={styles.screen}>
+        <Plate>
           <Picture
-            src="/pictures/screens/invoice.webp"
+            src="/pictures/screens/gstr-2b.webp"
             alt={pictureAlt}
             width={1200}
             height={750}
-            sizes="(width >= 1024px) 600px, 92vw"
+            sizes="(width >= 1024px) 540px, 85vw"
+            phone={{ src: '/pictures/screens/gstr-2b-phone.webp', width: 720, height: 840 }}
           />
-        </div>
+        </Plate>
       </div>
       {products.length > 0 && (
         <ul className={styles.products}>
@@ -78,7 +80,7 @@ export function HomeErp({
     heading: HeadingWords;
     action: string;
     points: readonly string[];
-    slides: readonly { image: string; alt: string }[];
+    slides: readonly { image: string; phoneImage: string; alt: string }[];
   };
 }) {
   return (
@@ -102,7 +104,7 @@ export function HomeErp({
           <Carousel
             variant="erp"
             label="Screens of the web ERP"
-            slides={slides.map(({ image, alt }, index) => (
+            slides={slides.map(({ image, phoneImage, alt }, index) => (
               <Picture
                 key={index}
                 src={image}
@@ -110,6 +112,7 @@ export function HomeErp({
                 width={1200}
                 height={750}
                 sizes="(width >= 1024px) 640px, 92vw"
+                phone={{ src: phoneImage, width: 720, height: 840 }}
               />
             ))}
           />

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
+import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Contact } from '@/lib/content/contact';
@@ -16,15 +17,16 @@ export function DedicatedSupport({ contact, words }: { contact: Contact; words: 
   return (
     <Section variant="white" labelledBy="dedicated-support">
       <div className={styles.columns}>
-        <div className={styles.picture}>
+        <Plate variant="drawing">
           <Picture
             src="/pictures/pages/support.webp"
             alt=""
+            fit="contain"
             width={1200}
             height={900}
             sizes="(width >= 1024px) 520px, 92vw"
           />
-        </div>
+        </Plate>
         <div>
           <SectionHeading id="dedicated-support" {...words.heading} />
           <div className={styles.ways}>

@@ -41,5 +41,5 @@ export function cloth(width: number, height: number, { spine = 84, redCover = fa
 
 /** A screen or card set down at x, y, enlarged by `scale`. */
 export function placed(html: string, x: number, y: number, scale = 1, { radius = 10, style = '' } = {}) {
-  return `<div style="position:absolute;left:${x}px;top:${y}px;transform:scale(${scale});transform-origin:0 0;border-radius:${radius}px;overflow:hidden;box-shadow:0 0 0 1px rgba(67,10,14,.16),0 18px 40px -12px rgba(67,10,14,.38);${style}">${html}</div>`;
+  return `<div style="position:absolute;left:${x}px;top:${y}px;transform:scale(${scale});transform-origin:0 0;border-radius:${radius}px;overflow:hidden;box-shadow:0 0 0 1px rgb(29 26 22 / 14%),0 18px 40px -12px rgb(29 26 22 / 34%);${style}">${html}</div>`;
 }

@@ -21,7 +21,7 @@ export const windowCss = `
 .chip{display:inline-flex;align-items:center;gap:5px;border-radius:99px;padding:2px 10px;font-weight:600;background:var(--paper-shade);color:var(--muted);white-space:nowrap}
 .chip.ok{background:var(--leaf-tint);color:var(--leaf-deep)}
 .chip.due{background:var(--marigold-tint);color:#7A4A08}
-.chip.bad{background:var(--red-tint);color:var(--red)}
+.chip.bad{background:var(--alert-tint);color:var(--alert)}
 .btn{display:inline-flex;align-items:center;gap:6px;background:var(--red);color:#fff;font-weight:600;border-radius:7px;padding:4px 12px;white-space:nowrap}
 .btn.ghost{background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--rule-shade)}
 .desk>.keys{background:var(--paper);border-top:1px solid var(--rule);display:flex;align-items:center;gap:16px;padding:0 14px;color:var(--muted)}
@@ -30,6 +30,7 @@ export const windowCss = `
 .grid{width:100%;font-size:13px}
 .grid th{font-weight:600;text-align:left;color:var(--muted);background:var(--paper);padding:5px 7px;border-top:1px solid var(--rule-shade);border-bottom:1px solid var(--rule-shade);white-space:nowrap}
 .grid td{padding:5px 7px;border-bottom:1px solid var(--rule);white-space:nowrap}
+.roomy td{padding-block:9.5px}
 .grid .n{text-align:right;font-variant-numeric:tabular-nums}
 .grid .m{color:var(--muted)}
 .grid .s{font-weight:650}
@@ -44,6 +45,21 @@ export const windowCss = `
 .label{color:var(--muted)}
 .track{height:8px;border-radius:9px;background:var(--paper-shade);overflow:hidden}
 .track i{display:block;height:100%;border-radius:9px;background:var(--leaf)}
+/* A part of a screen, drawn to be read on a phone. */
+.part{grid-template-rows:auto 1fr;font-size:15px;line-height:1.32}
+.part>.bar{background:var(--maroon);color:var(--paper);display:flex;align-items:center;gap:9px;padding:11px 16px;font-weight:650;font-size:16px}
+.part>.bar .note{margin-left:auto;font-weight:400;font-size:15px;color:#EBD9CF}
+.part>.main{padding:12px 16px}
+.part .grid{font-size:15px}
+.part .grid th,.part .grid td{padding:7px 6px}
+.part .grid th:first-child,.part .grid td:first-child{padding-left:2px}
+.part .grid th:last-child,.part .grid td:last-child{padding-right:2px}
+.part .grid th{background:none;border-top:0}
+.part .tight td{padding-block:6px}
+.line{display:grid;grid-template-columns:1fr auto;gap:1px 12px;padding:8px 0;border-bottom:1px solid var(--rule)}
+.line b{font-weight:600}
+.line>:nth-child(2n){text-align:right;font-variant-numeric:tabular-nums}
+.closing{display:flex;justify-content:space-between;gap:12px;border-top:1px solid var(--ink);border-bottom:3px double var(--ink);padding:7px 0;font-weight:700;margin-top:auto}
 .web{grid-template-rows:34px 1fr}
 .web>.tabs{background:#EFE8DB;display:flex;align-items:center;gap:7px;padding:0 12px;border-bottom:1px solid var(--rule-shade)}
 .web>.tabs i{width:10px;height:10px;border-radius:9px;background:#CFC4B0}
@@ -52,14 +68,14 @@ export const windowCss = `
 .side{background:var(--maroon);color:#EBD9CF;padding:12px 8px;display:flex;flex-direction:column;gap:2px}
 .side .name{display:flex;gap:8px;align-items:center;font-weight:650;font-size:14px;color:var(--paper);padding:0 6px 10px}
 .side span{display:flex;align-items:center;gap:8px;padding:5px 7px;border-radius:7px}
-.side .on{background:var(--maroon-light);color:#fff;font-weight:600;box-shadow:inset 3px 0 0 var(--marigold)}
+.side .on{background:var(--maroon-light);color:#fff;font-weight:600;box-shadow:inset 3px 0 0 var(--paper)}
 .web .main{background:var(--paper);padding:13px 16px}
 .card{background:#fff;border:1px solid var(--rule);border-radius:9px;padding:9px 12px;min-width:0}
 .card h2{font-size:13.5px;font-weight:650;margin-bottom:5px;display:flex;justify-content:space-between;gap:8px}
 .card h2 small{font-size:13px;font-weight:400;color:var(--muted)}
 `;
 
-const RAIL: GlyphName[] = ['home', 'invoice', 'truck', 'stock', 'tax', 'factory', 'chart', 'gear'];
+const RAIL: GlyphName[] = ['home', 'invoice', 'truck', 'stock', 'tax', 'factory', 'people', 'chart', 'gear'];
 
 interface View {
   /** What of the navigation is chosen. */
@@ -104,6 +120,32 @@ export function web({ path, on, title, chips = '', end = '', body }: View & { pa
   <div class="main"><div class="head"><h1>${title}</h1>${chips}<div class="end">${end}</div></div>${body}</div></div>
 </div>`;
 }
+
+/** A part of a screen with a heading, `height` pixels high. Its type is 15 px, so that a phone shows it well. */
+export function part({
+  icon,
+  title,
+  note = '',
+  width = 360,
+  height,
+  body,
+}: {
+  icon: GlyphName;
+  title: string;
+  note?: string;
+  width?: number;
+  height: number;
+  body: string;
+}) {
+  return `<div class="win part" style="width:${width}px;height:${height}px"><div class="bar">${glyph(icon, 19)}${title}<span class="note">${note}</span></div><div class="main">${body}</div></div>`;
+}
+
+/** Two lines of a list: what it is and how much, each with a note below. */
+export const line = (name: string, value: string, below = '', state = '') =>
+  `<div class="line"><b>${name}</b><b>${value}</b>${below || state ? `<span class="label">${below}</span><span>${state}</span>` : ''}</div>`;
+
+export const closing = (name: string, value: string) =>
+  `<div class="closing"><span>${name}</span><span>${value}</span></div>`;
 
 type Cell = string | number;
 

@@ -49,8 +49,8 @@ const total = Math.round(beforeRounding / 100) * 100;
 
 export const invoice = {
   number: 'TPF/25-26/0418',
-  date: '14-11-2025',
-  due: '29-12-2025',
+  date: '14/11/2025',
+  due: '29/12/2025',
   lines,
   taxable,
   cgst,
@@ -120,19 +120,98 @@ export const AGES = ['0–30', '31–45', '46–60', '61–90', 'over 90'];
 
 export const ages = AGES.map((days, i) => ({ days, total: sum(receivables, (row) => row.buckets[i]!) }));
 
-/** Production order: 60 pumps. [component, unit, per pump, in stock, cost in rupees]. */
-export const PUMPS = 60;
-export const bom = (
+/** Purchases of October 2025 whose bill is not the same in GSTR-2B: tax in the books and in GSTR-2B, in rupees. */
+export const unmatched = (
   [
-    ['Casing, cast iron FG 200', 'nos', 1, 84, 612],
-    ['Impeller, brass 112 mm', 'nos', 1, 60, 428],
-    ['Stator stack with winding', 'nos', 1, 48, 1145],
-    ['Rotor shaft EN 8', 'nos', 1, 71, 386],
-    ['Bearing 6203 ZZ', 'nos', 2, 260, 92],
-    ['Mechanical seal 16 mm', 'nos', 1, 66, 174],
-    ['Enamel paint, blue', 'litre', 0.2, 25, 268],
-  ] satisfies [string, string, number, number, number][]
-).map(([name, unit, each, held, cost]) => {
-  const needed = Math.round(each * PUMPS * 100) / 100;
-  return { name, unit, each, needed, held, short: Math.max(0, needed - held), cost: Math.round(needed * rupees(cost)) };
+    ['Dhruvam Castings', sampleGstin('27', 'AADFD2218L'), 'DC/1184', '06/10/2025', 14760, 14670],
+    ['Polvara Pipes', sampleGstin('27', 'AAJCP6640N'), 'PP-2231', '11/10/2025', 42624, 41976],
+    ['Taantavi Winding', sampleGstin('27', 'ABFFT9035Q'), 'TW/0907', '18/10/2025', 12366, 0],
+    ['Nirmiti Bearings', sampleGstin('24', 'AAGCN4471R'), 'NB/5520', '27/10/2025', 8190, 0],
+    ['Vegvahini Roadlines', sampleGstin('27', 'AAOFV1187C'), 'VR-331', '22/10/2025', 0, 3240],
+    ['Jalrekha Drip', sampleGstin('08', 'AAKCJ5502E'), 'JD/0718', '29/10/2025', 0, 2886],
+  ] satisfies [string, string, string, string, number, number][]
+).map(([party, gstin, bill, date, books, portal]) => ({
+  party,
+  gstin,
+  bill,
+  date,
+  books: rupees(books),
+  portal: rupees(portal),
+}));
+
+const differing = unmatched.filter((row) => row.books > 0 && row.portal > 0);
+const onlyInBooks = unmatched.filter((row) => row.portal === 0);
+const onlyInPortal = unmatched.filter((row) => row.books === 0);
+
+/** The four groups of the comparison with GSTR-2B: number of bills and tax credit. */
+export const matching = {
+  matched: { bills: 118, credit: rupees(412680) },
+  differing: { bills: differing.length, credit: sum(differing, (row) => row.portal) },
+  onlyInBooks: { bills: onlyInBooks.length, credit: sum(onlyInBooks, (row) => row.books) },
+  onlyInPortal: { bills: onlyInPortal.length, credit: sum(onlyInPortal, (row) => row.portal) },
+};
+/** What GSTR-3B may claim now: a bill that differs counts as the portal has it. */
+export const claimable = matching.matched.credit + matching.differing.credit;
+
+/** The ledger of the buyer from October 2025: [date, entry, debit, credit] in rupees. */
+export const ledger = (
+  [
+    ['01/10/2025', 'Opening balance', 112400, 0],
+    ['06/10/2025', 'Sales TPF/25-26/0379', 84200, 0],
+    ['18/10/2025', 'Receipt, NEFT', 0, 112400],
+    ['14/11/2025', `Sales ${invoice.number}`, invoice.total / 100, 0],
+  ] satisfies [string, string, number, number][]
+).reduce<{ date: string; entry: string; debit: number; credit: number; balance: number }[]>(
+  (rows, [date, entry, debit, credit]) => {
+    const balance = (rows.at(-1)?.balance ?? 0) + rupees(debit) - rupees(credit);
+    return [...rows, { date, entry, debit: rupees(debit), credit: rupees(credit), balance }];
+  },
+  [],
+);
+
+const WORKING_DAYS = 27;
+/** Provident fund is paid on wages up to this, ESI by those who earn at most this, in rupees a month. */
+const PF_LIMIT = 15000;
+const ESI_LIMIT = 21000;
+/** Women who earn no more pay no professional tax in Maharashtra. */
+const PT_LIMIT_WOMEN = 25000;
+
+const wholeRupees = (paise: number) => Math.round(paise / 100) * 100;
+
+/** Pay of October 2025: [name, is a woman, days paid, basic and DA, house rent, overtime] in rupees a month. */
+export const payroll = (
+  [
+    ['Ramesh Ghorpade', false, 27, 16800, 6720, 0],
+    ['Sunita Wagh', true, 26, 15400, 6160, 0],
+    ['Imran Shaikh', false, 27, 14200, 5680, 1260],
+    ['Lata Kamble', true, 25.5, 13800, 5520, 0],
+    ['Vitthal Jadhav', false, 27, 18600, 7440, 0],
+    ['Anita Pawar', true, 24, 13200, 5280, 640],
+    ['Prakash Lohar', false, 26, 15900, 6360, 880],
+    ['Meena Sutar', true, 27, 14600, 5840, 0],
+  ] satisfies [string, boolean, number, number, number, number][]
+).map(([name, isWoman, days, monthlyBasic, monthlyRent, overtime]) => {
+  const earned = (monthly: number) => wholeRupees((rupees(monthly) * days) / WORKING_DAYS);
+  const basic = earned(monthlyBasic);
+  const rent = earned(monthlyRent);
+  const gross = basic + rent + rupees(overtime);
+  const fund = wholeRupees(percent(Math.min(basic, rupees(PF_LIMIT)), 12));
+  const insurance = monthlyBasic + monthlyRent <= ESI_LIMIT ? Math.ceil(percent(gross, 0.75) / 100) * 100 : 0;
+  const tax = isWoman && gross <= rupees(PT_LIMIT_WOMEN) ? 0 : rupees(200);
+  const net = gross - fund - insurance - tax;
+  return { name, days, basic, rent, overtime: rupees(overtime), gross, fund, insurance, tax, net };
 });
+
+/** Batches of one item in stock: [batch, expires, place, tins]; together the item's stock. */
+export const batches: [batch: string, expires: string, place: string, quantity: number][] = [
+  ['B-2407', '31/12/2025', 'Shop', 14],
+  ['B-2411', '31/03/2026', 'Shop', 17],
+  ['B-2502', '30/09/2026', 'Bhosari', 58],
+];
+
+/** One vehicle's round: [invoice, party and town, packages, kilograms]. */
+export const loading: [invoice: string, party: string, packages: number, kilograms: number][] = [
+  ['0418', 'Kesvari Hardware, Satara', 31, 612],
+  ['0420', 'Savrin Dairy, Karad', 6, 148],
+  ['0421', 'Malvira Sanitary, Kolhapur', 12, 184.5],
+];

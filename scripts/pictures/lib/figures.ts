@@ -20,6 +20,9 @@ export const inr = (paise: number) => `₹ ${amount(paise)}`;
 /** Paise to "₹ 1,24,500": for charts, where the paise say nothing. */
 export const inrWhole = (paise: number) => `₹ ${COUNT.format(Math.round(paise / 100))}`;
 
+/** Paise to "1,24,500": for columns of whole rupees. */
+export const inrPlain = (paise: number) => COUNT.format(Math.round(paise / 100));
+
 /** Paise to "₹ 12.46 lakh". */
 export const lakh = (paise: number) => `₹ ${(paise / 100 / 100000).toFixed(2)} lakh`;
 

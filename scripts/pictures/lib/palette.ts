@@ -26,3 +26,8 @@ export const leafDeep = '#1E5935';
 export const skinA = '#8C5E40';
 export const skinB = '#A97653';
 export const skinC = '#6E4630';
+
+// States that a screen warns of.
+export const alert = '#A8201F';
+export const alertLight = '#C4504E';
+export const alertTint = '#F6E0DD';

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 import { chromium, type Page } from 'playwright';
 
+import { toNeutral } from './neutral';
 import * as palette from './palette';
 
 const require = createRequire(import.meta.url);
@@ -61,6 +62,8 @@ export interface Scene {
   scale?: number;
   css?: string;
   html: string;
+  /** In neutral colours: a picture of the site itself, which any vendor shows. */
+  isNeutral?: boolean;
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -88,12 +91,13 @@ export async function openStage() {
     return page;
   }
 
-  async function stand({ width, height, scale = 2, css = '', html }: Scene): Promise<Page> {
+  async function stand({ width, height, scale = 2, css = '', html, isNeutral = false }: Scene): Promise<Page> {
     const page = await pageAt(scale);
     const file = path.join(folder, `scene-${scale}.html`);
+    const styled = `<style>${base}${css}</style><body style="width:${width}px;height:${height}px">${html}</body>`;
     await writeFile(
       file,
-      `<!doctype html><meta charset="utf-8"><style>${faces}${base}${css}</style><body style="width:${width}px;height:${height}px">${html}</body>`,
+      `<!doctype html><meta charset="utf-8"><style>${faces}</style>${isNeutral ? toNeutral(styled) : styled}`,
     );
     await page.setViewportSize({ width, height });
     await page.goto(pathToFileURL(file).href);

@@ -9,7 +9,7 @@ import { views } from './screens';
 
 const WIDE = { width: 1600, height: 700, scale: 1 };
 const TALL = { width: 400, height: 500, scale: 2 };
-const AGE_COLOURS = ['--leaf', '--leaf-light', '--marigold', '--red-light', '--red'];
+const AGE_COLOURS = ['--leaf', '--leaf-light', '--marigold', '--alert-light', '--alert'];
 
 const css = `${windowCss}
 .stage{position:relative;overflow:hidden;width:100%;height:100%;background:var(--paper)}
@@ -30,14 +30,14 @@ const done = (text: string) =>
 const einvoiceSlip = () => `<div class="slip" style="width:300px">
   <div style="display:flex;justify-content:space-between;align-items:center;margin-bottom:10px"><h1>E-invoice</h1>${done('Signed')}</div>
   <div style="display:grid;place-items:center;padding:10px 0 14px;border-top:1px solid var(--rule);border-bottom:1px solid var(--rule)">${qr(150, steady(7))}</div>
-  ${row('Invoice', invoice.number)}${row('Acknowledged', '14-11-2025, 16:43')}${row('Taxable', amount(invoice.taxable))}${row('CGST + SGST', amount(2 * invoice.cgst))}
+  ${row('Invoice', invoice.number)}${row('Acknowledged', '14/11/2025, 16:43')}${row('Taxable', amount(invoice.taxable))}${row('CGST + SGST', amount(2 * invoice.cgst))}
   <div class="sum"><span>Total</span><span>${inr(invoice.total)}</span></div></div>`;
 
 const ewaySlip = () => `<div class="slip" style="width:312px">
   <div style="display:flex;justify-content:space-between;align-items:center;margin-bottom:9px"><h1>E-way bill</h1>${done('Active')}</div>
   <svg width="276" height="64" viewBox="0 0 276 64"><path d="M0 52h276" stroke="#D5CAB7" stroke-width="2"/><path d="M8 58h22M58 58h22M108 58h22M158 58h22M208 58h22" stroke="#D5CAB7" stroke-width="3"/><g transform="translate(78 6)"><rect width="82" height="38" rx="3" fill="#F2A33A"/><path d="M0 9h82M0 29h82" stroke="#D4852A" stroke-width="2"/><path d="M86 8h18l14 16v20H86z" fill="#A31D22"/><path d="M92 13h10l9 11H92z" fill="#FBF8F2"/><rect y="38" width="118" height="6" fill="#5A0F14"/><g fill="#1D1A16"><circle cx="20" cy="46" r="8"/><circle cx="40" cy="46" r="8"/><circle cx="100" cy="46" r="8"/></g><g fill="#D5CAB7"><circle cx="20" cy="46" r="3"/><circle cx="40" cy="46" r="3"/><circle cx="100" cy="46" r="3"/></g></g></svg>
   ${row('Number', '2714 0000 4183')}${row('From', 'Pune')}${row('To', 'Satara, 112 km')}${row('Vehicle', 'MH 12 IO 4471')}${row('Goods', inr(invoice.total))}
-  <div class="sum"><span>Valid until</span><span>15-11-2025</span></div></div>`;
+  <div class="sum"><span>Valid until</span><span>15/11/2025</span></div></div>`;
 
 const ageBars = (height: number) => {
   const top = ages[0]!.total;
@@ -87,12 +87,12 @@ const tallInvoice = () => `<div class="slip" style="width:330px;padding:14px 18p
   <div class="row"><span>CGST</span><b>${amount(invoice.cgst)}</b></div><div class="row"><span>SGST</span><b>${amount(invoice.sgst)}</b></div><div class="row" style="border:0"><span>Round off</span><b>${amount(invoice.rounding)}</b></div>
   <div class="sum" style="margin-top:0"><span>Total</span><span>${inr(invoice.total)}</span></div></div>`;
 
-const tallStock = () => `<div class="slip" style="width:324px;padding:0">${appBar('Stock', '17-11-2025')}
+const tallStock = () => `<div class="slip" style="width:324px;padding:0">${appBar('Stock', '17/11/2025')}
   <div style="padding:4px 16px 14px">${stock
     .slice(0, 6)
     .map(
       (s) =>
-        `<div style="padding:7px 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:1fr auto;gap:1px 10px;justify-items:start"><b style="font-weight:600">${s.name.split(',')[0]}</b><b style="justify-self:end">${count(s.quantity)}</b><span class="label">Bhosari ${count(s.bhosari)} · Chakan ${count(s.chakan)}</span>${s.quantity < s.level ? '<b style="color:var(--red);font-weight:600;justify-self:end">reorder</b>' : `<span class="label" style="justify-self:end">${s.unit}</span>`}</div>`,
+        `<div style="padding:7px 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:1fr auto;gap:1px 10px;justify-items:start"><b style="font-weight:600">${s.name.split(',')[0]}</b><b style="justify-self:end">${count(s.quantity)}</b><span class="label">Bhosari ${count(s.bhosari)} · Chakan ${count(s.chakan)}</span>${s.quantity < s.level ? '<b style="color:var(--alert);font-weight:600;justify-self:end">reorder</b>' : `<span class="label" style="justify-self:end">${s.unit}</span>`}</div>`,
     )
     .join('')}</div></div>`;
 
@@ -143,6 +143,9 @@ const tall = {
     ),
 };
 
+/** The vendor's phone banners, without the sample's cloth: the neutral grounds suit any brand. */
+const neutral = [tallInvoice, tallStock, tallErp];
+
 export const scenes = [
   ...wide.map((draw, i) => ({
     file: `lib/company/content/pictures/banners/banner-${i + 1}.webp`,
@@ -155,5 +158,12 @@ export const scenes = [
     ...TALL,
     css,
     html: draw(),
+  })),
+  ...neutral.map((draw, i) => ({
+    file: `public/pictures/banners/phone-${i + 1}.webp`,
+    ...TALL,
+    isNeutral: true,
+    css,
+    html: stage(`${ruled(400, 500, { step: 25 })}${placedSlip(draw(), 36, 32)}`),
   })),
 ];

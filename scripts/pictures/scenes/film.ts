@@ -2,7 +2,7 @@
  * The About film: ten silent seconds in which an invoice is written, its goods
  * leave, the stock follows and the return is ready. The last frame is the first.
  */
-import { cloth } from '../kit/ground';
+import { ruled } from '../kit/ground';
 import { windowCss } from '../kit/window';
 import { type Film } from '../lib/film';
 import { views } from './screens';
@@ -78,13 +78,14 @@ export const film: Film = {
   seconds: 10,
   framesPerSecond: 24,
   posterSecond: 2.85,
+  isNeutral: true,
   files: ['public/video/about.mp4', 'public/video/about.webm', 'public/video/about-poster.webp'],
   seek,
   script: SCRIPT,
   css: `${windowCss}
 .stage{position:relative;width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden;background:var(--paper)}
 .strip{position:absolute;left:${LEFT}px;top:60px;will-change:transform}
-.strip>div{position:absolute;top:0;transform:scale(${SCALE});transform-origin:0 0;border-radius:10px;overflow:hidden;box-shadow:0 0 0 1px rgba(67,10,14,.2)}`,
-  html: `<div class="stage">${cloth(WIDTH, HEIGHT, { spine: 0, redCover: true })}
+.strip>div{position:absolute;top:0;transform:scale(${SCALE});transform-origin:0 0;border-radius:10px;overflow:hidden;box-shadow:0 0 0 1px rgb(29 26 22 / 16%),0 18px 40px -12px rgb(29 26 22 / 28%)}`,
+  html: `<div class="stage">${ruled(WIDTH, HEIGHT)}
 <div class="strip">${ORDER.map((name, i) => `<div style="left:${i * STRIDE}px">${views[name]()}</div>`).join('')}</div></div>`,
 };

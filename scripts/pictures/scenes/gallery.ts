@@ -1,40 +1,18 @@
 /** The gallery of the embedded content. */
-import {
-  accountsDesk,
-  entrance,
-  fairStall,
-  godownVisit,
-  HIGH,
-  ledgers,
-  lunch,
-  printer,
-  rollout,
-  servers,
-  supportDesk,
-  trainingRoom,
-  whiteboard,
-  WIDE,
-} from './interiors';
+import { accountsDesk, godownVisit, HIGH, supportDesk, trainingRoom, WIDE } from './interiors';
 
-const order = [
-  ledgers,
-  accountsDesk,
-  trainingRoom,
-  supportDesk,
-  godownVisit,
-  fairStall,
-  whiteboard,
-  printer,
-  servers,
-  rollout,
-  entrance,
-  lunch,
-];
+const pictures = {
+  'gallery-02': accountsDesk,
+  'gallery-03': trainingRoom,
+  'gallery-04': supportDesk,
+  'gallery-05': godownVisit,
+};
 
-export const scenes = order.map((draw, i) => ({
-  file: `lib/company/content/pictures/gallery/gallery-${String(i + 1).padStart(2, '0')}.webp`,
+export const scenes = Object.entries(pictures).map(([name, draw]) => ({
+  file: `lib/company/content/pictures/gallery/${name}.webp`,
   width: WIDE,
   height: HIGH,
   scale: 1,
+  isNeutral: true,
   html: draw(),
 }));

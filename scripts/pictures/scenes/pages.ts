@@ -24,5 +24,6 @@ export const scenes = Object.entries(pictures).map(([name, draw]) => ({
   width: WIDE,
   height: HIGH,
   scale: 1,
+  isNeutral: true,
   html: draw(),
 }));

@@ -1,6 +1,6 @@
-/** Product screens: six working views of the desktop package over the same sample books. */
-import { AGES, ages, bom, buyer, gstr1, invoice, PUMPS, receivables, seller, stock } from '../lib/books';
-import { amount, count, inr, inrWhole, steady, sum } from '../lib/figures';
+/** Product screens: working views of the desktop package over the same sample books. */
+import { buyer, claimable, gstr1, invoice, matching, payroll, seller, stock, unmatched } from '../lib/books';
+import { amount, count, inr, inrPlain, inrWhole, steady, sum } from '../lib/figures';
 import { glyph } from '../kit/glyphs';
 import { desk, grid, qr, SCREEN, windowCss } from '../kit/window';
 
@@ -120,7 +120,7 @@ export function ewayScreen() {
         <div style="font:600 16px Eczar;margin-bottom:4px">Validity</div>
         <div class="label">112 km by road: one day, since each day covers 200 km</div>
         <svg width="210" height="38" viewBox="0 0 210 38" style="margin:10px 0 10px"><path d="M4 18h202" stroke="#D5CAB7" stroke-width="6" stroke-linecap="round"/><path d="M4 18h113" stroke="#2C7A4B" stroke-width="6" stroke-linecap="round"/><circle cx="117" cy="18" r="8" fill="#fff" stroke="#2C7A4B" stroke-width="4"/><g font-size="13" fill="#5C554B" font-family="Source Sans 3"><text x="0" y="38">0</text><text x="99" y="38">112</text><text x="171" y="38">200 km</text></g></svg>
-        <div>Valid until <b style="font-weight:650">15-11-2025, 23:59</b></div>
+        <div>Valid until <b style="font-weight:650">15/11/2025, 23:59</b></div>
       </div>
       ${qr(76, steady(23))}
     </div>
@@ -148,7 +148,7 @@ export function stockScreen() {
   return desk({
     on: 'stock',
     title: 'Stock register',
-    chips: '<span class="chip">17-11-2025</span><span class="chip">Weighted average</span>',
+    chips: '<span class="chip">17/11/2025</span><span class="chip">Weighted average</span>',
     end: `<span class="btn ghost">${glyph('search', 15)}Find item</span><span class="btn">Transfer</span>`,
     keys: [
       ['F3', 'Godown'],
@@ -206,7 +206,7 @@ export function gstrScreen() {
       ['F9', 'Compare with 3B'],
       ['F10', 'Upload'],
     ],
-    right: 'Due on 11-11-2025',
+    right: 'Due on 11/11/2025',
     body: `
 ${grid(
   [
@@ -268,91 +268,126 @@ ${grid(
   });
 }
 
-export function productionScreen() {
-  const cost = sum(bom, (row) => row.cost);
-  const labour = 4836000;
-  const step = (name: string, done: number, state: string) =>
-    `<div style="flex:1"><div style="display:flex;justify-content:space-between"><b style="font-weight:600">${name}</b><span class="label">${state}</span></div><div class="track" style="margin-top:5px"><i style="width:${done}%;background:var(${done === 100 ? '--leaf' : '--marigold'})"></i></div></div>`;
-  return desk({
-    on: 'factory',
-    title: 'Production order 0092',
-    chips: '<span class="chip due">In work</span>',
-    end: `<span class="btn ghost">Issue material</span><span class="btn">Book output</span>`,
-    keys: [
-      ['F3', 'BOM version'],
-      ['F6', 'Route'],
-      ['F7', 'Job work'],
-      ['F9', 'Close order'],
-    ],
-    right: 'Bhosari works, line 2',
-    body: `
-<div style="display:grid;grid-template-columns:1.5fr 1fr 1fr 1fr;gap:12px;margin-bottom:12px">
-  <div><span class="label">Product</span><br><b>Monobloc pump 1 HP</b></div>
-  <div><span class="label">Quantity</span><br><b>${PUMPS} nos</b></div>
-  <div><span class="label">Start</span><br><b>12-11-2025</b></div>
-  <div><span class="label">Promised</span><br><b>22-11-2025</b></div>
-</div>
-${grid(
-  [['Component, BOM version 4'], ['Each', 'n m'], ['Needed', 'n'], ['In stock', 'n'], ['Short', 'n'], ['Cost', 'n s']],
-  bom.map((row) => ({
-    className: row.short ? 'hot' : '',
-    cells: [
-      row.name,
-      `${row.each} ${row.unit}`,
-      count(row.needed),
-      count(row.held),
-      row.short ? `<b style="color:var(--red)">${count(row.short)}</b>` : '<span class="label">–</span>',
-      amount(row.cost),
-    ],
-  })),
-  ['Material', '', '', '', '', amount(cost)],
-)}
-<div style="display:flex;gap:16px;margin-top:14px">${step('Machining', 100, '60')}${step('Winding', 80, '48')}${step('Assembly', 35, '21')}${step('Testing', 20, '12')}</div>
-<div style="display:flex;gap:28px;margin-top:auto;padding:8px 0 2px;border-top:1px solid var(--rule)"><span><span class="label">Labour and overheads</span> ${inr(labour)}</span><span style="margin-left:auto"><span class="label">Cost of one pump</span> <b style="font-size:15px">${inr(Math.round((cost + labour) / PUMPS))}</b></span></div>`,
-  });
-}
+const group = (name: string, { bills, credit }: { bills: number; credit: number }, note: string, colour = '--ink') =>
+  `<div class="box" style="padding:9px 12px 10px"><div class="pair" style="padding:0"><b style="font-weight:650;color:var(${colour})">${name}</b><span>${bills} bills</span></div><div style="font:600 20px/1.3 Eczar">${inr(credit)}</div><span class="label">${note}</span></div>`;
 
-export function ageingScreen() {
-  const all = sum(ages, (a) => a.total);
-  const top = Math.max(...ages.map((a) => a.total));
-  const colours = ['--leaf', '--leaf-light', '--marigold', '--red-light', '--red'];
+/** What to do with a bill that is not the same in both. */
+const advice = ({ books, portal }: (typeof unmatched)[number]) => {
+  if (portal === 0) return '<span class="chip bad">Ask supplier</span>';
+  return books === 0 ? '<span class="chip due">Enter bill</span>' : '<span class="chip">Check amount</span>';
+};
+
+export function matchingScreen() {
+  const dash = '<span class="label">–</span>';
   return desk({
-    on: 'chart',
-    title: 'Receivables ageing',
-    chips: '<span class="chip">17-11-2025</span>',
-    end: `<span class="btn ghost">Statement</span><span class="btn">Send reminders</span>`,
+    on: 'tax',
+    title: 'GSTR-2B',
+    chips: '<span class="chip">October 2025</span><span class="chip ok">Read on 14/11/2025</span>',
+    end: `<span class="btn ghost">${glyph('down', 15)}Read again</span><span class="btn">Match</span>`,
     keys: [
-      ['F3', 'By due date'],
-      ['F5', 'Party ledger'],
-      ['F8', 'Reminder'],
-      ['F10', 'Export'],
+      ['F3', 'Period'],
+      ['F6', 'Open bill'],
+      ['F7', 'Accept'],
+      ['F8', 'Write to supplier'],
     ],
-    right: 'Days from the invoice date',
+    right: 'GSTR-3B due on 20/11/2025',
     body: `
-<div style="display:grid;grid-template-columns:172px 1fr;gap:16px;margin-bottom:12px">
-  <div class="box" style="padding:11px 14px;background:var(--paper)">
-    <span class="label">To receive</span><div style="font:600 23px/1.2 Eczar">${inrWhole(all)}</div>
-    <div style="margin-top:9px"><span class="label">Over 45 days</span><div style="font-size:16px;font-weight:650;color:var(--red)">${inrWhole(sum(ages.slice(2), (a) => a.total))}</div></div>
-    <div style="margin-top:7px"><span class="label">Share over 45 days</span><div style="font-size:16px;font-weight:650">${((sum(ages.slice(2), (a) => a.total) / all) * 100).toFixed(1)}%</div></div>
-  </div>
-  <div style="display:grid;grid-template-columns:repeat(5,1fr);gap:14px;align-items:end;border-bottom:1px solid var(--rule-shade)">
-    ${ages.map((a, i) => `<div style="text-align:center"><b style="font-weight:600">${inrWhole(a.total)}</b><div style="height:${Math.max(6, (a.total / top) * 112).toFixed(0)}px;background:var(${colours[i]});border-radius:4px 4px 0 0;margin-top:4px"></div></div>`).join('')}
-  </div>
+<div style="display:grid;grid-template-columns:repeat(4,1fr);gap:10px;margin-bottom:12px">
+  ${group('Matched', matching.matched, 'Claimed in GSTR-3B', '--leaf-deep')}
+  ${group('Amount differs', matching.differing, 'Claimed as in GSTR-2B')}
+  ${group('Only in books', matching.onlyInBooks, 'Credit that waits', '--alert')}
+  ${group('Only in GSTR-2B', matching.onlyInPortal, 'Bill not entered')}
 </div>
 ${grid(
   [
-    ['Party'],
-    ...AGES.map((days): [string, string] => [days === 'over 90' ? days : `${days} d`, 'n']),
-    ['Total', 'n s'],
+    ['Supplier'],
+    ['GSTIN', 'm'],
+    ['Bill'],
+    ['Date', 'm'],
+    ['In books', 'n'],
+    ['In GSTR-2B', 'n'],
+    ['Gap', 'n s'],
+    ['To do'],
   ],
-  receivables.map((row) => [
+  unmatched.map((row) => [
     row.party,
-    ...row.buckets.map((b, i) =>
-      b ? (i > 2 ? `<span style="color:var(--red)">${amount(b)}</span>` : amount(b)) : '<span class="label">–</span>',
-    ),
-    amount(row.total),
+    row.gstin,
+    row.bill,
+    row.date,
+    row.books ? amount(row.books) : dash,
+    row.portal ? amount(row.portal) : dash,
+    amount(Math.abs(row.books - row.portal)),
+    advice(row),
   ]),
-  ['All parties', ...ages.map((a) => amount(a.total)), amount(all)],
+)}
+<div style="display:flex;align-items:center;gap:22px;margin-top:auto;padding:9px 12px;border:1px solid var(--rule-shade);border-radius:9px;background:var(--paper)">
+  <span class="label">Matched and accepted bills</span><b>${matching.matched.bills + matching.differing.bills}</b>
+  <span class="label" style="margin-left:auto">Credit to claim for October</span><b style="font:600 20px/1 Eczar">${inr(claimable)}</b>
+</div>`,
+  });
+}
+
+export function payrollScreen() {
+  const all = (pick: (row: (typeof payroll)[number]) => number) => sum(payroll, pick);
+  const tile = (name: string, value: string, note: string) =>
+    `<div class="box" style="padding:8px 12px"><span class="label">${name}</span><div style="font:600 19px/1.3 Eczar">${value}</div><span class="label">${note}</span></div>`;
+  const figure = (paise: number) => (paise ? inrPlain(paise) : '<span class="label">–</span>');
+  return desk({
+    on: 'people',
+    title: 'Wage register',
+    chips: '<span class="chip">October 2025</span><span class="chip ok">Checked</span>',
+    end: `<span class="btn ghost">${glyph('print', 15)}Pay slips</span><span class="btn">Bank file</span>`,
+    keys: [
+      ['F3', 'Month'],
+      ['F5', 'Attendance'],
+      ['F7', 'Advance'],
+      ['F9', 'ECR file'],
+    ],
+    right: 'Assembly section, line 2',
+    body: `
+<div style="display:grid;grid-template-columns:repeat(4,1fr);gap:10px;margin-bottom:11px">
+  ${tile('Gross wages', `₹ ${inrPlain(all((r) => r.gross))}`, `${payroll.length} people`)}
+  ${tile('Provident fund', `₹ ${inrPlain(all((r) => r.fund))}`, 'Share of employees')}
+  ${tile('ESI', `₹ ${inrPlain(all((r) => r.insurance))}`, `${payroll.filter((r) => r.insurance).length} people covered`)}
+  ${tile('Net pay', `₹ ${inrPlain(all((r) => r.net))}`, 'Paid on 07/11/2025')}
+</div>
+${grid(
+  [
+    ['Employee'],
+    ['Days', 'n'],
+    ['Basic and DA', 'n'],
+    ['HRA', 'n'],
+    ['Overtime', 'n'],
+    ['Gross', 'n s'],
+    ['PF', 'n m'],
+    ['ESI', 'n m'],
+    ['PT', 'n m'],
+    ['Net pay', 'n s'],
+  ],
+  payroll.map((row) => [
+    row.name,
+    row.days,
+    figure(row.basic),
+    figure(row.rent),
+    figure(row.overtime),
+    figure(row.gross),
+    figure(row.fund),
+    figure(row.insurance),
+    figure(row.tax),
+    figure(row.net),
+  ]),
+  [
+    'Assembly',
+    '',
+    figure(all((r) => r.basic)),
+    figure(all((r) => r.rent)),
+    figure(all((r) => r.overtime)),
+    figure(all((r) => r.gross)),
+    figure(all((r) => r.fund)),
+    figure(all((r) => r.insurance)),
+    figure(all((r) => r.tax)),
+    figure(all((r) => r.net)),
+  ],
 )}`,
   });
 }
@@ -362,14 +397,20 @@ export const views = {
   'e-way-bill': ewayScreen,
   'stock-register': stockScreen,
   'gstr-1': gstrScreen,
-  'production-order': productionScreen,
-  'receivables-ageing': ageingScreen,
 };
 
-export const scenes = Object.entries(views).map(([name, draw]) => ({
-  file: `public/pictures/screens/${name}.webp`,
+const shown: [file: string, draw: () => string][] = [
+  ['public/pictures/screens/gstr-2b', matchingScreen],
+  ['lib/company/content/pictures/software/ankbahi-desk-screen', invoiceScreen],
+  ['lib/company/content/pictures/software/ankbahi-godown-screen', stockScreen],
+  ['lib/company/content/pictures/software/ankbahi-payroll-screen', payrollScreen],
+];
+
+export const scenes = shown.map(([file, draw]) => ({
+  file: `${file}.webp`,
   ...SCREEN,
   scale: 2,
+  isNeutral: true,
   css: windowCss,
   html: draw(),
 }));
