@@ -11,6 +11,9 @@ describe('§3 Desktop software', () => {
       id: 2,
       name: 'Ankbahi Desk',
       logo: '/uploads/desk.png',
+      img: '/uploads/screen.png',
+      mobile_img: 'uploads/screen-m.png',
+      alt: 'The invoice',
       version: 12.4,
       release_date: '2026-05-18',
       updated_at: '2026-05-19T00:00:00.000000Z',
@@ -28,6 +31,11 @@ describe('§3 Desktop software', () => {
         slug: 'ankbahi desk',
         name: 'Ankbahi Desk',
         logo: 'https://api.example.com/uploads/desk.png',
+        screen: {
+          image: 'https://api.example.com/uploads/screen.png',
+          phoneImage: 'https://api.example.com/uploads/screen-m.png',
+          alt: 'The invoice',
+        },
         version: '12.4',
         releasedAt: new Date('2026-05-18'),
         updatedAt: new Date('2026-05-19'),
@@ -46,6 +54,15 @@ describe('§3 Desktop software', () => {
       { title: 'Desk', summary: 'One. Two & three.', bodyHtml: '<p>One.</p><p>Two &amp; three.</p>', download: null },
     ]);
     expect(read({ title: 'डेस्क' }).value).toMatchObject([{ id: 'item-1', slug: 'डेस्क', name: 'डेस्क', summary: '' }]);
+  });
+
+  it('describes a screen by the name, and has none without a usable picture', () => {
+    expect(read({ name: 'Desk', img: '/a.png' }).value).toMatchObject([
+      { screen: { phoneImage: null, alt: 'A screen of Desk' } },
+    ]);
+    const { value, paths } = read({ name: 'Desk', img: 'data:x', mobile_img: '/m.png' });
+    expect(value).toMatchObject([{ screen: null }]);
+    expect(paths).toEqual(['data[0].img']);
   });
 
   it('uses the short description if there is no other, and the beginning of a very long one', () => {

@@ -8,6 +8,14 @@ import { cutAtWord, toPlainText } from '@/lib/format/text';
 import { desktopProductPath } from '@/lib/routing/paths';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
+interface Screen {
+  /** For windows from 768 px upwards. */
+  image: string;
+  /** Another composition for smaller windows; `null` if `image` serves all. */
+  phoneImage: string | null;
+  alt: string;
+}
+
 /** A desktop product (§3 Desktop software). */
 export interface Product {
   id: string;
@@ -15,6 +23,8 @@ export interface Product {
   slug: string;
   name: string;
   logo: string | null;
+  /** A screen of the product, for the top of its page. */
+  screen: Screen | null;
   version: string | null;
   releasedAt: Date | null;
   updatedAt: Date | null;
@@ -48,6 +58,9 @@ export const PRODUCTS = defineEntries({
     }),
     title: textField,
     logo: addressField,
+    img: addressField.meta({ description: 'A screen of the product, for the top of its page' }),
+    mobile_img: addressField.meta({ description: 'Another composition of the screen for windows below 768 px' }),
+    alt: textField.meta({ description: 'What the screen shows' }),
     version: textField,
     release_date: dateField,
     updated_at: dateField,
@@ -75,11 +88,14 @@ export const PRODUCTS = defineEntries({
       return null;
     }
     const description = cutAtWord(toPlainText(api.description ?? ''), DESCRIPTION_CHARACTERS);
+    const image = readAssetUrl(api.img, 'img', ctx);
+    const phoneImage = readAssetUrl(api.mobile_img, 'mobile_img', ctx);
     const downloadUrl = readAssetUrl(api.download_file, 'download_file', ctx);
     return {
       id: api.id ?? ctx.fallbackId,
       name,
       logo: readAssetUrl(api.logo, 'logo', ctx),
+      screen: image === null ? null : { image, phoneImage, alt: api.alt ?? `A screen of ${name}` },
       version: api.version,
       releasedAt: readDate(api.release_date, 'release_date', ctx),
       updatedAt: readDate(api.updated_at, 'updated_at', ctx),

@@ -24,6 +24,7 @@ export const buildProduct = (given: Partial<Product> = {}): Product => ({
   slug: 'vendor desk',
   name: 'Vendor Desk',
   logo: '/content/pictures/software/desk.webp',
+  screen: null,
   version: '12.4',
   releasedAt: new Date('2026-05-18T00:00:00Z'),
   updatedAt: new Date('2026-05-18T06:30:00Z'),

@@ -12,6 +12,7 @@ const product = (name: string): Product => ({
   slug: name.toLowerCase(),
   name,
   logo: null,
+  screen: null,
   version: null,
   releasedAt: null,
   updatedAt: null,

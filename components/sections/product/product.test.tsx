@@ -9,6 +9,7 @@ const product: Product = {
   slug: 'desk',
   name: 'Desk',
   logo: '/content/logo.webp',
+  screen: null,
   version: '12.4',
   releasedAt: new Date('2026-05-18T00:00:00Z'),
   updatedAt: new Date('2026-06-01T00:00:00Z'),
@@ -38,6 +39,21 @@ describe('§2 Desktop software detail: name banner', () => {
     const html = render({ download: null });
     expect(html).toContain('Not Available');
     expect(html).not.toContain('Download Software');
+  });
+});
+
+describe('§2 Desktop software detail: the screen of the product', () => {
+  const screen = { image: '/content/desk.webp', phoneImage: '/content/desk-phone.webp', alt: 'An invoice' };
+
+  it('loads first, with another composition for phones', () => {
+    const html = decodeURIComponent(render({ screen }));
+    expect(html).toMatch(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*desk-phone\.webp/i);
+    expect(html).toMatch(/<img alt="An invoice" fetchPriority="high"/i);
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  });
+
+  it('is left out if the product has none', () => {
+    expect(render().match(/<img/g)).toHaveLength(1);
   });
 });
 

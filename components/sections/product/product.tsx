@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
+import { Plate } from '@/components/ui/plate/plate';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
@@ -20,9 +21,9 @@ const TRAIL = [
   { label: 'Desktop Software', href: PATHS.desktopSoftware },
 ];
 
-/** §2 Desktop software detail: the name banner with logo, developer, last update, version and the file. */
+/** §2 Desktop software detail: the name banner with a screen, logo, developer, last update, version and the file. */
 export function ProductHero({ product, companyName }: { product: Product; companyName: string }) {
-  const { name, logo, summary, developer, releasedAt, version, download } = product;
+  const { name, logo, screen, summary, developer, releasedAt, version, download } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (
     <PageHero
@@ -38,24 +39,46 @@ export function ProductHero({ product, companyName }: { product: Product; compan
         </>
       }
       picture={
-        <div className={styles.plate}>
-          <div className={styles.logo}>
-            <Picture src={logo} alt={`${name} logo`} width={128} height={128} fit="contain" isPriority />
+        <div className={styles.side}>
+          {screen && (
+            <Plate>
+              <Picture
+                src={screen.image}
+                alt={screen.alt}
+                width={1200}
+                height={750}
+                sizes="(width >= 1024px) 430px, 85vw"
+                phone={screen.phoneImage === null ? undefined : { src: screen.phoneImage, width: 720, height: 840 }}
+                isPriority
+              />
+            </Plate>
+          )}
+          <div className={styles.facts}>
+            <div className={styles.logo}>
+              <Picture
+                src={logo}
+                alt={`${name} logo`}
+                width={128}
+                height={128}
+                fit="contain"
+                isPriority={screen === null}
+              />
+            </div>
+            <dl className={styles.list}>
+              <Fact term="Developer">{developer ?? companyName}</Fact>
+              {updatedAt && (
+                <Fact term="Last update">
+                  <DateTime date={updatedAt} format="software" />
+                </Fact>
+              )}
+              {version !== null && <Fact term="Version">{version}</Fact>}
+              {releasedAt && (
+                <Fact term="Release date">
+                  <DateTime date={releasedAt} format="software" />
+                </Fact>
+              )}
+            </dl>
           </div>
-          <dl className={styles.facts}>
-            <Fact term="Developer">{developer ?? companyName}</Fact>
-            {updatedAt && (
-              <Fact term="Last update">
-                <DateTime date={updatedAt} format="software" />
-              </Fact>
-            )}
-            {version !== null && <Fact term="Version">{version}</Fact>}
-            {releasedAt && (
-              <Fact term="Release date">
-                <DateTime date={releasedAt} format="software" />
-              </Fact>
-            )}
-          </dl>
         </div>
       }
     />

@@ -13,6 +13,7 @@ const product: Product = {
   slug: 'stock & godown — 100% accuracy',
   name: 'Stock & Godown — 100% Accuracy',
   logo: '/content/logo.webp',
+  screen: null,
   version: '12.4',
   releasedAt: new Date('2026-05-18T00:00:00Z'),
   updatedAt: null,
