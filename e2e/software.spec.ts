@@ -40,6 +40,7 @@ test.describe('§2 Desktop software detail', () => {
       await expect(main.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
     }
     await expect(main.getByRole('img', { name: 'Ankbahi Desk logo' })).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Tax invoice in the billing screen' })).toBeVisible();
     await expect(main.getByRole('link', { name: /^Download Software/ })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost:3000${DESK_PATH}`);
   });
