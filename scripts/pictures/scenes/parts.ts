@@ -84,7 +84,7 @@ const DETAIL_WIDTH = 480;
 
 /** With an edge, since a text's pictures have none; as round as the page shows them. */
 const framed = (html: string) =>
-  `<div style="border-radius:8px;overflow:hidden;height:100%;position:relative">${html}<div style="position:absolute;inset:0;border:1.2px solid var(--rule-shade);border-radius:8px"></div></div>`;
+  `<div style="border-radius:13px;overflow:hidden;height:100%;position:relative">${html}<div style="position:absolute;inset:0;border:1.2px solid var(--rule-shade);border-radius:13px"></div></div>`;
 
 const ledgerDetail = (height: number) => {
   const last = ledger.at(-1)!;
