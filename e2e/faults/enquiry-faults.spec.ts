@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Fault } from '@/e2e/backend/faults';
@@ -15,6 +14,7 @@ import { databaseFile } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
+import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 /*
  * Enquiries to the production build while the backend, the server, the disk and the database fail (docs/enquiries.md).

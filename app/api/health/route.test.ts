@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 import { forgetProcessWide } from '@/lib/testing';
 
 const makeFolder = makeFolders();

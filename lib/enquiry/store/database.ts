@@ -4,9 +4,10 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { type DatabaseSyncInstance } from '@photostructure/sqlite';
 
 import { isOutdated, migrate } from '@/lib/enquiry/store/schema';
+import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 /** Only the owner may read personal data. */
 const FOLDER_MODE = 0o700;
@@ -28,6 +29,7 @@ const BATCH_MAX = 50;
  * machine, and several processes may share the folder. Deleted rows are overwritten, because they contain personal data.
  */
 const SETTINGS = `
+  PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
@@ -47,7 +49,7 @@ interface OpenDatabase {
 function openDatabase(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const file = databaseFile(folder);
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const db = new DatabaseSync(file);
   try {
     chmodSync(file, FILE_MODE);
     db.exec(SETTINGS);
@@ -72,8 +74,11 @@ function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (db.isTransaction) db.exec('ROLLBACK');
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // A full disk may have ended the transaction already. Node has no `isTransaction` before 22.16.
+    }
     throw error;
   }
 }

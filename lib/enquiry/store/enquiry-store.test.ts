@@ -1,13 +1,13 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Channel } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore, QUARANTINE_DAYS } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf } from '@/lib/enquiry/store/queries';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 const makeFolder = makeFolders();
 
