@@ -1,3 +1,4 @@
+import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
 
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
@@ -23,6 +24,36 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
       expect((await ask(target, baseURL)).status).toBe(200);
     });
   }
+
+  test('never redirects to another host, however a path is written', async ({ baseURL }) => {
+    const base = new URL(baseURL!);
+    const responses = await Promise.all(
+      [
+        '//evil.example',
+        '//evil.example/',
+        '///evil.example/About',
+        '//evil.example/%41bout',
+        '/%61//evil.example/',
+        '/\\evil.example',
+        '/\\evil.example/%41bout',
+        '/\\/evil.example/ABOUT',
+        '/%5Cevil.example/%41bout',
+        '/%2F%2Fevil.example/%41bout',
+        '/%2Fevil.example/',
+        '/.//evil.example/%41',
+        '/About//evil.example',
+        '/blog-details//evil.example/',
+        '/blog-details/%2F%2FEvil.example',
+        '/download/%2F%2FEvil.example',
+        '/About?next=//evil.example',
+      ].map(async (path) => ({ path, ...(await sendRaw(baseURL!, { path })) })),
+    );
+    for (const { path, headers } of responses) {
+      // As a browser reads it.
+      if (headers.location) expect(new URL(headers.location, base).host, path).toBe(base.host);
+    }
+    expect(responses.filter(({ headers }) => headers.location).length).toBeGreaterThan(8);
+  });
 
   test('redirects every post’s title to its page', async ({ baseURL }) => {
     const html = await (await ask(PATHS.blog, baseURL)).text();
@@ -89,7 +120,8 @@ test.describe('Standards, Security: headers of every response', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-resource-policy': 'same-origin',
   };
   for (const [kind, path] of [
     ['a page', PATHS.home],

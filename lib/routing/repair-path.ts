@@ -25,7 +25,8 @@ export function buildRepairResponse(url: URL): Response | null {
   headers.set('Content-Security-Policy', DATA_POLICY);
   if (repair.kind === 'moved') {
     const target = new URL(url);
-    target.pathname = repair.path;
+    // Next sends the address without its origin, and two slashes would begin another host.
+    target.pathname = repair.path.replace(/^\/+/, '/');
     headers.set('Location', target.href);
     return new Response(null, { status: PERMANENT_REDIRECT, headers });
   }
