@@ -37,6 +37,8 @@ export function PageLinks() {
       router.prefetch(link.href);
     };
     const follow = (event: MouseEvent) => {
+      // A link without a target (§2 Home, industries) would scroll to the top.
+      if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       const link = isPlain && !event.defaultPrevented ? linkOf(event) : null;
       if (!link) return;
