@@ -78,6 +78,34 @@ describe('§4 Data loading: a stored response that a newer version of the site c
   });
 });
 
+describe('Standards, Security: values made of whole collections', () => {
+  it('are parsed once per response: all reads of it return the same list', async () => {
+    backend.setContent('journey', { version: 1 });
+    await read(1);
+    const { readCollection } = await import('@/lib/backend/read-collection');
+    let parses = 0;
+    const source: CollectionSource<object> = {
+      ...sourceOf(1),
+      parse(body) {
+        parses += 1;
+        return [body];
+      },
+    };
+    const readAll = async () => Promise.all([readCollection(source), readCollection(source)]);
+    // A new process of the site finds the stored response.
+    Object.assign(getBackendState(), { cooldownUntil: 0, collections: {} });
+    const [first, ...others] = [...(await readAll()), ...(await readAll())];
+    expect(first).toEqual({ status: 'loaded', value: [{ version: 1 }] });
+    for (const other of others) expect((other as { value: unknown }).value).toBe((first as { value: unknown }).value);
+    expect(parses).toBe(1);
+    backend.setContent('journey', { version: 2 });
+    getBackendState().collections.journey!.invalidatedAt = Date.now();
+    await (holder.__incrementalCache as IncrementalCache).revalidateTag(['content:journey'], { expire: 0 });
+    expect(await readAll()).toEqual([1, 2].map(() => ({ status: 'loaded', value: [{ version: 2 }] })));
+    expect(parses).toBe(2);
+  });
+});
+
 describe('§4 Data loading: an older response in the cache', () => {
   it('never replaces newer content that this process has read', async () => {
     backend.setContent('journey', { version: 1 });

@@ -62,14 +62,14 @@ export const getEntry = <T extends { slug: string }>(
     return moved ? { status: 'moved', slug: moved.slug } : { status: 'missing' };
   });
 
-/** Parsed once: the embedded content cannot change while a built site runs. */
-const embeddedReadings = new Map<string, Reading<unknown>>();
+/** Parsed once, also for requests that arrive meanwhile: embedded content cannot change while a built site runs. */
+const embeddedReadings = new Map<string, Promise<Reading<unknown>>>();
 
 /** Reads a collection of the content that ships with the site (docs/embedded-content.md). Never throws. */
-async function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-  const known = embeddedReadings.get(source.key) as Reading<T> | undefined;
+function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+  const known = embeddedReadings.get(source.key) as Promise<Reading<T>> | undefined;
   if (known && !isDevelopment()) return known;
-  const reading = await parseEmbedded(source);
+  const reading = parseEmbedded(source);
   embeddedReadings.set(source.key, reading);
   return reading;
 }

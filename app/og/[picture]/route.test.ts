@@ -23,6 +23,16 @@ vi.mock('@/lib/brand/to-png', () => ({
   },
 }));
 
+const indexed = vi.hoisted(() => ({ times: 0 }));
+vi.mock('@/lib/seo/social-picture/picture', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@/lib/seo/social-picture/picture')>();
+  const indexPicturedPages: typeof real.indexPicturedPages = (pages) => {
+    indexed.times += 1;
+    return real.indexPicturedPages(pages);
+  };
+  return { ...real, indexPicturedPages };
+});
+
 const ask = (picture: string) =>
   GET(new Request(`http://site.example/og/${picture}`), { params: Promise.resolve({ picture }) });
 
@@ -40,6 +50,8 @@ describe('Standards, Security: drawing social pictures', () => {
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(23);
     expect(runningMax).toBe(1);
+    // The index of all pages is built once per content, not once per picture.
+    expect(indexed.times).toBe(1);
   });
 
   it.each(['x.png', '../x.png', `${'0'.repeat(20)}.png`])(
