@@ -26,7 +26,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const fields = parseErrorsPath(await params);
-  if (!fields) return buildMissingMetadata(TITLE);
+  if (!fields) return buildMissingMetadata('Page Not Found');
   return buildMetadata({ title: TITLE, description: LEAD, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
 }
 
