@@ -89,10 +89,26 @@ export const BRANDED_CONTENT: Partial<BackendContent> = {
   },
   terms: {
     data: [
-      { id: 1, title: 'Terms', content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>', updated_at: '2026-01-05 09:00:00' },
+      {
+        id: 1,
+        title: 'Terms',
+        content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>',
+        description: 'Of Ganak Books.',
+        effective_date: '2026-01-06',
+        updated_at: '2026-01-05 09:00:00',
+        created_at: '2025-12-01 09:00:00',
+      },
     ],
   },
   privacy: {
-    data: { title: 'Privacy Policy', content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>', effective_date: '2026-01-05' },
+    data: {
+      id: 1,
+      title: 'Privacy',
+      content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>',
+      description: 'Of Ganak Books.',
+      effective_date: '2026-01-05',
+      updated_at: '2026-01-04 09:00:00',
+      created_at: '2025-12-01 09:00:00',
+    },
   },
 };
