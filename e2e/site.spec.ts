@@ -2,30 +2,7 @@ import { type Page } from 'playwright/test';
 
 import { expect, test } from '@/e2e/support/test';
 
-import { crawl } from '@/e2e/support/crawl';
 import { PATHS } from '@/lib/routing/paths';
-
-test.describe('§2 Route table: every page', () => {
-  test('responds with 200, one h1, and its own title, description and canonical', async ({ baseURL }) => {
-    const paths = await crawl(baseURL!);
-    for (const fixed of Object.values(PATHS)) expect(paths).toContain(fixed);
-    const titles = new Map<string, string>();
-    for (const path of paths) {
-      const response = await fetch(new URL(path, baseURL));
-      const html = await response.text();
-      const head = html.slice(0, html.indexOf('</head>'));
-      const name = `${path} of ${paths.length} pages`;
-      expect(response.status, name).toBe(200);
-      expect(html.match(/<h1[\s>]/g), name).toHaveLength(1);
-      expect(head, name).toMatch(/<meta name="description" content="[^"]{40,}"/);
-      expect(head, name).toContain(`<link rel="canonical" href="http://localhost:3000${path === '/' ? '' : path}"`);
-      expect(head, name).toContain('<meta name="robots" content="noindex, nofollow"');
-      const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? '';
-      expect(titles.get(title), `${name} has the title of`).toBeUndefined();
-      titles.set(title, path);
-    }
-  });
-});
 
 test.describe('§2 Every internal link click scrolls the page to the top', () => {
   test('on a link to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
@@ -62,6 +39,33 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
 });
 
 test.describe('§2 Loading screen', () => {
+  test('appears half a second after the click', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/erp\?_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.continue();
+    });
+    // By the browser's clock: a busy machine delays the screen, never the click.
+    const waitMs = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let clickedAt = 0;
+          document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+          const look = () => {
+            const screens = [...document.querySelectorAll('[role="status"]')];
+            const isShown = screens.some(({ textContent }) => textContent === 'Loading, please wait...');
+            if (clickedAt > 0 && isShown) resolve(performance.now() - clickedAt);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'ERP' }).click();
+    expect(await waitMs).toBeGreaterThanOrEqual(490);
+    expect(await waitMs).toBeLessThan(2_500);
+  });
+
   test('appears only during a wait, and disappears when the page arrives', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');

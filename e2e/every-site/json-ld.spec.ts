@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 
-import { crawl } from '@/e2e/support/crawl';
+import { crawlPages } from '@/e2e/support/crawl';
 import { unescapeMarkup } from '@/e2e/support/search';
 
 type Node = Record<string, unknown> & { '@type': string };
@@ -31,15 +31,12 @@ const EXPECTED: [start: string, types: string[]][] = [
 ];
 
 async function readAll(baseURL: string): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const path of await crawl(baseURL)) {
-    const html = await (await fetch(new URL(path, baseURL))).text();
+  return (await crawlPages(baseURL)).map(({ path, html }) => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
     const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '');
     const nodes = (JSON.parse(data) as { '@graph': Node[] })['@graph'];
-    pages.push({ path, text: unescapeMarkup(body.replaceAll('<!-- -->', '')), nodes });
-  }
-  return pages;
+    return { path, text: unescapeMarkup(body.replaceAll('<!-- -->', '')), nodes };
+  });
 }
 
 /** Normalises white space: a page may break lines where data does not. */

@@ -22,6 +22,8 @@ export const listFeedLinks = (xml: string) =>
 export interface PageFacts {
   status: number;
   titles: string[];
+  descriptions: string[];
+  keywords: string[];
   canonicals: string[];
   feeds: string[];
   socialImages: string[];
@@ -33,15 +35,15 @@ export interface PageFacts {
 const listAll = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, value = '']) => unescapeMarkup(value));
 
-/** A page as the server sends it. Redirects are not followed. */
-export async function readPage(url: URL): Promise<PageFacts> {
-  const response = await fetch(url, { redirect: 'manual' });
-  const html = await response.text();
+/** What search engines read of a page, from its raw HTML. */
+export function parsePage(status: number, html: string): PageFacts {
   const head = html.slice(0, html.indexOf('</head>'));
   const crumbs = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
   return {
-    status: response.status,
+    status,
     titles: listAll(head, /<title>([^<]*)<\/title>/g),
+    descriptions: listAll(head, /<meta name="description" content="([^"]*)"/g),
+    keywords: listAll(head, /<meta name="keywords" content="([^"]*)"/g),
     canonicals: listAll(head, /<link rel="canonical" href="([^"]*)"/g),
     feeds: listAll(head, /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/g),
     socialImages: listAll(head, /<meta (?:property="og:image"|name="twitter:image") content="([^"]*)"/g),

@@ -1,0 +1,143 @@
+import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
+import { UNKNOWN_PATHS } from '@/e2e/support/routes';
+import { parsePage } from '@/e2e/support/search';
+import { expect, test } from '@/e2e/support/test';
+import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
+import { hashSource } from '@/lib/platform/next/page-policy.mjs';
+import { PATHS } from '@/lib/routing/paths';
+
+/* What holds for every page that links reach, as the server sends it. */
+
+const isOddContent = () => test.info().project.name === 'other backend';
+/** What the pages name as their origin. */
+const findOrigin = () => (isOddContent() ? process.env.OTHER_ORIGIN! : 'http://localhost:3000');
+
+/** The policy of a page. `script-src` also has the hashes of the page's inline scripts. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // Of the style sheet that the library of the announcement bar adds.
+  'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/) as string],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ['https://www.youtube-nocookie.com'],
+  'worker-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The directives of a policy in their order: name and sources. */
+const parsePolicy = (policy: string) =>
+  policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources] as const;
+  });
+
+test.describe('Every page, as the server sends it', () => {
+  // One worker reads the pages once for all of these.
+  test.describe.configure({ mode: 'default' });
+  let pages: CrawledPage[] = [];
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    pages = await crawlPages(baseURL!);
+  });
+
+  test('responds with 200, has one h1, and a title that ends in the name of the company', () => {
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.values(PATHS)));
+    const titles = new Map<string, string>();
+    for (const { path, status, html } of pages) {
+      const page = parsePage(status, html);
+      expect(page.status, path).toBe(200);
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      expect(page.titles, path).toEqual([
+        expect.stringMatching(path === PATHS.home ? /^Ankbahi Software \| Home$/ : /^\S.* \| Ankbahi Software$/),
+      ]);
+      expect(page.robots, path).toBe(isOddContent() ? 'index, follow' : 'noindex, nofollow');
+      expect(html, path).not.toMatch(/Invalid Date|\[object Object\]|undefined<|>null</);
+      // The odd content has entries of one title, and entries without text.
+      if (isOddContent()) continue;
+      expect(page.descriptions, path).toEqual([expect.stringMatching(/^.{40,}$/)]);
+      expect(titles.get(page.titles[0]!), `${path} has the title of`).toBeUndefined();
+      titles.set(page.titles[0]!, path);
+    }
+  });
+
+  test('has its own URL as canonical, also when it is asked for with a query', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    for (const { path, status, html } of pages) {
+      const canonical = `${findOrigin()}${path === PATHS.home ? '' : path}`;
+      expect(parsePage(status, html).canonicals, path).toEqual([canonical]);
+      const asked = await fetch(new URL(`${path}?utm_source=mail&page=2`, baseURL), { redirect: 'manual' });
+      expect(parsePage(asked.status, await asked.text()), `${path} with a query`).toMatchObject({
+        status: 200,
+        canonicals: [canonical],
+      });
+    }
+  });
+
+  test('links to pages, files and places in a page that exist', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const known = new Map(pages.map((page) => [page.path, page]));
+    const files = new Set<string>();
+    let fragments = 0;
+    for (const { path, hrefs } of pages) {
+      for (const href of hrefs) {
+        const what = `"${href}" on ${path}`;
+        const url = new URL(href, new URL(path, baseURL));
+        // Industry tiles have no target (§2 Home).
+        if (href === '#' && !isOddContent()) expect(path, what).toBe(PATHS.home);
+        if (href === '#' || url.origin !== new URL(baseURL!).origin) {
+          expect(url.protocol, what).toMatch(/^(?:https?|mailto|tel):$/);
+          continue;
+        }
+        const target = known.get(url.pathname);
+        if (!target) files.add(url.pathname);
+        // Rich text of the odd content names places that no page has.
+        if (!target || url.hash === '' || isOddContent()) continue;
+        fragments += 1;
+        expect(target.html, what).toContain(` id="${decodeURIComponent(url.hash.slice(1))}"`);
+      }
+    }
+    expect(fragments).toBeGreaterThanOrEqual(isOddContent() ? 0 : pages.length);
+    expect(files.size).toBeGreaterThan(0);
+    // The odd content names files that its backend does not have.
+    if (isOddContent()) return;
+    for (const file of files) {
+      expect((await fetch(new URL(file, baseURL), { method: 'HEAD' })).status, file).toBe(200);
+    }
+  });
+
+  test('has one policy of all its directives, with the hashes of its inline scripts and no others', async ({
+    baseURL,
+  }) => {
+    const isSecure = findOrigin().startsWith('https:');
+    const unknown = await Promise.all(
+      UNKNOWN_PATHS.map(async (path) => {
+        const { headers, text } = await fetch(new URL(path, baseURL)).then(async (response) => ({
+          headers: response.headers,
+          text: await response.text(),
+        }));
+        return { path, headers, html: text };
+      }),
+    );
+    for (const { path, headers, html } of [...pages, ...unknown]) {
+      // Browsers enforce all policies of a response; `get` joins them with a comma.
+      const directives = parsePolicy(headers.get('content-security-policy') ?? '');
+      const { trusted, disallowed } = listInlineScripts(html);
+      expect(trusted.length, path).toBeGreaterThan(0);
+      expect(disallowed, path).toEqual([]);
+      const hashes = new Set(trusted.map((code) => `'${hashSource(code)}'`));
+      const expected = {
+        ...POLICY,
+        'script-src': [...POLICY['script-src'], ...hashes],
+        'img-src': [...POLICY['img-src'], ...(isSecure ? [] : ['http:'])],
+        ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
+      };
+      expect(directives, path).toEqual(Object.entries(expected));
+    }
+  });
+});
