@@ -22,8 +22,8 @@ describe('§9 Business constants: slides side by side', () => {
   it.each([
     ['brands', { 320: 1, 479: 1, 480: 2, 767: 2, 768: 3, 1023: 3, 1024: 4, 1199: 4, 1200: 5, 1920: 5 }],
     ['blogs', { 320: 1, 575: 1, 576: 2, 767: 2, 768: 3, 1366: 3, 1599: 3, 1600: 4 }],
-    ['journey', { 320: 1, 575: 1, 768: 2, 1366: 3 }],
-    ['testimonials', { 320: 1, 575: 1, 768: 2, 1366: 3 }],
+    ['journey', { 320: 1, 575: 1, 576: 2, 768: 2, 1023: 2, 1024: 3, 1366: 3 }],
+    ['testimonials', { 320: 1, 575: 1, 576: 2, 768: 2, 1023: 2, 1024: 3, 1366: 3 }],
     ['hero', { 320: 1, 1920: 1 }],
     ['erp', { 320: 1, 1920: 1 }],
   ] as const)('%s', (variant, expected) => {
@@ -72,6 +72,13 @@ describe('§4 States and transitions: what loops', () => {
     expect(isLooping('blogs', 3, 1)).toBe(false);
     expect(isLooping('blogs', 4, 3)).toBe(true);
     expect(isLooping('blogs', 4, 4)).toBe(false);
+  });
+
+  it('loops screens, steps and testimonials as soon as they do not all fit', () => {
+    for (const variant of ['erp', 'journey', 'testimonials'] as const) {
+      const visible = visibleAt(variant, 1366);
+      expect([visible, visible + 1].map((count) => isLooping(variant, count, visible))).toEqual([false, true]);
+    }
   });
 
   it('finds the width from which all slides are visible', () => {

@@ -24,15 +24,16 @@ const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
   renderToStaticMarkup(<SiteHeader contact={CONTACT} software={SOFTWARE} brandName="Vendor" {...props} />);
 
 describe('§2 Header and menu: entries', () => {
-  it('lists the seven entries in the order of the specification', () => {
-    expect(buildMenuEntries('Vendor', SOFTWARE).map(({ title }) => title)).toEqual([
-      'Home',
-      'About Us',
-      'Desktop Software',
-      'ERP',
-      'Download',
-      'Partners',
-      'Contact',
+  it('lists the seven entries in the order of the specification, each with its target or a submenu', () => {
+    const entries = buildMenuEntries('Vendor', SOFTWARE);
+    expect(entries.map((entry) => [entry.title, 'href' in entry ? entry.href : 'submenu'])).toEqual([
+      ['Home', '/'],
+      ['About Us', 'submenu'],
+      ['Desktop Software', '/desktop-software'],
+      ['ERP', '/erp'],
+      ['Download', 'submenu'],
+      ['Partners', '/partners'],
+      ['Contact', '/contact'],
     ]);
   });
 
@@ -84,12 +85,20 @@ describe('§2 Header and menu: HTML', () => {
     expect(html).not.toMatch(/role="menu/);
   });
 
-  it('renders a long submenu in the row, and in the column only when it opens', () => {
-    const software = Array.from({ length: 40 }, (_, index) => ({
-      id: `${index}`,
-      slug: `s-${index}`,
-      name: `S ${index}`,
-    }));
-    expect(render({ software }).match(/href="\/download\/s-39"/g)).toHaveLength(1);
+  it('leads to the demo from the row and from the mobile menu', () => {
+    expect(render().match(/<a [^>]*href="\/contact"[^>]*>Book Free Demo</g)).toHaveLength(2);
+  });
+
+  it('renders a submenu of more than 20 links in the row, and in the column only when it opens', () => {
+    const timesOfFirst = (links: number) => {
+      // Beside 'All downloads'.
+      const software = Array.from({ length: links - 1 }, (_, index) => ({
+        id: `${index}`,
+        slug: `s-${index}`,
+        name: `S ${index}`,
+      }));
+      return render({ software }).match(/href="\/download\/s-0"/g)?.length;
+    };
+    expect([19, 20, 21].map(timesOfFirst)).toEqual([2, 2, 1]);
   });
 });

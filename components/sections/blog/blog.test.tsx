@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { BlogList } from '@/components/sections/blog/blog';
+import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
 import { buildTitle } from '@/e2e/backend/sized-content';
-import { BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
@@ -26,14 +25,24 @@ const titled = (title: string) => ({ title, slug: toTitleSlug(title) });
 const render = (posts: PostSummary[]) => renderToStaticMarkup(<BlogList posts={posts} aside={<aside>aside</aside>} />);
 
 describe('§2 Blog list', () => {
-  it('draws pictures and dates for the newer posts, and bare links for older ones', () => {
-    const drawn = BLOG_LIST_INITIAL + BLOG_ROWS_MAX;
-    expect(render(buildPosts(drawn))).not.toContain('Older insights');
-    const html = render(buildPosts(drawn + 3));
-    const older = html.slice(html.indexOf('Older insights'));
-    expect(older).toContain(`<li><a href="/blog-details/post%20${drawn}">Post ${drawn}</a></li>`);
-    expect(older.match(/<a href/g)).toHaveLength(3);
-    expect(older).not.toContain('<time');
+  it('draws four cards, 24 posts with picture and date behind the toggle, and bare links for older ones', () => {
+    const [cards = '', rest = ''] = render(buildPosts(31)).split(/<div[^>]* class="rest"/);
+    const [rows = '', older = ''] = rest.split('Older insights');
+    expect([cards, rows, older].map((part) => part.match(/<li[ >]/g)?.length)).toEqual([4, 24, 3]);
+    expect([cards, rows, older].map((part) => part.match(/<img/g)?.length)).toEqual([4, 24, undefined]);
+    expect([cards, rows, older].map((part) => part.match(/<time/g)?.length)).toEqual([4, 24, undefined]);
+    expect(older).toContain('<li><a href="/blog-details/post%2028">Post 28</a></li>');
+    expect(render(buildPosts(28))).not.toContain('Older insights');
+  });
+
+  it('shows three posts in the sidebar, dated dd/mm/yy, without the one that is read', () => {
+    const html = renderToStaticMarkup(<BlogLatest posts={buildPosts(5)} currentSlug="post 1" />);
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/blog-details/post%200',
+      '/blog-details/post%202',
+      '/blog-details/post%203',
+    ]);
+    expect(html.match(/>25\/05\/26<\/time>/g)).toHaveLength(3);
   });
 
   it('grows by few bytes with each post', () => {
@@ -47,8 +56,12 @@ describe('§2 Blog list', () => {
     expect(gzipSync(render(posts)).byteLength).toBeLessThan(40 * 1_024);
   });
 
-  it('needs no toggle for four posts', () => {
-    expect(render(buildPosts(4))).not.toContain('Insights');
+  it('needs a toggle for five posts, and none for four', () => {
+    expect([3, 4, 5].map((count) => render(buildPosts(count)).includes('View More Insights'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('dates cards dd/mm/yy in India', () => {

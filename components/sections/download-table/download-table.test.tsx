@@ -16,7 +16,7 @@ const software: Software = {
       id: '1',
       name: 'Desk with e-invoice',
       version: '12.4',
-      releasedAt: new Date('2026-05-18T00:00:00Z'),
+      releasedAt: new Date('2026-05-18T20:00:00Z'),
       system: 'Windows 11',
       download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
     },
@@ -29,7 +29,23 @@ const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
   it('labels each cell for phones', () => {
-    expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])]).toHaveLength(6);
+    expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])].map(([, label]) => label)).toEqual([
+      'Serial No.',
+      'Software Version Name',
+      'Version',
+      'Release Date',
+      'System',
+      'Download',
+    ]);
+  });
+
+  it('has the values of each version in its columns, dated in the en-GB form and the day of India', () => {
+    const cellsOf = (row = '') =>
+      [...row.matchAll(/<(td|th) [^>]*>(.*?)<\/\1>/g)].map(([, , cell = '']) => cell.replace(/<[^>]*>/g, '').trim());
+    expect(rows.map(cellsOf)).toEqual([
+      ['1', 'Desk with e-invoice', '12.4', '19/05/2026', 'Windows 11', 'Download Desk with e-invoice 12.4'],
+      ['2', 'Desk', '11.0', '–', '–', 'Not Available'],
+    ]);
   });
 
   it("says 'No Data Found' when empty", () => {

@@ -33,6 +33,13 @@ describe('§2 Terms and privacy pages', () => {
     expect(html.match(/Effective Date/g)).toHaveLength(2);
   });
 
+  it('dates a document dd-mm-yyyy, by the day of India', () => {
+    const night = { ...document('1'), effectiveAt: new Date('2026-03-31T20:00:00Z') };
+    for (const html of [render([night]), render([night, document('2')])]) {
+      expect(html).toContain('Effective Date: <time dateTime="2026-04-01T01:30:00+05:30">01-04-2026</time>');
+    }
+  });
+
   it('leaves out a date that is missing', () => {
     expect(render([{ ...document('1'), effectiveAt: null }])).not.toContain('Effective Date');
   });

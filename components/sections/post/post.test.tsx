@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { PostArticle } from '@/components/sections/post/post';
+import { PostArticle, PostBanner } from '@/components/sections/post/post';
 
 const post = {
   slug: 'a & b',
@@ -12,7 +12,26 @@ const post = {
   aside: <aside>aside</aside>,
 };
 
+describe('§2 Blog details: banner', () => {
+  const banner = (image: string | null) =>
+    renderToStaticMarkup(<PostBanner post={{ title: 'A & B', language: undefined, image }} />);
+
+  it('fetches its picture before all others', () => {
+    const [picture = ''] = /<img[^>]*>/.exec(banner('/content/pictures/a.webp')) ?? [];
+    expect(picture).toMatch(/fetchPriority="high"/i);
+    expect(picture).not.toContain('loading="lazy"');
+  });
+
+  it('has no picture if the post has none', () => expect(banner(null)).not.toContain('<img'));
+});
+
 describe('§2 Blog details: meta line and text', () => {
+  it('names the company and the day of the last update in India, dd-mm-yyyy', () => {
+    const html = renderToStaticMarkup(<PostArticle {...post} />);
+    expect(html).toContain('By Demo Company');
+    expect(html).toContain('Last update <time dateTime="2026-05-25T01:30:00+05:30">25-05-2026</time>');
+  });
+
   it('omits a missing date and says so if there is no text', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} updatedAt={null} sanitizedHtml="" />);
     expect(html).not.toContain('Last update');

@@ -31,8 +31,24 @@ describe('§2 Desktop software detail: name banner', () => {
     expect(render({ updatedAt: null, releasedAt: null })).not.toContain('Last update');
   });
 
+  it('shows developer, last update, version and release date, in the en-GB form and the day of India', () => {
+    const html = render({ updatedAt: new Date('2026-05-31T20:00:00Z') });
+    const facts = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, term, value = '']) => [
+      term,
+      value.replace(/<[^>]*>/g, ''),
+    ]);
+    expect(facts).toEqual([
+      ['Developer', 'Other Developers'],
+      ['Last update', '01/06/2026'],
+      ['Version', '12.4'],
+      ['Release date', '18/05/2026'],
+    ]);
+    expect(html).toMatch(/href="\/content\/files\/desk\.zip" [^>]*download="desk\.zip"/);
+  });
+
   it('shows the company if the developer is missing', () => {
     expect(render({ developer: null })).toContain('Demo Company');
+    expect(render()).not.toContain('Demo Company');
   });
 
   it("says 'Not Available' without a file", () => {
