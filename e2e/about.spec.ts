@@ -59,6 +59,8 @@ test.describe('§2 About', () => {
     await film.scrollIntoViewIfNeeded();
     const poster = page.locator('img:has(+ video)');
     await expect(poster).toBeInViewport();
+    await expect(poster).toHaveAttribute('loading', 'lazy');
+    await expect(film).toHaveAttribute('preload', 'none');
     for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
       expect(await film.evaluate((video, name) => (video as unknown as Record<string, unknown>)[name], attribute)).toBe(
         true,

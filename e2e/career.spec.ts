@@ -22,6 +22,8 @@ test.describe('§2 Career', () => {
     await second.click();
     await expect(second).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(hiring.review)).toBeHidden();
+    await second.click();
+    await expect(page.getByText(hiring.review)).toBeVisible();
   });
 
   test('opens and closes a step by keyboard, and skips closed content in the tab order', async ({ page }) => {

@@ -2,6 +2,14 @@ import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS, listNetworks } from '@/lib/company/facts';
 
+/** Of the tests' content. */
+const PROFILES = {
+  facebook: ['Facebook', 'https://www.facebook.com/ankbahi.example'],
+  linkedin: ['LinkedIn', 'https://www.linkedin.com/company/ankbahi.example'],
+  youtube: ['YouTube', 'https://www.youtube.com/@ankbahi.example'],
+  instagram: ['Instagram', 'https://www.instagram.com/ankbahi.example'],
+} as const;
+
 test.describe('§2 Contact', () => {
   test('shows contact details and office hours', async ({ page }) => {
     await page.goto('/contact');
@@ -15,9 +23,12 @@ test.describe('§2 Contact', () => {
     for (const { days, hours } of FACTS.openingHours) {
       await expect(main.getByText(`${days} ${hours}`)).toBeVisible();
     }
-    const networks = main.getByRole('link', { name: /^(Facebook|LinkedIn|YouTube|Instagram) \(opens in a new tab\)$/ });
-    await expect(networks).toHaveCount(listNetworks().length);
-    for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
+    for (const network of listNetworks()) {
+      const [name, href] = PROFILES[network];
+      const link = main.getByRole('link', { name: `${name} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   test('opens the first of four benefits; a click on it closes it', async ({ page }) => {
@@ -29,12 +40,32 @@ test.describe('§2 Contact', () => {
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeHidden();
+    await first.click();
+    await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeVisible();
   });
 
-  test('states beside the form which data is collected and why, and links to the privacy policy', async ({ page }) => {
+  test('has a form with the twelve countries of §5, the reason why it asks, and a link to the privacy policy', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Enquiry' });
     await expect(form).toContainText(WORDS.contact.enquiry.notice);
+    const countries = form.getByLabel('Country').getByRole('option');
+    await expect(countries).toHaveText([
+      'Select a country',
+      'India',
+      'United States',
+      'United Kingdom',
+      'Australia',
+      'Canada',
+      'Germany',
+      'France',
+      'Italy',
+      'China',
+      'Japan',
+      'Brazil',
+      'South Africa',
+    ]);
     await form.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
   });

@@ -9,8 +9,18 @@ test.describe('§2 Download', () => {
   test('lists every software with its latest version and links to its page', async ({ page }) => {
     await page.goto(PATHS.download);
     const entries = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
+    for (const [index, [name, version, release]] of [
+      ['Ankbahi Desk', '12.4', '18/05/2026'],
+      ['Ankbahi Godown', '7.2', '16/03/2026'],
+      ['Ankbahi Payroll', '5.3', '06/04/2026'],
+      ['Ankbahi Data Backup Tool', '3.1', '09/02/2026'],
+    ].entries()) {
+      const entry = entries.nth(index);
+      await expect(entry.getByRole('heading', { level: 2 })).toHaveText(name!);
+      await expect(entry.getByRole('term')).toHaveText(['Latest version', 'Release Date', 'System']);
+      await expect(entry.getByRole('definition')).toHaveText([version!, release!, 'Windows 10, 11 (64-bit)']);
+    }
     await expect(entries).toHaveCount(4);
-    await expect(entries.first().getByText('Latest version')).toBeVisible();
     await entries.first().getByRole('link', { name: 'Ankbahi Desk' }).click();
     await expect(page).toHaveURL('/download/ankbahi-desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Download Ankbahi Desk' })).toBeVisible();
@@ -23,9 +33,33 @@ test.describe('§2 Download page', () => {
     const table = page.getByRole('table', { name: 'Versions of Ankbahi Desk' });
     await expect(table.getByRole('columnheader')).toHaveText(COLUMNS);
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    for (const [index, [version, release, system]] of [
+      ['12.4', '18/05/2026', 'Windows 10, 11 (64-bit)'],
+      ['12.3', '19/01/2026', 'Windows 10, 11 (64-bit)'],
+      ['12.2', '22/09/2025', 'Windows 10, 11 (64-bit)'],
+      ['11.8', '24/03/2025', 'Windows 8.1, 10, 11 (64-bit)'],
+    ].entries()) {
+      await expect(rows.nth(index).getByRole('rowheader')).toHaveText('Ankbahi Desk');
+      await expect(rows.nth(index).getByRole('cell')).toHaveText([
+        `${index + 1}`,
+        version!,
+        release!,
+        system!,
+        /^Download/,
+      ]);
+    }
     await expect(rows).toHaveCount(4);
-    await expect(rows.first().getByRole('cell').first()).toHaveText('1');
-    await expect(rows.first().getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  });
+
+  test('offers the file or the link of a version, as its type says', async ({ page }) => {
+    await page.goto('/download/ankbahi-data-backup-tool');
+    const table = page.getByRole('table', { name: 'Versions of Ankbahi Data Backup Tool' });
+    await expect(table.getByRole('rowheader')).toHaveText(['Data Backup Tool with restore test', 'Data Backup Tool']);
+    const hrefs = await table.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      '/content/files/ankbahi-data-backup-tool-3.1.zip',
+      '/content/files/ankbahi-data-backup-tool-3.0.zip',
+    ]);
   });
 
   test('saves the file under its name', async ({ page }) => {

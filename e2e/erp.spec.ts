@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 ERP page', () => {
-  test('shows six features and the security section', async ({ page }) => {
+  test('shows six features and every measure of the security section', async ({ page }) => {
     await page.goto('/erp');
     const features = page.getByRole('region', { name: WORDS.erp.features.heading.title });
     await expect(features.getByRole('heading', { level: 3 })).toHaveText([
@@ -13,7 +13,10 @@ test.describe('§2 ERP page', () => {
       'Purchase',
       'Sales',
     ]);
-    await expect(page.getByRole('region', { name: WORDS.erp.security.heading.title })).toBeVisible();
+    const security = page.getByRole('region', { name: WORDS.erp.security.heading.title });
+    await expect(security.getByRole('heading', { level: 3 })).toHaveText(
+      WORDS.erp.security.measures.map(({ title }) => title),
+    );
   });
 
   for (const name of ['Start Free Trial', 'Schedule Demo']) {

@@ -97,7 +97,13 @@ test.describe('§2 Home: fixed words of its sections', () => {
 
   test('Announcement bar and calls to action lead to the contact page', async ({ page }) => {
     const announcements = page.getByRole('region', { name: 'Announcements' }).getByRole('link');
-    expect(await announcements.count()).toBeGreaterThan(1);
+    expect((await announcements.allTextContents()).toSorted()).toEqual([
+      '30 days free trial of Ankbahi Desk, Ankbahi Godown and Ankbahi Payroll',
+      'Desk 12.4 is here: matching with GSTR-2B in four lists and warnings before the 30-day limit',
+      'E-invoice and e-way bill from the billing screen, without typing anything twice',
+      'Free demonstration in English, Hindi or Marathi, Monday to Saturday',
+      'Know More',
+    ]);
     for (const link of await announcements.all()) await expect(link).toHaveAttribute('href', '/contact');
     for (const name of ['Know More', "Start now - It's free", 'Easiest Available Solutions', 'Join Us']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/contact');
@@ -106,6 +112,20 @@ test.describe('§2 Home: fixed words of its sections', () => {
     await expect(page.getByRole('link', { name: WORDS.home.contactBanner.action })).toHaveAttribute('href', '/contact');
     const erp = page.getByRole('region', { name: WORDS.home.erp.heading.title });
     await expect(erp.getByRole('link', { name: WORDS.home.erp.action })).toHaveAttribute('href', '/erp');
+  });
+});
+
+test.describe('§2 Home, brands and recent blogs', () => {
+  test('name as many clients as the statistics, and show eight posts', async ({ page }) => {
+    await page.goto('/');
+    const customers = (await page.getByRole('definition').first().textContent()) ?? '';
+    expect(customers).toMatch(/^\d+\+$/);
+    await expect(page.getByRole('region', { name: 'Trusted by valuable brands', exact: true })).toContainText(
+      new RegExp(`more than ${customers.replace('+', '\\+')} clients`, 'i'),
+    );
+    const posts = page.getByRole('region', { name: 'Recent Blogs', exact: true });
+    await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(8);
+    await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute('aria-label', '8 of 8');
   });
 });
 
@@ -168,6 +188,16 @@ test.describe('§2 Home, industries', () => {
     for (const tile of await page.getByRole('tabpanel').getByRole('link').all()) {
       await expect(tile).toHaveAttribute('href', '#');
     }
+    await tabs.first().click();
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'false');
+    const tile = page.getByRole('tabpanel').getByRole('link').first();
+    await tile.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await tile.click();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.scrollY), 'after a click on a tile').toBe(before);
+    await expect(page).toHaveURL('/');
   });
 
   test('is operated with the arrow keys, Home and End', async ({ page }) => {

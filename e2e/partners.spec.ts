@@ -17,6 +17,9 @@ test.describe('§2 Partners', () => {
     await expect(silver!).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(tiers.Gold.gains[0])).toBeHidden();
     await expect(page.getByText(tiers.Referral.gains[0])).toBeVisible();
+    await gold!.click();
+    await expect(page.getByText(tiers.Gold.gains[0])).toBeVisible();
+    await expect(page.getByText(tiers.Referral.gains[0])).toBeHidden();
   });
 
   test('links to the contact page', async ({ page }) => {

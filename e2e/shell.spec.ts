@@ -31,6 +31,8 @@ test.describe('§2 Header and menu, wide window', () => {
     await group(page, 'Download').click();
     await expect(group(page, 'Download')).toHaveAttribute('aria-expanded', 'false');
     await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeHidden();
+    await group(page, 'Download').click();
+    await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeVisible();
   });
 
   test('closes on Escape and returns focus to its button', async ({ page }) => {
@@ -139,8 +141,11 @@ test.describe('§9 Sticky header', () => {
         await expect(row(page)).toHaveCSS('position', 'fixed');
         expect((await row(page).boundingBox())?.y).toBe(0);
         expect(await pageTop()).toBe(before);
-        await scrollTo(page, 0);
+        await scrollTo(page, 80);
         await expect(row(page)).toHaveAttribute('data-sticky', 'false');
+        await expect(row(page)).not.toHaveCSS('position', 'fixed');
+        await scrollTo(page, 81);
+        await expect(row(page)).toHaveAttribute('data-sticky', 'true');
       });
 
       test('causes no layout shift', { tag: '@thorough' }, async ({ page }) => {
