@@ -403,9 +403,13 @@ test.describe('Enquiry without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Start with an empty form' })).toBeVisible();
   });
 
-  for (const path of ['/contact/sent', '/contact/not-sent']) {
-    test(`keeps ${path} out of search engines`, async ({ page }) => {
+  for (const [path, title] of [
+    ['/contact/sent', 'Message sent | Ankbahi Software'],
+    ['/contact/not-sent', 'Message not sent | Ankbahi Software'],
+  ] as const) {
+    test(`titles ${path}, and keeps it out of search engines`, async ({ page }) => {
       await page.goto(path);
+      await expect(page).toHaveTitle(title);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     });
   }

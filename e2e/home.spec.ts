@@ -144,6 +144,24 @@ test.describe('§2 Home, hero', () => {
   });
 });
 
+test.describe('§2 Home, hero: the border at 768 px', () => {
+  test('has the picture for phones below it, and the wide one from there', async ({ page }) => {
+    for (const [width, isPhone] of [
+      [767, true],
+      [768, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('picture').first();
+      const forPhones = (await banner.locator('source').getAttribute('srcset')) ?? '';
+      const shown = await banner
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+      expect(forPhones.includes(shown), `${width} px`).toBe(isPhone);
+    }
+  });
+});
+
 test.describe('§2 Home, statistics', () => {
   test('count up when they come into view, each time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
