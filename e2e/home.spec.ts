@@ -116,13 +116,16 @@ test.describe('§2 Home: fixed words of its sections', () => {
 });
 
 test.describe('§2 Home, brands and recent blogs', () => {
-  test('name as many clients as the statistics, and show eight posts', async ({ page }) => {
+  test('name as many clients as the statistics, show logos of 120 px and eight posts', async ({ page }) => {
     await page.goto('/');
     const customers = (await page.getByRole('definition').first().textContent()) ?? '';
     expect(customers).toMatch(/^\d+\+$/);
     await expect(page.getByRole('region', { name: 'Trusted by valuable brands', exact: true })).toContainText(
       new RegExp(`more than ${customers.replace('+', '\\+')} clients`, 'i'),
     );
+    const logos = page.getByRole('region', { name: 'Brands that trust us' }).locator('img');
+    const heights = await logos.evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect().height));
+    expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
     const posts = page.getByRole('region', { name: 'Recent Blogs', exact: true });
     await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(8);
     await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute('aria-label', '8 of 8');

@@ -137,10 +137,17 @@ test.describe('Standards, Search engines: JSON-LD', () => {
 test.describe('Standards, Search engines: generated files', () => {
   test('the manifest names icons that exist in the stated size', async ({ baseURL }) => {
     const manifest = JSON.parse(await getText('/manifest.webmanifest', baseURL)) as {
-      name: string;
       icons: { src: string; sizes: string }[];
     };
-    expect(manifest.name).toBe('Ankbahi Software');
+    expect(manifest).toMatchObject({
+      name: 'Ankbahi Software',
+      short_name: 'Ankbahi',
+      lang: 'en-IN',
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+    });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src, sizes } of manifest.icons) {
       const response = await fetch(new URL(src, baseURL));
       const { width, height } = readPngSize(new Uint8Array(await response.arrayBuffer()));

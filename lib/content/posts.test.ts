@@ -95,6 +95,7 @@ describe('§3 Blog', () => {
     const hindi = { title: 'जीएसटी रिटर्न', description: '<p>जीएसटी रिटर्न कैसे भरें</p>' };
     expect(read(hindi)).toEqual(['hi', 'hi']);
     expect(read({ ...hindi, lang: 'mr' })).toEqual(['mr', 'mr']);
+    expect(read({ ...hindi, lang: 'mr', language: 'ne' })).toEqual(['mr', 'mr']);
     expect(read({ ...hindi, description: '<p>In English</p>' })).toEqual(['hi', undefined]);
     expect(read({ ...hindi, title: 'GST returns' })).toEqual([undefined, 'hi']);
     expect(read({ title: 'La TVA', description: '<p>En France</p>', language: 'fr_FR' })).toEqual(['fr-FR', 'fr-FR']);

@@ -8,7 +8,13 @@ describe('§3 Terms', () => {
   it('reads content or description, and the best available date', () => {
     const { value, findings } = readWith(TERMS, {
       data: [
-        { id: 1, title: 'Website', content: '<p>a</p>', updated_at: '2025-02-01 10:00:00', created_at: '2024-01-01' },
+        {
+          id: 1,
+          title: 'Website',
+          content: '<p>a</p>',
+          description: 'Not read beside a content',
+          updated_at: '2025-02-01 10:00:00', created_at: '2024-01-01',
+        },
         { title: 'सॉफ़्टवेयर', description: '<p>b</p>', effective_date: '2025-03-01', updated_at: '2025-04-01' },
         { content: null, description: 'c', created_at: '2024-01-01' },
       ],

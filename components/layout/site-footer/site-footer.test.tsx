@@ -64,6 +64,10 @@ describe('§2 Footer', () => {
 
   it('links each software by the slug rule', () => {
     expect(linksUnder(render(), 'Download')).toEqual([['Godown Pro', '/download/godown-pro']]);
+    const software = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, slug: `s-${index}`, name: 'S' }));
+    expect(linksUnder(render({ software }), 'Download').map(([, href]) => href)).toEqual(
+      software.map(({ slug }) => `/download/${slug}`),
+    );
   });
 
   it('has no empty Download column', () => {

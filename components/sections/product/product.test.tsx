@@ -44,6 +44,8 @@ describe('§2 Desktop software detail: name banner', () => {
       ['Release date', '18/05/2026'],
     ]);
     expect(html).toMatch(/href="\/content\/files\/desk\.zip" [^>]*download="desk\.zip"/);
+    expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Book Free Demo</);
+    expect(html).toMatch(/<a href="\/"[^>]*>Home<.*<a href="\/desktop-software"[^>]*>Desktop Software</);
   });
 
   it('shows the company if the developer is missing', () => {
