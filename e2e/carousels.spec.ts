@@ -137,6 +137,35 @@ test.describe('Standards, Accessibility: every carousel', () => {
   }
 });
 
+test.describe('§9 Hero slider: moved by hand', () => {
+  test('a drag over a third of its width shows the next slide, a shorter one none', async ({ page }) => {
+    const root = await open(page, CAROUSELS[0]);
+    // Focus inside stops the rotation.
+    await root.getByRole('button', { name: 'Next slide' }).focus();
+    await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
+    const [first] = await shownPlaces(root);
+    const count = await slides(root).count();
+    const box = (await track(root).boundingBox())!;
+    const view = (await root.boundingBox())!;
+    for (const [share, expected] of [
+      [0.1, first],
+      [0.34, (first! % count) + 1],
+    ] as const) {
+      const [x, y] = [view.x + view.width * 0.7, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      // Slowly: a quick flick moves on at any distance.
+      for (let step = 1; step <= 10; step += 1) {
+        await page.mouse.move(x - (view.width * share * step) / 10, y);
+        await page.waitForTimeout(50);
+      }
+      await page.mouse.up();
+      await page.waitForTimeout(600);
+      expect((await shownPlaces(root))[0], `after ${share}`).toBe(expected);
+    }
+  });
+});
+
 test.describe('Standards, Accessibility: the row of brands', () => {
   const left = (root: Locator) => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
 

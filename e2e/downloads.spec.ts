@@ -103,6 +103,12 @@ test.describe('§2 Download page', () => {
     const boxes = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
     const lefts = new Set(boxes.map((box) => Math.round(box!.x)));
     expect(lefts.size).toBe(isMobile ? 1 : boxes.length);
+    const names = await row
+      .locator('th, td')
+      .evaluateAll((cells) =>
+        cells.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
+      );
+    expect(names).toEqual(isMobile ? COLUMNS : COLUMNS.map(() => ''));
   });
 
   test('redirects a raw name, another case or spaces to the slug with 308', async ({ request, baseURL }) => {

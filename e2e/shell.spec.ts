@@ -69,8 +69,13 @@ test.describe('§2 Header and menu, wide window', () => {
       .click();
     await expect(page).toHaveURL('/about');
     await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
-    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(1);
-    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/about');
+    const current = mainMenu(page).locator('[aria-current="page"]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveAttribute('href', '/about');
+    // A link to the page itself collapses it too.
+    await group(page, 'About Us').click();
+    await current.click();
+    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('links to the demo on every page', async ({ page }) => {
@@ -88,6 +93,8 @@ test.describe('§2 Header and menu, wide window', () => {
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
+    const box = await skip.boundingBox();
+    expect(Math.min(box!.width / 4, box!.height), 'size of the focused link').toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
@@ -115,10 +122,16 @@ test.describe('§2 Header and menu, phones', () => {
     });
   }
 
-  test('contact links in the footer are at least 24 px high (WCAG 2.5.8)', async ({ page }) => {
+  test('the footer has all its links, and those to the office are at least 24 px high (WCAG 2.5.8)', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await open(page, '/terms-conditions');
-    for (const link of await page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]').all()) {
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Terms & Conditions', 'Privacy Policy', 'Blog', 'Ankbahi Desk']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    for (const link of await footer.locator('a[href^="mailto:"], a[href^="tel:"]').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
   });

@@ -26,6 +26,32 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('but a click with Ctrl opens another tab and stays', async ({ page, context }) => {
+    await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const opened = context.waitForEvent('page');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/about');
+    await expect(page).toHaveURL('/terms-conditions');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('and is prefetched when a visitor points at the link or tabs to it, not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (searchParams.has('_rsc')) asked.push(pathname);
+    });
+    await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'About Us' }).hover();
+    await expect.poll(() => asked).toContain('/about');
+    await footer.getByRole('link', { name: 'Blog', exact: true }).focus();
+    await expect.poll(() => asked).toContain('/blog');
+  });
+
   test('but Back restores the scroll position', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();

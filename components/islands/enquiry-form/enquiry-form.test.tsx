@@ -18,6 +18,15 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(controlOf('Message')).not.toMatch(/autocomplete/i);
   });
 
+  it('names the kind of each value, for keyboards and for browsers that check it without JavaScript', () => {
+    const typeOf = (label: string) => /type="(\w+)"/.exec(controlOf(label) ?? '')?.[1];
+    expect(['Name', 'Email', 'Phone', 'Company'].map(typeOf)).toEqual(['text', 'email', 'tel', 'text']);
+    for (const label of ['Name', 'Email', 'Phone', 'Company', 'Country', 'Address', 'Message']) {
+      expect(controlOf(label), label).toContain(' required=""');
+    }
+    for (const label of ['Name', 'Phone', 'Company']) expect(controlOf(label), label).toContain(' pattern="');
+  });
+
   it('offers the twelve countries of §5 and chooses none', () => {
     expect(html.match(/<option/g)).toHaveLength(13);
     expect(html).toContain('<option value="">Select a country</option>');
