@@ -17,7 +17,7 @@ const POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   // Of the style sheet that the library of the announcement bar adds.
-  'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/) as string],
+  'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'media-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { GET } from '@/app/og/[picture]/route';
+import type * as picture from '@/lib/seo/social-picture/picture';
 import { SITE_PICTURE, toPictureId } from '@/lib/seo/social-picture/picture';
 
 /** Ends all drawings that are under way or wait. */
@@ -25,8 +26,8 @@ vi.mock('@/lib/brand/to-png', () => ({
 
 const indexed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@/lib/seo/social-picture/picture', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@/lib/seo/social-picture/picture')>();
-  const indexPicturedPages: typeof real.indexPicturedPages = (pages) => {
+  const real = await importOriginal<typeof picture>();
+  const indexPicturedPages: typeof picture.indexPicturedPages = (pages) => {
     indexed.times += 1;
     return real.indexPicturedPages(pages);
   };

@@ -31,6 +31,8 @@ describe('§2 Blog list', () => {
     expect([cards, rows, older].map((part) => part.match(/<li[ >]/g)?.length)).toEqual([4, 24, 3]);
     expect([cards, rows, older].map((part) => part.match(/<img/g)?.length)).toEqual([4, 24, undefined]);
     expect([cards, rows, older].map((part) => part.match(/<time/g)?.length)).toEqual([4, 24, undefined]);
+    // All but the first picture wait until they are near the window.
+    expect([cards, rows].map((part) => part.match(/loading="lazy"/g)?.length)).toEqual([3, 24]);
     expect(older).toContain('<li><a href="/blog-details/post%2028">Post 28</a></li>');
     expect(render(buildPosts(28))).not.toContain('Older insights');
   });
