@@ -16,7 +16,9 @@ test.describe('§2 Customer stories', () => {
     await page.goto('/customer-stories');
     const slider = page.getByRole('region', { name: 'What customers say' });
     await slider.scrollIntoViewIfNeeded();
-    await expect(slider.getByText(`Rating: ${FACTS.testimonialRating.toFixed(1)} of 5`, { exact: true })).toHaveCount(4);
+    await expect(slider.getByText(`Rating: ${FACTS.testimonialRating.toFixed(1)} of 5`, { exact: true })).toHaveCount(
+      4,
+    );
     await expect(slider.getByText('1 / 4')).toBeVisible();
     // Focus inside stops the rotation: only the click moves the slides.
     await slider.getByRole('button', { name: 'Next slide' }).focus();
