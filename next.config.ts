@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { NextConfig } from 'next';
@@ -29,6 +30,15 @@ const UNUSED_ISLANDS = {
   ...(env.ANALYTICS_SCRIPT_URL === undefined ? { '@/components/islands/analytics/analytics': LEFT_OUT } : {}),
 };
 
+/** Tests build sites of vendors with other facts and pages: the files of this folder replace those of lib/company. */
+const companyFolder = process.env.COMPANY_FOLDER;
+const COMPANY = Object.fromEntries(
+  (companyFolder ? readdirSync(companyFolder) : []).map((file) => [
+    `@/lib/company/${path.parse(file).name}`,
+    `./${companyFolder}/${file}`,
+  ]),
+);
+
 const config: NextConfig = {
   distDir: DIST_DIR,
   // Tests that build several sites check the types once, before all of them.
@@ -37,7 +47,7 @@ const config: NextConfig = {
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Next would take the folder of any lock file further up as the root.
   outputFileTracingRoot: path.resolve('.'),
-  turbopack: { root: path.resolve('.'), resolveAlias: { ...GENERATED, ...UNUSED_ISLANDS } },
+  turbopack: { root: path.resolve('.'), resolveAlias: { ...GENERATED, ...COMPANY, ...UNUSED_ISLANDS } },
   // The database of the enquiry store finds its binary at run time, which tracing cannot see.
   outputFileTracingIncludes: {
     '/api/*': [

@@ -53,6 +53,8 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   resolve: {
     alias: {
+      // Tests find every page, whatever the vendor leaves out.
+      '@/lib/company/pages': path.join(root, 'e2e/company/pages.ts'),
       '@': root,
       '@generated': generated,
       // Next resolves this marker by the "react-server" condition, which Vite does not set.

@@ -1,6 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
-import { FACTS, listNetworks } from '@/lib/company/facts';
+import { FACTS } from '@/lib/company/facts';
+import { listNetworks } from '@/lib/company/shown';
 
 /** Of the tests' content. */
 const PROFILES = {

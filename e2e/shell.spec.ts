@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@/e2e/support/test';
-import { FACTS, formatCopyrightYears, listNetworks } from '@/lib/company/facts';
+import { FACTS } from '@/lib/company/facts';
+import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -309,7 +310,7 @@ test.describe('§2 Footer', () => {
     const networks = footer.getByRole('link', { name: /^(Facebook|LinkedIn|YouTube|Instagram)/ });
     await expect(networks).toHaveCount(listNetworks().length);
     for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
-    await expect(footer).toContainText(`© ${formatCopyrightYears(FACTS)} `);
+    await expect(footer).toContainText(`© ${formatCopyrightYears()} `);
     await expect(footer).toContainText('All rights reserved.');
     await footer.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');

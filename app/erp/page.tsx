@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ErpFeatures, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -9,6 +10,7 @@ import { Plate } from '@/components/ui/plate/plate';
 import { buildErpWords } from '@/lib/company/erp';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
+import { isPathShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -21,6 +23,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function ErpPage() {
+  if (!isPathShown(PATHS.erp)) return <MissingPage />;
   const words = buildErpWords(getNames());
   return (
     <>

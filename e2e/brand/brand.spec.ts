@@ -6,6 +6,8 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { FACTS } from '@/e2e/brand/company/facts';
+import { ABSENT_PAGES } from '@/e2e/brand/company/pages';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { hasFfmpeg, hasTesseract, listLikeWords, readFilm, readPicture } from '@/e2e/brand/read-picture';
 import { listPages, listPictures, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
@@ -13,11 +15,13 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { freePort, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
+import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { findLeftovers } from '@/lib/doctor/leftovers';
 import { parseEnv } from '@/lib/env-schema';
+import { PATHS } from '@/lib/routing/paths';
 
-/* The site as another vendor builds it: its own names, logo, origin and backend (docs/make-it-yours.md). */
+/* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
 
 const PUBLIC_ORIGIN = 'https://www.ganak.example';
 const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
@@ -41,6 +45,7 @@ beforeAll(async () => {
   settings = {
     ...OWN,
     LOGO_FILE,
+    COMPANY_FOLDER: 'e2e/brand/company',
     NEXT_DIST_DIR: '.next-brand',
     API_BASE_URL: backend.url,
     SITE_URL: PUBLIC_ORIGIN,
@@ -95,6 +100,41 @@ describe('Make it yours: the site of another vendor', () => {
     const [, shape = ''] = /d="([^"]+)"/.exec(readFileSync(LOGO, 'utf8')) ?? [];
     expect(findFile('/icon.svg')).toContain(shape);
     expect(readFileSync(LOGO_FILE, 'utf8')).not.toContain(shape);
+  });
+
+  it('shows its own facts, and no figure of the specification', () => {
+    const home = findFile('/').replace(/<[^>]+>/g, '');
+    for (const figure of ['140+', '17+', '2 lac +', '8+', '21 days free trial', '14 Years Experience']) {
+      expect(home).toContain(figure);
+    }
+    expect(findFile('/about')).toContain('Our Journey 1 to 140 Clients');
+    expect(findFile('/contact')).toContain('10.00-6.00');
+    expect(home).toMatch(/© 2012–20\d\d Udyam Ganak/);
+    expect(home).toContain(`GSTIN ${FACTS.gstin} · CIN ${FACTS.cin}`);
+    expect(home).not.toMatch(/App Store|YouTube/);
+    const { customers, experienceYears, freeTrialDays, journeyClients, copyrightYear } = SPECIFIED_FACTS;
+    const specified = new RegExp(
+      `\\b(?:${customers}\\+|${experienceYears} years|${freeTrialDays} days|to ${journeyClients.to} clients)|© ${copyrightYear}`,
+      'i',
+    );
+    const pages = files.filter(({ type }) => type === 'text/html');
+    expect(pages.filter(({ body }) => specified.test(body.toString())).map(({ path: page }) => page)).toEqual([]);
+  });
+
+  it('responds with 404 to the pages that it leaves out, and links to none of them', async () => {
+    const absent = ABSENT_PAGES.flatMap((page) => (page === 'gallery' ? [] : [PATHS[page]]));
+    for (const page of absent) {
+      const { status, html } = await site.visit(page);
+      expect([page, status]).toEqual([page, 404]);
+      expect(html).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/);
+      expect(html).toContain('<meta name="robots" content="noindex');
+      expect(html).not.toContain('rel="canonical"');
+    }
+    const link = new RegExp(`(?:href="|${PUBLIC_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
+    const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
+    expect(mentions.map(({ path: found }) => found)).toEqual([]);
+    expect(findFile('/sitemap.xml')).toContain(`<loc>${PUBLIC_ORIGIN}${PATHS.partners}</loc>`);
+    expect(findFile('/about')).not.toContain('The office of Ganak');
   });
 
   it('does not start with another logo file, and names the setting', async () => {

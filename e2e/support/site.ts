@@ -93,7 +93,11 @@ function run(command: string, args: string[], settings: Settings): { child: Chil
  * @throws with the end of the output if the build fails
  */
 export async function runBuild(settings: Settings, script = 'build'): Promise<string> {
-  const { child, output } = run('npm', ['run', '--silent', script], { TYPES_CHECKED_APART: '1', ...settings });
+  const { child, output } = run('npm', ['run', '--silent', script], {
+    TYPES_CHECKED_APART: '1',
+    COMPANY_FOLDER: 'e2e/company',
+    ...settings,
+  });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`npm run ${script} ended with ${code}:\n${output.slice(-100).join('\n')}`);
   return output.join('\n');

@@ -1,4 +1,4 @@
-import { FACTS } from './facts';
+import { FACTS } from '@/lib/company/facts';
 import type { Names } from './names';
 
 /** §2 Contact. */

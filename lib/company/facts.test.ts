@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FACTS, formatCopyrightYears, listNetworks, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { FACTS, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 
 describe('§1, §2, §9: figures and facts', () => {
   it('are by default those of the specification', () => {

@@ -1,5 +1,4 @@
-import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
-import { toIsoIndia } from '@/lib/format/dates';
+import { type SocialNetwork } from '@/lib/content/contact';
 
 /** An app's badge: the URL of its page in the store, `null` for no badge, `undefined` for the home page (§2 Footer). */
 export type StoreLink = string | null | undefined;
@@ -72,17 +71,3 @@ export const SPECIFIED_FACTS: Facts = {
 export const FACTS: Facts = {
   ...SPECIFIED_FACTS,
 };
-
-/** The networks whose icons are shown, in their order. */
-export const listNetworks = ({ absentNetworks }: Pick<Facts, 'absentNetworks'> = FACTS): SocialNetwork[] =>
-  SOCIAL_NETWORKS.filter((network) => !absentNetworks.includes(network));
-
-/** The years of the copyright line: `2025`, or `2012–2026` with a start year. `now` is when the page is built. */
-export function formatCopyrightYears(
-  { copyrightYear, copyrightStartYear }: Pick<Facts, 'copyrightYear' | 'copyrightStartYear'>,
-  now = new Date(),
-): string {
-  if (copyrightStartYear === undefined) return String(copyrightYear);
-  const thisYear = Number(toIsoIndia(now).slice(0, 4));
-  return copyrightStartYear < thisYear ? `${copyrightStartYear}–${thisYear}` : String(copyrightStartYear);
-}

@@ -1,4 +1,4 @@
-import { FACTS } from './facts';
+import { FACTS } from '@/lib/company/facts';
 
 /** §2 Home. Texts that §2 fixes (headline, figures, titles of tiles) are in the sections. */
 export const buildHomeWords = () =>

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -13,46 +16,44 @@ import {
   PATHS,
 } from '@/lib/routing/paths';
 
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** The routes of pages in `app`: `/blog-details/{slug}`. */
+const listRoutes = () =>
+  readdirSync(path.join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => `/${path.dirname(file)}`.replace('/.', '/').replace(/\[(\w+)\]/g, '{$1}'));
+
 describe('§2 Route table', () => {
-  it('has every fixed route', () => {
-    expect(Object.values(PATHS)).toEqual([
-      '/',
-      '/about',
-      '/customer-stories',
-      '/career',
-      '/blog',
-      '/desktop-software',
-      '/erp',
-      '/download',
-      '/partners',
-      '/contact',
-      '/terms-conditions',
-      '/privacy-policy',
-    ]);
+  /** The routes of the table in docs/specification.md. */
+  const table = [
+    ...readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^\| `(\/[^`]*)` +\|/gm),
+  ].map(([, route = '']) => route);
+
+  it('has every fixed page, and each has a route file', () => {
+    const fixed = (routes: readonly string[]) => routes.filter((route) => !route.includes('{')).toSorted();
+    expect(fixed(table)).toHaveLength(12);
+    expect(Object.values(PATHS).toSorted()).toEqual(fixed(table));
+    const results = Object.values(ENQUIRY_RESULT_PATHS);
+    expect(fixed(listRoutes())).toEqual([...fixed(table), ...results].toSorted());
+  });
+
+  it('has every page of an entry', () => {
+    const ofEntries = (routes: readonly string[]) => routes.filter((route) => route.endsWith('/{slug}')).toSorted();
+    expect(ofEntries(listRoutes())).toEqual(ofEntries(table));
   });
 
   it.each([
     ['stock & godown — 100% accuracy', '/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20accuracy'],
     ['billing/dispatch #1 guide', '/blog-details/billing%2Fdispatch%20%231%20guide'],
     ['why? how…', '/blog-details/why%3F%20how%E2%80%A6'],
-  ])('keeps "%s" in one segment', (slug, path) => expect(blogPostPath(slug)).toBe(path));
+  ])('keeps "%s" in one segment', (slug, expected) => expect(blogPostPath(slug)).toBe(expected));
 
   it('distinguishes pages from files and API routes', () => {
-    for (const path of Object.values(PATHS)) expect(isPagePath(path)).toBe(true);
-    for (const path of [blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'])
-      expect(isPagePath(path)).toBe(true);
-    for (const path of [
-      '',
-      'about',
-      'about/blog',
-      '/api/contact',
-      '/feed.xml',
-      '/content/a.pdf',
-      '/aboutus',
-      '/blog.html',
-    ]) {
-      expect(isPagePath(path)).toBe(false);
-    }
+    const pages = [...Object.values(PATHS), blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'];
+    const others = ['', 'about', 'about/blog', '/api/contact', '/feed.xml', '/content/a.pdf', '/aboutus', '/blog.html'];
+    expect(pages.filter((page) => !isPagePath(page))).toEqual([]);
+    expect(others.filter(isPagePath)).toEqual([]);
   });
 
   it('has the API routes and the result pages of an enquiry', () => {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getEnv, isIndexable } from '@/lib/env';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
+import { isPathShown } from '@/lib/company/shown';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { pagePicturePath, SITE_PICTURE, SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
 
@@ -29,7 +30,10 @@ function buildFeedLink() {
   return { [FEED_TYPE]: [{ url: toFileUrl(MACHINE_PATHS.feed, site), title: buildFeedTitle(site) }] };
 }
 
-/** The whole head of a page: title, description, canonical on `SITE_URL`, robots, Open Graph and Twitter (§2). */
+/**
+ * The whole head of a page: title, description, canonical on `SITE_URL`, robots, Open Graph and Twitter (§2). For a page
+ * that the vendor leaves out, the head of the 404 page.
+ */
 export function buildMetadata({
   title,
   description,
@@ -41,6 +45,7 @@ export function buildMetadata({
   image = pagePicturePath(SITE_PICTURE),
   isHidden = false,
 }: PageHead): Metadata {
+  if (!isPathShown(path)) return buildMissingMetadata('Page Not Found');
   const { COMPANY_NAME, SITE_URL } = getEnv();
   const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.

@@ -3,6 +3,7 @@ import { buildContactWords } from '@/lib/company/contact';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/paths';
+import { isPathShown } from '@/lib/company/shown';
 
 /** Its schema.org type. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
@@ -17,27 +18,29 @@ export interface SitePage {
   summary: string;
 }
 
-/** Every fixed page that search engines may list, in the order of the menu. */
+type PageName = keyof typeof PATHS;
+
+/** Name and type of every page of `PATHS`, in the order of the menu. */
+const describePages = (names: Names): Record<PageName, { name: string; type?: PageType }> => ({
+  home: { name: 'Home' },
+  about: { name: `About ${names.brandName}`, type: 'AboutPage' },
+  customerStories: { name: 'Trusted by Customers' },
+  career: { name: 'Join Our Team' },
+  desktopSoftware: { name: 'Desktop Software', type: 'CollectionPage' },
+  erp: { name: 'Web-based ERP' },
+  download: { name: 'Download', type: 'CollectionPage' },
+  partners: { name: buildPartnersWords(names).hero.title },
+  blog: { name: 'Blog', type: 'CollectionPage' },
+  contact: { name: buildContactWords(names).hero.title, type: 'ContactPage' },
+  terms: { name: 'Terms & Conditions' },
+  privacy: { name: 'Privacy Policy' },
+});
+
+/** Every fixed page that search engines may list, in the order of the menu. Leaves out those that the vendor leaves out. */
 export function listSitePages(names: Names): SitePage[] {
-  const { pages } = buildSiteWords();
-  const page = (key: keyof typeof PATHS, name: string, type: PageType = 'WebPage'): SitePage => ({
-    path: PATHS[key],
-    name,
-    type,
-    summary: pages[key],
-  });
-  return [
-    page('home', 'Home'),
-    page('about', `About ${names.brandName}`, 'AboutPage'),
-    page('customerStories', 'Trusted by Customers'),
-    page('career', 'Join Our Team'),
-    page('desktopSoftware', 'Desktop Software', 'CollectionPage'),
-    page('erp', 'Web-based ERP'),
-    page('download', 'Download', 'CollectionPage'),
-    page('partners', buildPartnersWords(names).hero.title),
-    page('blog', 'Blog', 'CollectionPage'),
-    page('contact', buildContactWords(names).hero.title, 'ContactPage'),
-    page('terms', 'Terms & Conditions'),
-    page('privacy', 'Privacy Policy'),
-  ];
+  const pages = Object.entries(describePages(names)) as [PageName, { name: string; type?: PageType }][];
+  const summaries = buildSiteWords().pages;
+  return pages
+    .map(([page, { name, type = 'WebPage' }]) => ({ path: PATHS[page], name, type, summary: summaries[page] }))
+    .filter(({ path }) => isPathShown(path));
 }

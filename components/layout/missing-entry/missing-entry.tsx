@@ -1,6 +1,9 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 
+import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { buildNotFoundWords } from '@/lib/company/not-found';
+
 /** Why a path has no entry. The same union as the accessors of `lib/content` return; this component only needs its status. */
 type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { status: 'failed' };
 
@@ -29,7 +32,7 @@ export function MissingEntry({
  * empty without JavaScript. Thrown inside this boundary it sets the status, while `children` stay in the HTML. After
  * hydration the route's `not-found.tsx` replaces them and must render the same.
  */
-export function NotFoundBoundary({ children }: { children: ReactNode }) {
+function NotFoundBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={children}>
       <NotFoundThrower />
@@ -40,3 +43,10 @@ export function NotFoundBoundary({ children }: { children: ReactNode }) {
 function NotFoundThrower(): never {
   notFound();
 }
+
+/** The 404 page in place of a page: one that the vendor leaves out (`lib/company/pages.ts`), or a malformed path. */
+export const MissingPage = () => (
+  <NotFoundBoundary>
+    <NotFoundScreen words={buildNotFoundWords()} />
+  </NotFoundBoundary>
+);

@@ -11,21 +11,23 @@ import { type SoftwareSummary } from '@/lib/content/downloads';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
+import { isPathShown } from '@/lib/company/shown';
 
 import styles from './site-header.module.css';
 
-/** §2 Header and menu: the entries in the specified order. Download is a plain link if there is nothing to download. */
+/**
+ * §2 Header and menu: the entries in the specified order, without pages that the vendor leaves out. Download is a plain
+ * link if there is nothing to download.
+ */
 export function buildMenuEntries(brandName: string, software: readonly SoftwareSummary[]): MenuEntry[] {
-  return [
+  const about = [
+    { title: `About ${brandName}`, href: PATHS.about, note: 'About Us' },
+    { title: 'Trusted by Customers', href: PATHS.customerStories, note: 'Customer Stories' },
+    { title: 'Join Our Team', href: PATHS.career, note: 'Career & Job' },
+  ].filter(({ href }) => isPathShown(href));
+  const entries: MenuEntry[] = [
     { title: 'Home', href: PATHS.home },
-    {
-      title: 'About Us',
-      links: [
-        { title: `About ${brandName}`, href: PATHS.about, note: 'About Us' },
-        { title: 'Trusted by Customers', href: PATHS.customerStories, note: 'Customer Stories' },
-        { title: 'Join Our Team', href: PATHS.career, note: 'Career & Job' },
-      ],
-    },
+    about.length > 1 ? { title: 'About Us', links: about } : { title: 'About Us', href: PATHS.about },
     { title: 'Desktop Software', href: PATHS.desktopSoftware },
     { title: 'ERP', href: PATHS.erp },
     software.length === 0
@@ -44,6 +46,7 @@ export function buildMenuEntries(brandName: string, software: readonly SoftwareS
     { title: 'Partners', href: PATHS.partners },
     { title: 'Contact', href: PATHS.contact },
   ];
+  return entries.filter((entry) => !('href' in entry) || isPathShown(entry.href));
 }
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */

@@ -10,6 +10,7 @@ import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { PATHS, desktopProductPath } from '@/lib/routing/paths';
+import { isPathShown } from '@/lib/company/shown';
 
 import styles from './home-products.module.css';
 
@@ -96,9 +97,11 @@ export function HomeErp({
               </li>
             ))}
           </ul>
-          <ButtonLink href={PATHS.erp} variant="onDark">
-            {action}
-          </ButtonLink>
+          {isPathShown(PATHS.erp) && (
+            <ButtonLink href={PATHS.erp} variant="onDark">
+              {action}
+            </ButtonLink>
+          )}
         </div>
         <div className={styles.slider}>
           <Carousel

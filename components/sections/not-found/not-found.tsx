@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { PATHS } from '@/lib/routing/paths';
+import { isPathShown } from '@/lib/company/shown';
 
 import styles from './not-found.module.css';
 
@@ -37,7 +38,7 @@ export function NotFoundScreen({
       picture={
         <nav className={styles.index} aria-label="Other pages">
           <ul className={styles.entries}>
-            {WAYS_ON.map(({ key, title: name, href }) => (
+            {WAYS_ON.filter(({ href }) => isPathShown(href)).map(({ key, title: name, href }) => (
               <li key={href} className={styles.entry}>
                 <a href={href}>{name}</a>
                 <span className={styles.note}>{notes[key]}</span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FACTS, listNetworks } from '@/lib/company/facts';
+import { FACTS } from '@/lib/company/facts';
+import { listNetworks } from '@/lib/company/shown';
 import { buildFallbackContact, type Contact } from '@/lib/content/contact';
 import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
 import { PATHS } from '@/lib/routing/paths';

@@ -1,4 +1,5 @@
-import { FACTS, listNetworks } from '@/lib/company/facts';
+import { FACTS } from '@/lib/company/facts';
+import { listNetworks } from '@/lib/company/shown';
 import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone } from '@/lib/format/contact-links';

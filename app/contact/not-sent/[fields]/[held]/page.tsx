@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 
-import { NotFoundBoundary } from '@/components/layout/missing-entry/missing-entry';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
-import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
-import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getContact } from '@/lib/content/accessors';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
@@ -33,13 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactAgainPage({ params }: Props) {
   const [segments, { value: contact }] = await Promise.all([params, getContact()]);
   const fields = parseErrorsPath(segments);
-  if (!fields) {
-    return (
-      <NotFoundBoundary>
-        <NotFoundScreen words={buildNotFoundWords()} />
-      </NotFoundBoundary>
-    );
-  }
+  if (!fields) return <MissingPage />;
   const form = getFormFlash(segments.held);
   return (
     <>

@@ -1,0 +1,8 @@
+/** What a vendor may leave out: a page each, and the gallery of the About page. */
+export type OptionalPage = 'customerStories' | 'career' | 'erp' | 'partners' | 'gallery';
+
+/**
+ * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap, structured data and llms.txt
+ * follow, and the path of a page that is left out responds with 404.
+ */
+export const ABSENT_PAGES: readonly OptionalPage[] = [];

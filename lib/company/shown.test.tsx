@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+
+import { buildMenuEntries } from '@/components/layout/site-header/site-header';
+import { Gallery } from '@/components/sections/gallery/gallery';
+import { HomeErp } from '@/components/sections/home-products/home-products';
+import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { buildAboutWords } from '@/lib/company/about';
+import { buildHomeWords } from '@/lib/company/home';
+import { buildNotFoundWords } from '@/lib/company/not-found';
+import { isPathShown } from '@/lib/company/shown';
+import { buildLlmsText } from '@/lib/seo/llms';
+import { buildMetadata } from '@/lib/seo/metadata';
+import { listSitemapEntries } from '@/lib/seo/sitemap';
+import { testSite } from '@/lib/seo/testing';
+
+// e2e/brand builds a site without some pages; here they are left out of each place by itself.
+vi.mock('@/lib/company/pages', () => ({
+  ABSENT_PAGES: ['customerStories', 'career', 'erp', 'partners', 'gallery'],
+}));
+vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
+
+const ABSENT = /\/(?:customer-stories|career|erp|partners)\b/;
+
+describe('Pages that the vendor leaves out', () => {
+  it('are known by their paths', () => {
+    expect(['/erp', '/career', '/'].map(isPathShown)).toEqual([false, false, true]);
+  });
+
+  it('are in no menu; About Us is then a plain link', () => {
+    expect(buildMenuEntries('Vendor', [])).toEqual([
+      { title: 'Home', href: '/' },
+      { title: 'About Us', href: '/about' },
+      { title: 'Desktop Software', href: '/desktop-software' },
+      { title: 'Download', href: '/download' },
+      { title: 'Contact', href: '/contact' },
+    ]);
+  });
+
+  it('are in neither sitemap nor llms.txt, which structured data share', () => {
+    const urls = listSitemapEntries({ posts: [], products: [], software: [] }, testSite).map(({ url }) => url);
+    expect(urls).toHaveLength(8);
+    expect(urls.join('\n')).not.toMatch(ABSENT);
+    expect(buildLlmsText({ posts: [], products: [] }, testSite)).not.toMatch(ABSENT);
+  });
+
+  it('have the head of the 404 page', () => {
+    const head = buildMetadata({ title: 'Career', description: 'Work here', path: '/career' });
+    expect(head.robots).toEqual({ index: false, follow: false });
+    expect(head.alternates?.canonical).toBeUndefined();
+  });
+
+  it('are not linked from other pages', () => {
+    const pictures = [{ id: '1', image: '/a.webp', alt: 'An office' }];
+    const html = renderToStaticMarkup(
+      <>
+        <HomeErp words={buildHomeWords().erp} />
+        <NotFoundScreen words={buildNotFoundWords()} />
+        <Gallery pictures={pictures} words={buildAboutWords({ companyName: 'V', brandName: 'V' }).gallery} />
+      </>,
+    );
+    expect(html).not.toMatch(/href="\/erp"/);
+    expect(html).toContain('href="/blog"');
+    expect(html).not.toContain('An office');
+  });
+});
