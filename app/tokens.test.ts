@@ -76,6 +76,17 @@ describe('Design tokens', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('give errors colours of their own, which do not follow the brand', () => {
+    const rules = styleSheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({ file, selector, body })),
+    );
+    const ofErrors = rules.filter(({ selector }) => /error(?!-screen)|invalid|failed|problem|summary a/.test(selector));
+    expect(ofErrors.length).toBeGreaterThan(5);
+    expect(ofErrors.filter(({ body }) => /--color-(?:primary|accent|dark)/.test(body))).toEqual([]);
+    const tokens = styleSheets.find(({ file }) => file === 'app/tokens.css')?.text;
+    for (const name of ['error', 'error-tint', 'warning']) expect(tokens).toMatch(`--color-${name}: #`);
+  });
+
   it('are the only place that defines a colour', () => {
     const elsewhere = styleSheets.filter(({ file }) => file !== 'app/tokens.css');
     expect(

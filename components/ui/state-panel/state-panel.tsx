@@ -22,9 +22,10 @@ export function StatePanel({
   isBusy?: boolean;
   action?: ReactNode;
 }) {
+  const sign = role === 'alert' ? 'failed' : 'sign';
   return (
     <div className={styles.panel} role={role}>
-      <span className={isBusy ? styles.spinning : styles.sign}>
+      <span className={styles[isBusy ? 'spinning' : sign]}>
         <Icon name={icon} size="lg" />
       </span>
       <p className={styles.title}>{title}</p>
