@@ -41,7 +41,8 @@ export const ODD_TITLES = [
   'tab\tand\nnew line',
   '__proto__',
   'constructor',
-  '</title></script><script>' + RUN + '</script>',
+  // Tags would be stripped; entities become these characters.
+  '&lt;/title>&lt;/script>&lt;script>' + RUN + '&lt;/script>',
   '<b>bold</b> title',
   '{{7*7}} ${7*7}',
 ] as const;

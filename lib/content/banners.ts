@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { addressField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { addressField, plainTextField, requiredTextField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** One picture of the hero slider (§2 Home, §3 Banner item). */
@@ -25,7 +25,7 @@ export const BANNERS = defineList({
     id: textField,
     img: requiredTextField,
     mobile_img: addressField.meta({ description: 'Another composition for windows below 768 px' }),
-    alt: textField.meta({ description: 'What the picture shows' }),
+    alt: plainTextField.meta({ description: 'What the picture shows' }),
   }),
   keyFields: ['img'],
   wantedFields: ['img'],

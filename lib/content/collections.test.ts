@@ -34,6 +34,49 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
   });
 });
 
+/** The fields of all collections that pages show as plain text. */
+const PLAIN_FIELDS = new Set(
+  'address alt description developer marquees_first meta_description meta_keyword name short_desc software_name system title version version_name year'.split(
+    ' ',
+  ),
+);
+const RICH_FIELDS = new Set(['blogs.description', 'terms.description', 'privacy.description']);
+
+/** The same body with markup in every plain text, as a rich-text editor sends it. */
+function addMarkup(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => addMarkup(key, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([field, inner]) => {
+    const isPlain = PLAIN_FIELDS.has(field) && !RICH_FIELDS.has(`${key}.${field}`) && typeof inner === 'string';
+    const isCategory = key === 'category' && Array.isArray(inner);
+    const name = isCategory ? `Diwali &amp; <b>${field}</b>` : field;
+    return [name, isPlain ? `<p>Diwali &amp; <b>${inner}</b></p>` : addMarkup(key, inner)];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('Reading responses: plain texts', () => {
+  it.each(sources.filter(({ key }) => key !== 'terms' && key !== 'privacy'))(
+    'of $key are decoded and stripped of markup',
+    ({ key, parse }) => {
+      const { data } = content[key] as { data: unknown };
+      const isEmpty = JSON.stringify(addMarkup(key, data)) === JSON.stringify(data);
+      expect(isEmpty).toBe(false);
+      const read = JSON.stringify(parse({ data: addMarkup(key, data) }, () => {}));
+      expect(read).toContain('Diwali & ');
+      expect(read).not.toMatch(/Diwali &amp;|<b>(?!\w+<\/b>)/);
+    },
+  );
+
+  it.each(['terms', 'privacy'] as const)('of %s are its titles', (key) => {
+    const source = sources.find((one) => one.key === key);
+    const document = { title: 'R&amp;D <b>terms</b>', content: '<p>a &amp; b</p>' };
+    const read = JSON.stringify(source?.parse({ data: key === 'terms' ? [document] : document }, () => {}));
+    expect(read).toContain('"title":"R&D terms"');
+    expect(read).toContain('<p>a &amp; b</p>');
+  });
+});
+
 describe('Every file of lib/content that defines a collection', () => {
   const isDefinition = (value: unknown) =>
     typeof value === 'object' && value !== null && 'parse' in value && 'itemSchema' in value;

@@ -4,7 +4,7 @@ import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import { type ItemParser, type Report, capItems, describeValue, isJsonObject, readItems, toArray } from '@/lib/content/shared/read-body';
-import { addressField, dateField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { addressField, dateField, plainTextField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { downloadPath } from '@/lib/routing/paths';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
@@ -36,10 +36,10 @@ export type SoftwareSummary = Pick<Software, 'id' | 'slug' | 'name'>;
 /** A version with the fields of both readings of the specification (§3 Download entry). */
 export const apiSoftwareVersionSchema = z.object({
   id: textField,
-  version_name: textField.meta({ description: "Missing: the software's name" }),
-  version: textField,
+  version_name: plainTextField.meta({ description: "Missing: the software's name" }),
+  version: plainTextField,
   release_date: dateField,
-  system: textField.meta({ description: 'Operating systems' }),
+  system: plainTextField.meta({ description: 'Operating systems' }),
   download_type: textField.meta({ description: 'file or link: which of the two fields counts where both are filled' }),
   download_file: addressField,
   download_link: addressField,
@@ -91,7 +91,7 @@ export const SOFTWARE = defineEntries({
   noun: ['software', 'software'],
   schema: z.object({
     id: textField,
-    software_name: requiredTextField.meta({
+    software_name: requiredPlainTextField.meta({
       description: 'Lower-cased with hyphens it is the address of the download page',
     }),
     // Versions are parsed one by one, so a bad row does not drop the others.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { plainTextField, requiredTextField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A picture of the gallery (§2 About, §3 Gallery item). */
@@ -20,8 +20,8 @@ export const GALLERY_PICTURES = defineList({
   schema: z.object({
     id: textField,
     img: requiredTextField,
-    alt: textField.meta({ description: 'What the picture shows; title stands in' }),
-    title: textField,
+    alt: plainTextField.meta({ description: 'What the picture shows; title stands in' }),
+    title: plainTextField,
   }),
   keyFields: ['img'],
   wantedFields: ['img'],

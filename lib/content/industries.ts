@@ -5,15 +5,18 @@ import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import {
   type ItemParser,
+  MARKED_UP,
+  type ReadContext,
   type Report,
   capItems,
   describeValue,
   isJsonObject,
+  isMarkedUp,
   readItem,
   toArray,
   unwrap,
 } from '@/lib/content/shared/read-body';
-import { addressField, readText, textField } from '@/lib/content/shared/text-field';
+import { addressField, plainTextField, readPlainText } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A category of trade with its tiles (§2 Home, §3 Industry category). */
@@ -27,7 +30,7 @@ export interface IndustryTile {
   image: string | null;
 }
 
-const apiIndustryTileSchema = z.object({ title: textField, image: addressField });
+const apiIndustryTileSchema = z.object({ title: plainTextField, image: addressField });
 
 /** A tile with neither a title nor a usable picture is dropped. */
 const tileParser: ItemParser<typeof apiIndustryTileSchema, IndustryTile> = {
@@ -58,12 +61,18 @@ interface RawCategory {
 }
 
 /** The categories of a map that have a name and a list. */
-function listCategories(map: Record<string, unknown>, path: string, report: Report): RawCategory[] {
+function listCategories(
+  map: Record<string, unknown>,
+  path: string,
+  ctx: ReadContext,
+  report: Report,
+): RawCategory[] {
   const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'categories');
   return entries.flatMap(([key, rawTiles]) => {
-    const name = readText(key);
+    const name = readPlainText(key);
     const tilesPath = `${path}.${key}`;
     const tiles = rawTiles === null ? [] : toArray(rawTiles);
+    if (ctx.reportsMissing && isMarkedUp(key, name)) report({ path: tilesPath, reason: MARKED_UP });
     if (name !== null && tiles !== null) return [{ name, path: tilesPath, tiles }];
     const reason = name === null ? 'has no name' : `is ${describeValue(rawTiles)} where a list belongs`;
     report({ path: tilesPath, reason: `${reason}; category dropped` });
@@ -89,7 +98,7 @@ export const INDUSTRIES = defineCollection({
     if (lists.length > 0 && !lists.some((tiles) => tiles === null || toArray(tiles))) {
       throw new ShapeError(`no field of ${path} is a list`);
     }
-    const categories = listCategories(map, path, report);
+    const categories = listCategories(map, path, ctx, report);
     const rawTiles = categories.flatMap(({ tiles, ...category }) =>
       tiles.map((raw, index) => ({ raw, name: category.name, path: `${category.path}[${index}]` })),
     );

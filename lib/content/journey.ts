@@ -20,8 +20,8 @@ export const MILESTONES = defineList({
   noun: ['milestone', 'milestones'],
   schema: z.object({
     id: textField,
-    year: textField,
-    title: textField,
+    year: plainTextField,
+    title: plainTextField,
     description: plainTextField.meta({ description: 'Cut at 300 characters' }),
   }),
   keyFields: ['title', 'description'],

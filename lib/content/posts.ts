@@ -2,14 +2,7 @@ import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import {
-  addressField,
-  dateField,
-  htmlField,
-  plainTextField,
-  requiredTextField,
-  textField,
-} from '@/lib/content/shared/text-field';
+import { addressField, dateField, htmlField, plainTextField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';
@@ -47,13 +40,13 @@ export const POSTS = defineEntries({
   noun: ['post', 'posts'],
   schema: z.object({
     id: textField,
-    title: requiredTextField.meta({ description: 'Its lower-case form is the address of the post' }),
+    title: requiredPlainTextField.meta({ description: 'Its lower-case form is the address of the post' }),
     slug: textField.meta({ description: 'Never the address; an old link may carry it' }),
     img: addressField,
     description: htmlField.meta({ description: 'The post itself, as HTML' }),
     updated_at: dateField,
     created_at: dateField,
-    meta_keyword: textField,
+    meta_keyword: plainTextField,
     meta_description: plainTextField,
     lang: textField.meta({ description: 'Of title and text, as a BCP 47 tag: hi, mr, hi-Latn. Missing: by their script' }),
     language: textField.meta({ description: 'Another name of lang, which counts where both are filled' }),

@@ -53,22 +53,22 @@ export const PRODUCTS = defineEntries({
   noun: ['product', 'products'],
   schema: z.object({
     id: textField,
-    name: textField.meta({
+    name: plainTextField.meta({
       description: 'Its lower-case form is the address of the product; title stands in where it is missing',
     }),
-    title: textField,
+    title: plainTextField,
     logo: addressField,
     img: addressField.meta({ description: 'A screen of the product, for the top of its page' }),
     mobile_img: addressField.meta({ description: 'Another composition of the screen for windows below 768 px' }),
-    alt: textField.meta({ description: 'What the screen shows' }),
-    version: textField,
+    alt: plainTextField.meta({ description: 'What the screen shows' }),
+    version: plainTextField,
     release_date: dateField,
     updated_at: dateField,
     short_desc: plainTextField.meta({ description: 'One line for cards' }),
     description: htmlField.meta({ description: 'A few sentences for the list; HTML becomes plain text' }),
     explore_link: htmlField.meta({ description: "The body of the product's page, as HTML: not a link" }),
     download_file: addressField,
-    developer: textField.meta({ description: 'Missing: the company' }),
+    developer: plainTextField.meta({ description: 'Missing: the company' }),
   }),
   keyFields: ['name', 'title'],
   wantedFields: [

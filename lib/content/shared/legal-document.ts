@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
 import { type ItemContext, type ItemParser } from '@/lib/content/shared/read-body';
-import { dateField, htmlField, textField } from '@/lib/content/shared/text-field';
+import { dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
 
 /** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
 export interface LegalDocument {
@@ -15,7 +15,7 @@ export interface LegalDocument {
 
 const apiLegalDocumentSchema = z.object({
   id: textField,
-  title: textField,
+  title: plainTextField,
   content: htmlField,
   description: htmlField,
   effective_date: dateField,

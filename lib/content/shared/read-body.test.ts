@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { ShapeError } from '@/lib/backend/collection';
+import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { requiredTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
+import { htmlField, requiredPlainTextField, requiredTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
 
 const schema = z.object({ id: textField, title: requiredTextField, note: textField });
 
@@ -118,6 +118,20 @@ describe('Reading responses: items', () => {
     readList(body, parser, { assetBase: null, reportsMissing: true }, ({ path }) => paths.push(path));
     expect(paths).toEqual(['data[1].title', 'data[1].note']);
     expect(readWith(LIST, body).paths).toEqual(['data[1].title']);
+  });
+
+  it('reports markup in plain texts only on request', () => {
+    const marked = {
+      ...parser,
+      schema: z.object({ id: textField, title: requiredPlainTextField, note: htmlField }),
+      wantedFields: [],
+    };
+    const body = { data: [{ title: 'R&amp;D <b>50%</b>', note: '<p>a &amp; b</p>' }, { id: '&amp;', title: 'a < b & c' }] };
+    const findings: Finding[] = [];
+    const items = readList(body, marked, { assetBase: null, reportsMissing: true }, (found) => findings.push(found));
+    expect(items.map(({ title }) => title)).toEqual(['R&D 50%', 'a < b & c']);
+    expect(findings).toEqual([{ path: 'data[0].title', reason: 'has HTML or entities; shown as plain text' }]);
+    expect(readWith({ parse: (sent, ctx, report) => readList(sent, marked, ctx, report) }, body).findings).toEqual([]);
   });
 
   it('gives stable, unique ids', () => {

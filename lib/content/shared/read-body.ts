@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import { readPlainText, readText, RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */
@@ -63,7 +63,7 @@ export function hasAnyField(value: unknown, fields: readonly string[]): boolean 
 export interface ReadContext {
   /** The backend's base URL, against which relative URLs are resolved; `null` for the embedded content. */
   assetBase: string | null;
-  /** Also reports wanted fields that are missing. The doctor sets it; the site's log would be full of them. */
+  /** Also reports missing wanted fields and markup in plain texts. The doctor sets it; the site's log would be full of them. */
   reportsMissing?: boolean;
 }
 
@@ -106,13 +106,29 @@ function isCut(sent: unknown, read: unknown): boolean {
     : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX;
 }
 
-/** Reports fields whose value has the wrong type, which are read as absent, and texts that were cut. */
-function noteUnreadableFields(raw: unknown, read: unknown, note: ItemContext['note']): void {
+/** The reason for a plain text that was sent with markup. */
+export const MARKED_UP = 'has HTML or entities; shown as plain text';
+
+/** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
+export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
+  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
+
+/**
+ * Reports fields whose value has the wrong type, which are read as absent, texts that were cut and, for the doctor,
+ * markup in plain texts.
+ */
+function noteUnreadableFields(
+  raw: unknown,
+  read: unknown,
+  { reportsMissing }: ReadContext,
+  note: ItemContext['note'],
+): void {
   if (!isJsonObject(raw) || !isJsonObject(read)) return;
   for (const [field, value] of Object.entries(read)) {
     const sent = raw[field];
     const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
     if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; ignored`);
+    if (reportsMissing && isMarkedUp(sent, value)) note(field, MARKED_UP);
     if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
   }
 }
@@ -156,7 +172,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
       }
       return null;
     }
-    noteUnreadableFields(raw, result.data, note);
+    noteUnreadableFields(raw, result.data, ctx, note);
     try {
       return toItem(result.data, { ...ctx, fallbackId, note });
     } catch (error) {

@@ -44,6 +44,7 @@ describe('Reading responses: text', () => {
   it('removes the tags of a plain text from a rich-text field', () => {
     expect(readPlainText('<p>Plot 7,<br>Bhosari &amp; Chakan</p>')).toBe('Plot 7, Bhosari & Chakan');
     expect(readPlainText('a < b &amp; c &copy=1')).toBe('a < b & c &copy=1');
+    expect(readPlainText('Diwali &amp; <b>50%</b>')).toBe('Diwali & 50%');
   });
 });
 

@@ -51,7 +51,7 @@ export function readHtml(value: unknown): string | null {
   return html ? cutHtml(html) : null;
 }
 
-/** A plain text that may come from a rich-text field: removes tags and decodes entities. */
+/** Plain text, such as a title or name: removes tags and decodes entities, which a rich-text field adds (§3 Reading responses). */
 export function readPlainText(value: unknown): string | null {
   const text = toStringOrNull(value);
   if (text === null) return null;
@@ -67,16 +67,16 @@ const anyField = z.unknown().optional();
 const TEXT = { type: ['string', 'number', 'null'] };
 const REQUIRED_TEXT = { type: ['string', 'number'] };
 
-/** Text that may be missing, as a field of a schema: `string | null`. */
+/** Text as it was sent, such as an id or URL, as a field of a schema: `string | null`. */
 export const textField = anyField.transform(readText).meta(TEXT);
 
-/** Required text: an item without it is dropped. */
+/** Required text as it was sent: an item without it is dropped. */
 export const requiredTextField = textField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
 
-/** Plain text that may come from a rich-text field. */
+/** Plain text, such as a title. */
 export const plainTextField = anyField.transform(readPlainText).meta(TEXT);
 
-/** Required plain text that may come from a rich-text field. */
+/** Required plain text: an item without it is dropped. */
 export const requiredPlainTextField = plainTextField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
 
 /** Rich text as sent. */
