@@ -12,6 +12,7 @@ import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
+import { buildSiteWords } from '@/lib/company/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { getContact, listAnnouncements, listSoftware } from '@/lib/content/accessors';
 import { getEnv } from '@/lib/env';
@@ -19,6 +20,7 @@ import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
+import { describeSite } from '@/lib/seo/site';
 
 import './globals.css';
 
@@ -59,13 +61,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Every page draws them twice; /download lists all.
   const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
+  const whatsAppText = `${buildSiteWords().whatsAppText} ${describeSite().origin}`;
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
         <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
-        <SiteHeader contact={contact} software={software} brandName={brandName} />
+        <SiteHeader contact={contact} software={software} brandName={brandName} whatsAppText={whatsAppText} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

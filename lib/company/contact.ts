@@ -15,6 +15,18 @@ export const buildContactWords = ({ companyName }: Names) =>
         title: 'Ask for a demo',
         lead: 'Tell us what you make or trade and where it pinches. We call back to agree a time.',
       },
+      /** Why each field is asked for, in a few words beside its label. */
+      reasons: {
+        name: 'Whom to ask for',
+        email: 'For the demo link and our offer',
+        phone: 'To fix a time with you',
+        company_name: 'To prepare for your trade',
+        country: 'For your tax rules and time zone',
+        address: 'To name your nearest partner',
+        description: 'So the demo shows what you need',
+      },
+      /** The prefilled text of the WhatsApp link at the form. */
+      whatsAppText: 'Hello, I am on your Contact page and have an enquiry.',
       /** What is collected and why (Digital Personal Data Protection Act); a link to the privacy policy follows. */
       notice: `${companyName} collects what you enter here to answer your enquiry, arrange a demonstration and send the offer you ask for, and uses it for nothing else. By sending the form you agree to that; you can take it back at any time. What we keep, for how long, and your rights:`,
     },

@@ -51,6 +51,8 @@ export const buildHomeWords = () =>
       ],
     },
     dedicatedSupport: {
+      /** The prefilled text of the WhatsApp link. */
+      whatsAppText: 'Hello, I am on your home page and have a question about your software.',
       heading: {
         eyebrow: 'Dedicated support',
         title: 'A person who knows your books picks up the phone',

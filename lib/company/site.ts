@@ -1,9 +1,11 @@
-/** Texts of the manifest and of the overview for language models (llms.txt). */
+/** Texts of the header, of the manifest and of the overview for language models (llms.txt). */
 export const buildSiteWords = () =>
   ({
     manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
     overview:
       'Business software for manufacturers, wholesalers, traders and retailers in India: desktop accounting with GST, e-way bill and e-invoice, and a web-based ERP.',
+    /** The prefilled text of the WhatsApp links of every page; the page's address follows. */
+    whatsAppText: 'Hello, I have a question about this page:',
     /** Each page of the route table (§2) in one line. */
     pages: {
       home: 'products, figures, support and partner programme',

@@ -11,6 +11,8 @@ export const formatPhone = (digits: string) => `${PHONE_PREFIX}${digits}`;
 export const telHref = (digits: string) =>
   digits === PHONE_FALLBACK_DIGITS ? null : `tel:+${PHONE_COUNTRY_CODE}${digits}`;
 
-/** The link to a WhatsApp chat with national digits; `null` for the fallback digits. */
-export const whatsAppHref = (digits: string) =>
-  digits === PHONE_FALLBACK_DIGITS ? null : `https://wa.me/${PHONE_COUNTRY_CODE}${digits}`;
+/** The link to a WhatsApp chat with national digits, and the text that it starts with; `null` for the fallback digits. */
+export const whatsAppHref = (digits: string, text: string) =>
+  digits === PHONE_FALLBACK_DIGITS
+    ? null
+    : `https://wa.me/${PHONE_COUNTRY_CODE}${digits}?text=${encodeURIComponent(text)}`;

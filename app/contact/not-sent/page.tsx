@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildContactWords } from '@/lib/company/contact';
 import { getContact } from '@/lib/content/accessors';
 import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
+import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -21,7 +23,7 @@ export default async function ContactNotSentPage() {
   return (
     <>
       <PageHero eyebrow="Contact" title={ENQUIRY_FAILED_MESSAGE} />
-      <ContactNotSent contact={contact} />
+      <ContactNotSent contact={contact} words={buildContactWords(getNames()).enquiry} />
     </>
   );
 }

@@ -2,8 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
+import { type GivenForm } from '@/components/islands/enquiry-form/use-enquiry-form';
+import { buildContactWords } from '@/lib/company/contact';
 
-const html = renderToString(<EnquiryForm notice={<p>Why we ask</p>} help={<p>Call us</p>} />);
+const { reasons } = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
+const render = (given?: GivenForm) =>
+  renderToString(<EnquiryForm notice={<p>Why we ask</p>} reasons={reasons} help={<p>Call us</p>} given={given} />);
+const html = render();
 /** The tag of the control with a label. */
 const controlOf = (label: string) => {
   const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(html)?.[1];
@@ -27,10 +32,31 @@ describe('§2 Contact: enquiry form from the server', () => {
     for (const label of ['Name', 'Phone', 'Company']) expect(controlOf(label), label).toContain(' pattern="');
   });
 
-  it('offers the twelve countries of §5 and chooses none', () => {
+  it('offers the twelve countries of §5 and chooses India', () => {
     expect(html.match(/<option/g)).toHaveLength(13);
     expect(html).toContain('<option value="">Select a country</option>');
-    expect(html).not.toContain('selected');
+    expect(html.match(/<option[^>]* selected[^>]*>[^<]+/g)).toEqual(['<option selected="">India']);
+  });
+
+  it('chooses what was sent if a form was refused', () => {
+    const choose = (country: string) =>
+      render({ values: { country }, errors: {} }).match(/<option[^>]* selected[^>]*>[^<]+/g);
+    expect(choose('Japan')).toEqual(['<option selected="">Japan']);
+    expect(choose('')).toEqual(['<option value="" selected="">Select a country']);
+  });
+
+  it('says beside each label why the field is needed, and after the error in the description', () => {
+    expect(html.match(/aria-describedby="enquiry-[a-z_]+-reason"/g)).toHaveLength(7);
+    expect(html).toContain(`<span id="enquiry-phone-reason" class="reason">${reasons.phone}</span>`);
+    const refused = render({ values: {}, errors: { phone: 'Phone is required' } });
+    expect(refused).toContain('aria-describedby="enquiry-phone-error enquiry-phone-reason"');
+  });
+
+  it('fills in from the browser what it can', () => {
+    const words = ['Name', 'Email', 'Phone', 'Company', 'Country', 'Address'].map(
+      (label) => /autocomplete="([^"]+)"/i.exec(controlOf(label) ?? '')?.[1],
+    );
+    expect(words).toEqual(['name', 'email', 'tel', 'organization', 'country-name', 'street-address']);
   });
 
   it('shows the notice, has no checkbox, and has empty live regions for status and alert', () => {

@@ -8,6 +8,7 @@ import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-for
 import { Button } from '@/components/ui/button/button';
 import {
   ENQUIRY_COUNTRIES,
+  ENQUIRY_DEFAULTS,
   ENQUIRY_FIELDS,
   ENQUIRY_LABELS,
   ENQUIRY_SENT_MESSAGE,
@@ -19,15 +20,19 @@ import { API_PATHS } from '@/lib/routing/paths';
 
 import styles from './enquiry-form.module.css';
 
+/** Why each field is asked for. */
+export type FieldReasons = Record<EnquiryField, string>;
+
 interface EnquiryFormProps {
   notice: ReactNode;
+  reasons: FieldReasons;
   /** Other ways to reach the vendor, shown after a failure. */
   help: ReactNode;
   given?: GivenForm;
 }
 
 /** The enquiry form (§2 Contact, §5). It is complete in the HTML and works without JavaScript. */
-export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
+export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) {
   const { formRef, errors, outcome, prepare, onSubmit } = useEnquiryForm(given);
   const isSubmitting = outcome.status === 'submitting';
   return (
@@ -45,7 +50,13 @@ export function EnquiryForm({ notice, help, given }: EnquiryFormProps) {
     >
       <p className={styles.hint}>All fields are required.</p>
       {ENQUIRY_FIELDS.map((field) => (
-        <Field key={field} name={field} error={errors[field]} defaultValue={given?.values[field]} />
+        <Field
+          key={field}
+          name={field}
+          reason={reasons[field]}
+          error={errors[field]}
+          defaultValue={(given?.values ?? ENQUIRY_DEFAULTS)[field]}
+        />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="enquiry-website">Leave this field empty</label>
@@ -91,14 +102,15 @@ const WIDE = new Set<EnquiryField>(['country', 'address', 'description']);
 
 interface FieldProps {
   name: EnquiryField;
+  reason: string;
   error: string | undefined;
   defaultValue: string | undefined;
 }
 
-/** One field with its label above and its error below (§5). Uncontrolled: the browser keeps the value. */
-function Field({ name, error, defaultValue }: FieldProps) {
+/** One field with its label and reason above and its error below (§5). Uncontrolled: the browser keeps the value. */
+function Field({ name, reason, error, defaultValue }: FieldProps) {
   const id = `enquiry-${name}`;
-  const errorId = `${id}-error`;
+  const [reasonId, errorId] = [`${id}-reason`, `${id}-error`];
   const { rows, ...attributes } = CONTROLS[name];
   const shared = {
     id,
@@ -107,13 +119,19 @@ function Field({ name, error, defaultValue }: FieldProps) {
     className: styles.control,
     defaultValue,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
+    // The error first: screen readers may be interrupted.
+    'aria-describedby': error === undefined ? reasonId : `${errorId} ${reasonId}`,
   };
   return (
     <div className={WIDE.has(name) ? styles.wideField : styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {ENQUIRY_LABELS[name]}
-      </label>
+      <p className={styles.heading}>
+        <label htmlFor={id} className={styles.label}>
+          {ENQUIRY_LABELS[name]}
+        </label>
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      </p>
       {name === 'country' ? (
         <select {...shared} autoComplete={attributes.autoComplete}>
           <option value="">Select a country</option>

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
+import { ENQUIRY_DEFAULTS, ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/paths';
 
 export type EnquiryValues = Record<EnquiryField, string>;
@@ -11,9 +11,18 @@ export const controlOf = (form: HTMLFormElement, field: EnquiryField) =>
 export const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, controlOf(form, field).value])) as EnquiryValues;
 
-/** Empties every field. `form.reset()` would restore values that the server rendered. */
+/** Starts the form again. `form.reset()` would restore values that the server rendered. */
 export function emptyFields(form: HTMLFormElement): void {
-  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
+  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = ENQUIRY_DEFAULTS[field] ?? '';
+}
+
+/** Fills in what is stored, except fields that the visitor or the server has filled in. */
+export function restoreFields(form: HTMLFormElement, stored: Partial<EnquiryValues>, isGiven: boolean): void {
+  for (const field of ENQUIRY_FIELDS) {
+    const control = controlOf(form, field);
+    const isUntouched = control.value === '' || (!isGiven && control.value === ENQUIRY_DEFAULTS[field]);
+    if (isUntouched) control.value = stored[field] ?? control.value;
+  }
 }
 
 /** The server's form before hydration, and its focused field. */

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
 import {
   adoptInput,
-  controlOf,
   emptyFields,
   type EnquiryValues,
   findUnhydratedForm,
   readValues,
+  restoreFields,
 } from '@/components/islands/enquiry-form/form-controls';
 import {
   clearDraft,
@@ -16,13 +16,7 @@ import {
   saveDraft,
   submitEnquiry,
 } from '@/components/islands/enquiry-form/submit-enquiry';
-import {
-  ENQUIRY_FIELDS,
-  ENQUIRY_FILL_MIN_MS,
-  ENQUIRY_SENT_MESSAGE,
-  type EnquiryErrors,
-  HONEYPOT_FIELD,
-} from '@/lib/enquiry/fields';
+import { ENQUIRY_FILL_MIN_MS, ENQUIRY_SENT_MESSAGE, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 
 /** A form that was sent without JavaScript and refused: its values and errors, to be shown again. */
 export interface GivenForm {
@@ -40,6 +34,7 @@ const INVALID_MESSAGE = 'Please check the marked fields.';
  * a submit before that waits for it. Typed values are kept until the enquiry is accepted.
  */
 export function useEnquiryForm(given: GivenForm | undefined) {
+  const isGiven = given !== undefined;
   const formRef = useRef<HTMLFormElement>(null);
   const engineRef = useRef<Promise<EnquiryEngine>>(undefined);
   const shownAt = useRef(0);
@@ -62,16 +57,12 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     // The messages of §5 under the fields replace the browser's own bubbles.
     form.noValidate = true;
     shownAt.current = performance.now();
-    const { values } = readDraft();
-    for (const field of ENQUIRY_FIELDS) {
-      const control = controlOf(form, field);
-      if (control.value === '') control.value = values[field] ?? '';
-    }
+    restoreFields(form, readDraft().values, isGiven);
     return () => {
       void engineRef.current?.then((engine) => engine.stop());
       engineRef.current = undefined;
     };
-  }, [unhydrated]);
+  }, [unhydrated, isGiven]);
 
   useEffect(() => {
     if (refusals === 0) return;

@@ -20,8 +20,12 @@ const SOFTWARE = [
   { id: '2', slug: 'godown-pro', name: 'Godown Pro' },
 ];
 
+const TEXT = 'Hello, I am on this page: https://www.vendor.example';
+
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
-  renderToStaticMarkup(<SiteHeader contact={CONTACT} software={SOFTWARE} brandName="Vendor" {...props} />);
+  renderToStaticMarkup(
+    <SiteHeader contact={CONTACT} software={SOFTWARE} brandName="Vendor" whatsAppText={TEXT} {...props} />,
+  );
 
 describe('§2 Header and menu: entries', () => {
   it('lists the seven entries in the order of the specification, each with its target or a submenu', () => {
@@ -65,9 +69,14 @@ describe('§2 Header and menu: HTML', () => {
     const html = render();
     expect(html.match(/href="mailto:hello@vendor\.example"/g)).toHaveLength(2);
     expect(html.match(/href="tel:\+915550100200"/g)).toHaveLength(2);
-    expect(html.match(/href="https:\/\/wa\.me\/915550100201"/g)).toHaveLength(2);
+    expect(html.match(/href="https:\/\/wa\.me\/915550100201\?/g)).toHaveLength(2);
     expect(html.match(/\+91-5550100200</g)).toHaveLength(2);
     expect(html.match(/\+91-5550100201</g)).toHaveLength(2);
+  });
+
+  it('starts a WhatsApp chat with a text that names the page', () => {
+    const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(render()) ?? [];
+    expect(new URL(href).searchParams.get('text')).toBe(`${TEXT}/erp`);
   });
 
   it('links no fallback number (§3)', () => {

@@ -3,12 +3,13 @@ import { type ReactNode } from 'react';
 import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
+import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { type SoftwareSummary } from '@/lib/content/downloads';
-import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
+import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
 import { isPathShown } from '@/lib/company/shown';
@@ -54,17 +55,20 @@ export function SiteHeader({
   contact,
   software,
   brandName,
+  whatsAppText,
 }: {
   contact: Contact;
   software: readonly SoftwareSummary[];
   brandName: string;
+  /** The first message of a chat; the path of the page follows. */
+  whatsAppText: string;
 }) {
   const entries = buildMenuEntries(brandName, software);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.contact}>
-          <ContactLinks contact={contact} variant="row" />
+          <ContactLinks contact={contact} whatsAppText={whatsAppText} variant="row" />
         </div>
       </div>
       <StickyHeader>
@@ -80,7 +84,7 @@ export function SiteHeader({
           </div>
           <MobileMenu entries={entries}>
             <ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>
-            <ContactLinks contact={contact} variant="column" />
+            <ContactLinks contact={contact} whatsAppText={whatsAppText} variant="column" />
           </MobileMenu>
         </div>
       </StickyHeader>
@@ -92,7 +96,15 @@ export function SiteHeader({
  * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback is plain text, because it is
  * no real contact. `row` is the line above the menu, without the e-mail on phones; `column` is in the mobile menu.
  */
-export function ContactLinks({ contact, variant }: { contact: Contact; variant: 'row' | 'column' }) {
+export function ContactLinks({
+  contact,
+  whatsAppText,
+  variant,
+}: {
+  contact: Contact;
+  whatsAppText: string;
+  variant: 'row' | 'column';
+}) {
   const { email, phone, whatsapp } = contact;
   return (
     <ul className={styles[variant]}>
@@ -111,11 +123,11 @@ export function ContactLinks({ contact, variant }: { contact: Contact; variant: 
         </ContactLink>
       </li>
       <li>
-        <ContactLink href={whatsAppHref(whatsapp)}>
+        <WhatsAppLink digits={whatsapp} text={whatsAppText}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">WhatsApp: </span>
           {formatPhone(whatsapp)}
-        </ContactLink>
+        </WhatsAppLink>
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
-import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
+import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
 import { Section } from '@/components/ui/section/section';
 import type { Contact } from '@/lib/content/contact';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
@@ -9,8 +9,7 @@ import styles from './contact-result.module.css';
 
 interface ContactAgainProps {
   contact: Contact;
-  /** The notice of the form. */
-  notice: string;
+  words: EnquiryWords;
   form: FormFlash;
 }
 
@@ -18,7 +17,7 @@ interface ContactAgainProps {
  * Shown after an enquiry without JavaScript was refused: the errors, each with a link to its field, and the form with the
  * values that were sent (§7 Taking enquiries).
  */
-export function ContactAgain({ contact, notice, form }: ContactAgainProps) {
+export function ContactAgain({ contact, words, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
     <Section variant="white" label="Your message">
@@ -34,7 +33,12 @@ export function ContactAgain({ contact, notice, form }: ContactAgainProps) {
             </ul>
           </nav>
         )}
-        <EnquiryForm notice={<EnquiryNotice text={notice} />} help={<OtherWays contact={contact} />} given={form} />
+        <EnquiryForm
+          notice={<EnquiryNotice text={words.notice} />}
+          reasons={words.reasons}
+          help={<OtherWays contact={contact} words={words} />}
+          given={form}
+        />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { OtherWays } from '@/components/sections/contact/other-ways';
+import { type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
@@ -35,7 +35,15 @@ const messagesOf = (field: EnquiryField) => {
  * Shown after an enquiry without JavaScript was refused and its values are no longer stored: the invalid fields, how to
  * return to the form, and other ways to reach the vendor.
  */
-export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
+export function ContactNotSent({
+  contact,
+  words,
+  fields = [],
+}: {
+  contact: Contact;
+  words: EnquiryWords;
+  fields?: readonly EnquiryField[];
+}) {
   return (
     <Section variant="white" label="What you can do now">
       <div className={styles.result}>
@@ -52,7 +60,7 @@ export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fie
           </dl>
         )}
         <p>Go back with the Back button of your browser: what you typed still stands in the form.</p>
-        <OtherWays contact={contact} />
+        <OtherWays contact={contact} words={words} />
         <ButtonLink href={PATHS.contact} variant="secondary">
           Start with an empty form
         </ButtonLink>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ContactInfo } from '@/components/sections/contact/contact';
 import { OtherWays } from '@/components/sections/contact/other-ways';
+import { buildContactWords } from '@/lib/company/contact';
 import type { Contact } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
@@ -12,6 +13,7 @@ const CONTACT: Contact = {
   address: 'Office 304, Pune',
   social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
 };
+const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
 const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
@@ -23,7 +25,9 @@ describe('§3 Contact data: fallbacks are text, not links', () => {
   });
 
   it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {
-    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} />)).not.toMatch(/tel:|mailto:/);
-    expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} />)).toBe('');
+    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} words={WORDS} />)).not.toMatch(/tel:|mailto:/);
+    expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} words={WORDS} />)).toBe(
+      '',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
-import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
+import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
@@ -21,17 +21,21 @@ import styles from './contact.module.css';
 /** §2 Contact: the enquiry form with the contact info card beside it. */
 export function ContactEnquiry({
   contact,
-  words: { heading, notice },
+  words,
 }: {
   contact: Contact;
-  words: { heading: HeadingWords; notice: string };
+  words: EnquiryWords & { heading: HeadingWords };
 }) {
   return (
     <Section variant="white" labelledBy="enquiry">
       <div className={styles.enquiryColumns}>
         <div className={styles.form}>
-          <SectionHeading id="enquiry" {...heading} />
-          <EnquiryForm notice={<EnquiryNotice text={notice} />} help={<OtherWays contact={contact} />} />
+          <SectionHeading id="enquiry" {...words.heading} />
+          <EnquiryForm
+            notice={<EnquiryNotice text={words.notice} />}
+            reasons={words.reasons}
+            help={<OtherWays contact={contact} words={words} />}
+          />
         </div>
         <ContactInfo contact={contact} />
       </div>

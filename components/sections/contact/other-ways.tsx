@@ -1,3 +1,4 @@
+import { type FieldReasons } from '@/components/islands/enquiry-form/enquiry-form';
 import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
@@ -5,11 +6,24 @@ import { PATHS } from '@/lib/routing/paths';
 
 import styles from './other-ways.module.css';
 
+/** The vendor's words at the enquiry form. */
+export interface EnquiryWords {
+  notice: string;
+  reasons: FieldReasons;
+  whatsAppText: string;
+}
+
 /** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
-export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
+export function OtherWays({
+  contact: { phone, whatsapp, email },
+  words: { whatsAppText },
+}: {
+  contact: Contact;
+  words: Pick<EnquiryWords, 'whatsAppText'>;
+}) {
   const dial = telHref(phone);
   const mail = mailHref(email);
-  const chat = whatsAppHref(whatsapp);
+  const chat = whatsAppHref(whatsapp, whatsAppText);
   if (!dial && !chat && !mail) return null;
   return (
     <div>

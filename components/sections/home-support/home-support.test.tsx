@@ -14,7 +14,8 @@ describe('§2 Home, dedicated support', () => {
     const html = renderToStaticMarkup(<DedicatedSupport words={WORDS} contact={contact} />);
     expect(html).toContain('+91-5550123456');
     expect(html).toContain('href="tel:+915550123456"');
-    expect(html).toMatch(/href="https:\/\/wa\.me\/915550123457"/);
+    const [, href = ''] = /href="(https:\/\/wa\.me\/915550123457[^"]+)"/.exec(html) ?? [];
+    expect(new URL(href).searchParams.get('text')).toBe(WORDS.whatsAppText);
   });
 
   it('offers no fallback number', () => {

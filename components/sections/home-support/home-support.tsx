@@ -11,9 +11,15 @@ import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import styles from './home-support.module.css';
 
 /** §2 Home, dedicated support: the team, with phone and WhatsApp. */
-export function DedicatedSupport({ contact, words }: { contact: Contact; words: { heading: HeadingWords } }) {
+export function DedicatedSupport({
+  contact,
+  words,
+}: {
+  contact: Contact;
+  words: { heading: HeadingWords; whatsAppText: string };
+}) {
   const tel = telHref(contact.phone);
-  const whatsApp = whatsAppHref(contact.whatsapp);
+  const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   return (
     <Section variant="white" labelledBy="dedicated-support">
       <div className={styles.columns}>

@@ -33,13 +33,14 @@ export default async function ContactAgainPage({ params }: Props) {
   const fields = parseErrorsPath(segments);
   if (!fields) return <MissingPage />;
   const form = getFormFlash(segments.held);
+  const words = buildContactWords(getNames()).enquiry;
   return (
     <>
       <PageHero eyebrow="Contact" title={TITLE} lead={LEAD} />
       {form ? (
-        <ContactAgain contact={contact} notice={buildContactWords(getNames()).enquiry.notice} form={form} />
+        <ContactAgain contact={contact} words={words} form={form} />
       ) : (
-        <ContactNotSent contact={contact} fields={fields} />
+        <ContactNotSent contact={contact} words={words} fields={fields} />
       )}
     </>
   );

@@ -1,0 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import { whatsAppHref } from '@/lib/format/contact-links';
+import { isPagePath, PATHS } from '@/lib/routing/paths';
+
+/**
+ * A link to a WhatsApp chat whose first message names the page that the visitor is on. The header needs the browser for
+ * that, because the layout is the same for all pages. Plain text for the fallback number (§3).
+ */
+export function WhatsAppLink({
+  digits,
+  text,
+  children,
+}: {
+  digits: string;
+  /** Ends with the origin of the site; the path follows. */
+  text: string;
+  children: ReactNode;
+}) {
+  const pathname = usePathname();
+  const href = whatsAppHref(digits, text + (isPagePath(pathname) ? pathname : PATHS.home));
+  return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
+}
