@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
+import { blogPostPath } from '@/lib/routing/paths';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -98,6 +99,25 @@ test.describe('§2 Header and menu, wide window', () => {
     expect(Math.min(box!.width / 4, box!.height), 'size of the focused link').toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test.describe('§2 Header and menu: WhatsApp', () => {
+  const textOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
+
+  test('starts with a text that names the page, also after a click to another page', async ({ page, request }) => {
+    const chat = page.getByRole('banner').locator('a[href^="https://wa.me/"]').first();
+    const post = blogPostPath('छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
+    for (const path of ['/erp', '/desktop-software/ankbahi%20desk', post, '/no/such/page']) {
+      const html = await (await request.get(path)).text();
+      const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? [];
+      expect(textOf(href)).toMatch(new RegExp(`: http://localhost:3000${path.startsWith('/no/') ? '/' : path}$`));
+      await open(page, path);
+      expect(textOf((await chat.getAttribute('href')) ?? '')).toBe(textOf(href));
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Book Free Demo' }).first().click();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(async () => textOf((await chat.getAttribute('href')) ?? '')).toMatch(/localhost:3000\/contact$/);
   });
 });
 
