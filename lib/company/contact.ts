@@ -19,10 +19,10 @@ export const buildContactWords = ({ companyName }: Names) =>
       reasons: {
         name: 'Whom to ask for',
         email: 'For the demo link and our offer',
-        phone: 'To fix a time with you',
+        phone: 'To fix a time for the demo',
         company_name: 'To prepare for your trade',
         country: 'For your tax rules and time zone',
-        address: 'To name your nearest partner',
+        address: 'To find the nearest partner',
         description: 'So the demo shows what you need',
       },
       /** The prefilled text of the WhatsApp link at the form. */
