@@ -1,7 +1,11 @@
+import path from 'node:path';
+
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
+import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 
 const banner = (id: string, mobileImage: string | null = null) => ({
   id,
@@ -27,12 +31,33 @@ describe('§2 Home, hero', () => {
 });
 
 describe('§2 Home, hero below 768 px', () => {
-  it("uses the backend's phone picture if there is one, else the banner", () => {
-    const html = renderToStaticMarkup(<HomeHero banners={[banner('a', '/banners/a-phone.webp'), banner('b')]} />);
-    const sources = [...html.matchAll(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*srcSet="([^"]*)"/gi)];
-    expect(sources).toHaveLength(1);
-    expect(decodeURIComponent(sources[0]?.[1] ?? '')).toContain('/banners/a-phone.webp');
-    const pictures = [...decodeURIComponent(html).matchAll(/\/[\w/-]+\.webp/g)].map(([file]) => file);
-    expect([...new Set(pictures)].sort()).toEqual(['/banners/a-phone.webp', '/banners/a.webp', '/banners/b.webp']);
+  const listPhonePictures = (banners: ReturnType<typeof banner>[], phoneBanners?: readonly string[]) => {
+    const html = renderToStaticMarkup(<HomeHero banners={banners} phoneBanners={phoneBanners} />);
+    const sources = html.matchAll(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*srcSet="([^"]*)"/gi);
+    return [...sources].map(([, files = '']) => /\/[\w/-]+\.webp/.exec(decodeURIComponent(files))?.[0]);
+  };
+  const banners = ['a', 'b', 'c', 'd'].map((id) => banner(id, id === 'b' ? '/banners/b-phone.webp' : null));
+
+  it("uses the backend's phone picture if there is one, else the vendor's in turn", () => {
+    const ownBanners = ['/own/1.webp', '/own/2.webp'];
+    expect(listPhonePictures(banners, ownBanners)).toEqual([
+      '/own/1.webp',
+      '/banners/b-phone.webp',
+      '/own/1.webp',
+      '/own/2.webp',
+    ]);
+  });
+
+  it('shows the banner itself if the vendor has no phone pictures', () => {
+    expect(listPhonePictures(banners, [])).toEqual(['/banners/b-phone.webp']);
+  });
+});
+
+describe('lib/company/phone-banners.ts', () => {
+  it('names pictures of 800 × 1000 pixels in public', async () => {
+    for (const file of PHONE_BANNERS) {
+      const { width, height } = await sharp(path.join(import.meta.dirname, '../../../public', file)).metadata();
+      expect([file, width, height]).toEqual([file, 800, 1000]);
+    }
   });
 });

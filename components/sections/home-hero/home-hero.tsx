@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
+import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import type { Banner } from '@/lib/content/banners';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -11,20 +12,30 @@ const PHONE = { width: 800, height: 1000 };
 
 /**
  * §2 Home: headline, subline, call to action and the banners; without banners, a grey gradient slide. On phones a banner
- * without a phone picture is shown whole, as wide as the window.
+ * without a phone picture gets one of the vendor's.
  */
-export function HomeHero({ banners }: { banners: Banner[] }) {
-  const slides = banners.map((banner, index) => (
-    <Picture
-      key={banner.id}
-      src={banner.image}
-      alt={banner.alt}
-      {...WIDE}
-      sizes="(width >= 1264px) 1200px, 100vw"
-      phone={banner.mobileImage === null ? undefined : { src: banner.mobileImage, ...PHONE }}
-      isPriority={index === 0}
-    />
-  ));
+export function HomeHero({
+  banners,
+  phoneBanners = PHONE_BANNERS,
+}: {
+  banners: Banner[];
+  /** Tests give others. */
+  phoneBanners?: readonly string[];
+}) {
+  const slides = banners.map((banner, index) => {
+    const phoneImage = banner.mobileImage ?? phoneBanners[index % phoneBanners.length];
+    return (
+      <Picture
+        key={banner.id}
+        src={banner.image}
+        alt={banner.alt}
+        {...WIDE}
+        sizes="(width >= 1264px) 1200px, 100vw"
+        phone={phoneImage === undefined ? undefined : { src: phoneImage, ...PHONE }}
+        isPriority={index === 0}
+      />
+    );
+  });
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.inner}>
