@@ -38,6 +38,16 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
   });
 
+  test('the announcements stop while one of them has the focus, and then resume', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('region', { name: 'Announcements' }).getByRole('list').getByRole('link').first().focus();
+    await page.waitForTimeout(300);
+    expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+  });
+
   test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });

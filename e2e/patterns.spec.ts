@@ -85,6 +85,24 @@ test.describe('Standards, Accessibility: accordions', () => {
   }
 });
 
+test.describe('WCAG 1.4.10 Reflow: a wide table of a post', () => {
+  test('scrolls in its own box', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(
+      '/blog-details/fifo%20or%20weighted%20average%3A%20valuing%20closing%20stock%20with%20one%20worked%20example',
+    );
+    const box = page
+      .getByRole('article')
+      .locator('.table-scroll')
+      .filter({ has: page.getByRole('columnheader', { name: 'Net realisable value (₹)' }) });
+    await box.scrollIntoViewIfNeeded();
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(20);
+    await box.hover();
+    await page.mouse.wheel(20, 0);
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBe(20);
+  });
+});
+
 test.describe('Standards, Accessibility: the enquiry form', () => {
   test('has visible labels and autocomplete values', async ({ page }) => {
     await page.goto('/contact');

@@ -294,6 +294,12 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await page.mouse.wheel(0, 2_000);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Beside the dialog, where the window is wider.
+    await page.setViewportSize({ width: 768, height: 844 });
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('closes when a link is followed, and when the visitor goes back', async ({ page }) => {
