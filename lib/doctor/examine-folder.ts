@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
+import { isPathShown } from '@/lib/company/shown';
 import { COLLECTIONS, listSources, type ContentSource } from '@/lib/content/collections';
 import { type ContentFolder, type FolderCollection } from '@/lib/content/content-folder';
 import { MEDIA_ROOT, listMedia, listMediaFields } from '@/lib/content/folder/media';
@@ -48,7 +49,9 @@ export async function examineFolder(folder: string, content: ContentFolder): Pro
 /** The places of a site with this content; `media` are the files of its content folder. */
 export const listPlaces = (content: readonly Pick<Examination, 'pages'>[], media: readonly string[]): KnownPlaces => ({
   media: new Set(media),
-  pages: new Set([...Object.values(PATHS), ...content.flatMap(({ pages }) => pages)].map(decodeURIComponent)),
+  pages: new Set(
+    [...Object.values(PATHS).filter(isPathShown), ...content.flatMap(({ pages }) => pages)].map(decodeURIComponent),
+  ),
   isPublicFile: (file) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
 });
 

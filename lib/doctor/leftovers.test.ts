@@ -94,6 +94,7 @@ describe('The launch check: settings, facts and words', () => {
   afterEach(() => {
     vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: true, TRUE_OF_US: [] }));
     vi.doUnmock('@/lib/company/facts');
+    vi.doUnmock('@/lib/company/pages');
     vi.resetModules();
   });
 
@@ -126,6 +127,15 @@ describe('The launch check: settings, facts and words', () => {
     const facts = (await find(OWN)).filter(({ place }) => place.endsWith('facts.ts')).map(({ what }) => what);
     for (const changed of ['customers', 'copyrightYear', 'gstin', 'appLinks']) expect(facts).not.toContain(changed);
     expect(facts).toEqual(expect.arrayContaining(['cities', 'cin']));
+  });
+
+  it.skipIf(!IS_SAMPLE)('leaves out words and facts of pages that the site does not have', async () => {
+    vi.resetModules();
+    vi.doMock('@/lib/company/pages', () => ({ ABSENT_PAGES: ['customerStories', 'erp'] }));
+    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
+    const lines = (await find(OWN)).map(({ place, what }) => `${place}: ${what}`);
+    expect(lines.filter((line) => /stories|erp\.ts|storyResults|testimonialRating/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('lib/company/career.ts'))).not.toEqual([]);
   });
 
   it('finds nothing if the vendor declares the rest to be true', async () => {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
 import { type Names } from '@/lib/company/names';
+import { ABSENT_PAGES } from '@/lib/company/pages';
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
 import { isJsonObject } from '@/lib/content/shared/read-body';
@@ -52,8 +53,10 @@ export async function findLeftovers(env: Env, content?: SiteContent): Promise<Le
   const found = [
     ...findSettings(env),
     ...findFacts(),
-    ...Object.entries(WORDS).flatMap(([file, { words }]) =>
-      findTexts(`lib/company/${file}`, words, { companyName: '{company}', brandName: '{brand}' }),
+    ...Object.entries(WORDS).flatMap(([file, { words, page }]) =>
+      page && ABSENT_PAGES.includes(page)
+        ? []
+        : findTexts(`lib/company/${file}`, words, { companyName: '{company}', brandName: '{brand}' }),
     ),
     ...(content ? findItems(content.bodies, names) : []),
     ...(content ? await findPictures(content) : []),
@@ -75,10 +78,11 @@ function findSettings(env: Env): Leftover[] {
 
 /** Facts that are the specification's, and identities that every company has and the sample does not. */
 function findFacts(): Leftover[] {
-  const { absentNetworks: _, copyrightYear, ...rest } = SPECIFIED_FACTS;
+  const { absentNetworks: _, copyrightYear, storyResults, testimonialRating, ...rest } = SPECIFIED_FACTS;
   const figures: Partial<Facts> = {
     ...rest,
     ...(FACTS.copyrightStartYear === undefined ? { copyrightYear } : {}),
+    ...(ABSENT_PAGES.includes('customerStories') ? {} : { storyResults, testimonialRating }),
     gstin: undefined,
     cin: undefined,
   };

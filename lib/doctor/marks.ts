@@ -11,6 +11,7 @@ import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 
+import { type OptionalPage } from '@/lib/company/pages';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
 import { buildSoftwareWords } from '@/lib/company/software';
@@ -19,23 +20,23 @@ import { toPlainText } from '@/lib/format/text';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
-/** The vendor's words, by file of lib/company. */
-export const WORDS: Record<string, { words: object }> = (() => {
+/** The vendor's words, by file of lib/company, and the page without which they are not shown. */
+export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (() => {
   const names: Names = { companyName: '{company}', brandName: '{brand}' };
   return {
     'about.ts': { words: buildAboutWords(names) },
     'blog.ts': { words: buildBlogWords() },
-    'career.ts': { words: buildCareerWords(names) },
+    'career.ts': { words: buildCareerWords(names), page: 'career' },
     'contact.ts': { words: buildContactWords(names) },
     'download.ts': { words: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') } },
-    'erp.ts': { words: buildErpWords(names) },
+    'erp.ts': { words: buildErpWords(names), page: 'erp' },
     'home.ts': { words: buildHomeWords() },
     'legal.ts': { words: buildLegalWords(names) },
     'not-found.ts': { words: buildNotFoundWords() },
-    'partners.ts': { words: buildPartnersWords(names) },
+    'partners.ts': { words: buildPartnersWords(names), page: 'partners' },
     'site.ts': { words: buildSiteWords() },
     'software.ts': { words: buildSoftwareWords(names) },
-    'stories.ts': { words: buildStoriesWords(names) },
+    'stories.ts': { words: buildStoriesWords(names), page: 'customerStories' },
   };
 })();
 
