@@ -136,7 +136,7 @@ test.describe('Standards, Security: headers of every response', () => {
     ['a film', '/video/about.mp4'],
     ['a file of the build that is gone', '/_next/static/chunks/gone.js'],
     ['the icon', '/favicon.ico'],
-    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Finvoice.webp&w=720&q=75'],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75'],
     ['a refused picture', '/_next/image?url=x'],
   ] as const) {
     test(`${kind}: ${path}`, async ({ baseURL }) => {
