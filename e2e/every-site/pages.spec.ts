@@ -103,9 +103,9 @@ test.describe('Every page, as the server sends it', () => {
       }
     }
     expect(fragments).toBeGreaterThanOrEqual(isOddContent() ? 0 : pages.length);
-    expect(files.size).toBeGreaterThan(0);
-    // The odd content names files that its backend does not have.
+    // The odd content names files of its backend, which does not have them.
     if (isOddContent()) return;
+    expect(files.size).toBeGreaterThan(0);
     for (const file of files) {
       expect((await fetch(new URL(file, baseURL), { method: 'HEAD' })).status, file).toBe(200);
     }
