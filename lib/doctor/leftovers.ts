@@ -42,6 +42,9 @@ export function shouldListLeftovers(env: Env): boolean {
   return isOwn && !isLoopbackHost(new URL(env.SITE_URL).hostname);
 }
 
+/** Descriptions in words: the pictures of the site itself may stay. */
+const PICTURE_TEXT = /(?:^|\.)(?:alt|pictureAlt)$/;
+
 const MARKS = new Set(sample.marks.split(' '));
 
 /**
@@ -56,7 +59,9 @@ export async function findLeftovers(env: Env, content?: SiteContent): Promise<Le
     ...Object.entries(WORDS).flatMap(([file, { words, page }]) =>
       page && ABSENT_PAGES.includes(page)
         ? []
-        : findTexts(`lib/company/${file}`, words, { companyName: '{company}', brandName: '{brand}' }),
+        : findTexts(`lib/company/${file}`, words, { companyName: '{company}', brandName: '{brand}' }).filter(
+            ({ what }) => !PICTURE_TEXT.test(what),
+          ),
     ),
     ...(content ? findItems(content.bodies, names) : []),
     ...(content ? await findPictures(content) : []),
