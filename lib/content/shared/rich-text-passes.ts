@@ -80,7 +80,7 @@ export function removeEmptyElements(html: string): string {
       continue;
     }
     if (!slash && !tag.endsWith(' />')) open.push({ from: parts.length, contentBefore: content });
-    if (!slash && name !== 'br' && !NEEDS_CONTENT.has(name)) content += 1;
+    if (!slash && name !== 'br' && name !== 'wbr' && !NEEDS_CONTENT.has(name)) content += 1;
     parts.push(tag);
   }
   const cleaned = parts.join('') + html.slice(position);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sanitizeRichText } from '@/lib/content/shared/rich-text';
+import { sanitizeRichText, toSafeHtml } from '@/lib/content/shared/rich-text';
 
 const CTX = { assetBase: 'https://api.example.com', siteUrl: 'https://www.ankbahi.example' };
 const clean = (html: string, ctx: Partial<typeof CTX> & { tableLabel?: string } = {}) =>
@@ -221,5 +221,110 @@ describe('Standards, Security: broken markup', () => {
     expect(clean('<p>a<img><img alt=" src=x">b<iframe src="https://x.example"><b>c</b></iframe>d</p>')).toBe(
       '<p>abd</p>',
     );
+  });
+});
+
+describe('Security: the elements that stay', () => {
+  it.each(
+    (
+      'p div section article h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption ' +
+      'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup u var'
+    ).split(' '),
+  )('include %s', (name) => {
+    const attributes = name === 'a' ? ' href="/x"' : '';
+    // Headings begin with the second level.
+    const shown = /^h\d$/.test(name) ? 'h2' : name;
+    expect(clean(`<p>x</p><${name}${attributes}>a</${name}>`)).toBe(
+      `<p>x</p><${shown}${attributes}>a</${shown}>`,
+    );
+  });
+
+  it.each(['hr', 'br', 'wbr'])('include %s', (name) => expect(clean(`<p>a<${name}>b</p>`)).toContain(`<${name} />`));
+
+  it.each(
+    (
+      'script style textarea select option xmp noscript noembed noframes svg math template title'
+    ).split(' '),
+  )('do not include %s, nor what is in it', (name) =>
+    expect(clean(`<p>a</p><${name}>b</${name}><p>c</p>`)).toBe('<p>a</p><p>c</p>'),
+  );
+
+  it('do not include what is nested more than sixty deep', () => {
+    const nested = (depth: number) => clean(`${'<div>'.repeat(depth)}<b>a</b>${'</div>'.repeat(depth)}`);
+    expect(nested(59)).toContain('<b>a</b>');
+    expect(nested(60)).not.toContain('<b>');
+    expect(nested(60)).toContain('a');
+  });
+
+  it('are none if more than a thousand are open at once', () => {
+    const opened = (count: number) => clean(`${'<div>'.repeat(count)}a &amp; <b`);
+    expect(opened(1_000)).toMatch(/^<div>/);
+    expect(opened(1_001)).toBe('<p>a &#38;</p>');
+    expect(clean('<p>a</p>'.repeat(1_500))).toMatch(/^<p>a<\/p>/);
+  });
+});
+
+describe('Security: the attributes that stay', () => {
+  it.each([
+    ['<p lang="hi">a</p>', '<p lang="hi">a</p>'],
+    ['<p lang="hi-Latn-IN">a</p>', '<p lang="hi-Latn-IN">a</p>'],
+    ['<p lang="kok">a</p>', '<p lang="kok">a</p>'],
+    ['<p lang="x">a</p>', '<p>a</p>'],
+    ['<p lang="hindi">a</p>', '<p>a</p>'],
+    ['<p lang="hi-">a</p>', '<p>a</p>'],
+    ['<p lang="hi ">a</p>', '<p>a</p>'],
+    ['<p><abbr title="Goods and Services Tax" class="x">GST</abbr></p>', '<p><abbr title="Goods and Services Tax">GST</abbr></p>'],
+    ['<ol start="3" reversed type="a" lang="hi"><li>a</li></ol>', '<ol start="3" reversed lang="hi"><li>a</li></ol>'],
+    ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ol start="12345"><li>a</li></ol>', '<ol start="12345"><li>a</li></ol>'],
+    ['<ol start="123456"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ol start="1x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<ol start="x1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('%s', (html, kept) => expect(clean(html)).toBe(kept));
+
+  it.each([
+    ['<th scope="row" lang="hi" colspan="2" rowspan="3" width="9">a</th>', '<th colspan="2" rowspan="3" scope="row" lang="hi">a</th>'],
+    ['<th scope="colgroup">a</th>', '<th scope="colgroup">a</th>'],
+    ['<th scope="rowgroup">a</th>', '<th scope="rowgroup">a</th>'],
+    ['<th scope="xrow">a</th>', '<th scope="col">a</th>'],
+    ['<th scope="cols">a</th>', '<th scope="col">a</th>'],
+    ['<td scope="row" lang="hi" colspan="2" rowspan="x">a</td>', '<td colspan="2" lang="hi">a</td>'],
+  ])('in a table: %s', (cell, kept) =>
+    expect(clean(`<table><tr>${cell}</tr></table>`)).toContain(`<tr>${kept}</tr>`),
+  );
+
+  it('of a frame has its own title', () => {
+    const frame = (title: string) => clean(`<iframe title="${title}" src="https://youtu.be/abcdef"></iframe>`);
+    expect(frame(' Stock & GST ')).toContain(' title="Stock &amp; GST" ');
+    expect(frame(' ')).toContain(' title="Video" ');
+  });
+
+  it('of a link has no rel within the site and its backend', () => {
+    expect(clean('<a href="https://api.example.com/a">a</a>')).toBe('<p><a href="https://api.example.com/a">a</a></p>');
+    expect(sanitizeRichText('<a href="https://api.example.com/a">a</a>', { ...CTX, assetBase: null })).toContain('rel=');
+    expect(clean('<a href="https://ankbahi.example/a">a</a>')).toContain(' rel="noopener nofollow"');
+  });
+});
+
+describe('Security: pictures of rich text as the page shows them', () => {
+  const show = (toPictureUrl: (src: string) => string | null) =>
+    sanitizeRichText('<p>x<img src="/a.png"></p>', { ...CTX, toPictureUrl });
+
+  it('have the URL of the page, or are left out', () => {
+    expect(show((src) => `/_next/image?url=${src}`)).toContain(
+      '<img src="/_next/image?url=https://api.example.com/a.png" alt="" ',
+    );
+    expect(show(() => null)).toBe('<p>x</p>');
+  });
+});
+
+describe('Security: rich text under the settings of the site', () => {
+  it('belongs to this site without a backend, and names its tables', () => {
+    const html = '<p><a href="http://localhost:3000/erp">a</a></p><table><tr><td>b</td></tr></table>';
+    expect(toSafeHtml(html, { path: 'test', tableLabel: 'Rates' })).toBe(
+      '<p><a href="http://localhost:3000/erp">a</a></p>' +
+        '<section class="table-scroll" tabindex="0" aria-label="Rates"><table><tbody><tr><td>b</td></tr></tbody></table></section>',
+    );
+    expect(toSafeHtml('', { path: 'test' })).toBe('');
   });
 });

@@ -104,6 +104,7 @@ function buildOptions(ctx: RichTextContext): IOptions {
     },
     allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS],
     nonTextTags: SILENT_TAGS,
+    selfClosing: ['br', 'hr', 'img', 'wbr'],
     nestingLimit: NESTING_LIMIT,
     allowedAttributes: {
       '*': ['lang'],
