@@ -27,9 +27,9 @@ const OTHER: Record<string, string> = {
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
   SITE_VERIFICATION: 'google=other',
 };
-const built = toBuiltSettings(parseEnv(BUILT));
+const build = (source: Record<string, string> = BUILT) => toBuiltSettings(parseEnv(source));
 
-const start = (changes: Record<string, string>) => () => expectBuiltWith(built, parseEnv({ ...BUILT, ...changes }));
+const start = (changes: Record<string, string>) => () => expectBuiltWith(build(), parseEnv({ ...BUILT, ...changes }));
 
 const readText = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 
@@ -44,13 +44,28 @@ describe('Settings that pages are built with', () => {
   it.each(BUILD_SETTINGS)('stops with another %s, names it and both values, and asks for a build', (name) => {
     const value = OTHER[name] ?? 'https://other.example';
     expect(start({ [name]: value })).toThrow(EnvError);
-    const message = new RegExp(`${name} is ${value}, and was ${built[name]} at the build\n.*build again`, 's');
+    const message = new RegExp(`${name} is ${value}, and was ${build()[name]} at the build\n.*build again`, 's');
     expect(start({ [name]: value })).toThrow(message);
   });
 
   it('stops if one is missing now', () => {
     expect(start({ API_BASE_URL: '' })).toThrow('API_BASE_URL is unset, and was https://backend.example at the build');
   });
+
+  it('stops with one that was unset at the build, and lists each on a line', () =>
+    expect(() => expectBuiltWith(build({}), parseEnv({ WEB_VITALS: '1', LOGO_FILE: 'a.svg' }))).toThrow(
+      'The site was built with other settings, and its pages contain them:\n' +
+        '  LOGO_FILE is a.svg, and was unset at the build\n' +
+        '  WEB_VITALS is 1, and was 0 at the build\n' +
+        'To use these, build again.',
+    ));
+
+  it('are recorded as text', () =>
+    expect(build()).toMatchObject({
+      IMAGE_HOSTS: 'cdn.example.com, img.example.com',
+      WEB_VITALS: '0.1',
+      HSTS: 'host',
+    }));
 
   it('names all at once', () => expect(start({ SITE_URL: '', WEB_VITALS: '' })).toThrow(/SITE_URL[\s\S]*WEB_VITALS/));
 

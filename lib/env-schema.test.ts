@@ -75,9 +75,11 @@ describe('Settings: values at the edge of what is allowed', () => {
     ['REDIS_URL', 'rediss://user:secret@cache.example:6380/1', 'rediss://user:secret@cache.example:6380/1'],
     ['COMPANY_NAME', '  Vendor  ', 'Vendor'],
     ['CONTACT_EMAIL_FALLBACK', 'hello@vendor.example', 'hello@vendor.example'],
+    ['ENQUIRY_WEBHOOK_URL', 'http://hooks.example/1?a=b', 'http://hooks.example/1?a=b'],
+    ['ANALYTICS_SCRIPT_URL', 'http://stats.example/a.js', 'http://stats.example/a.js'],
   ] as const)('%s=%s', (name, given, value) => expect(parseEnv({ [name]: given })[name]).toEqual(value));
 
-  it.each(['a@b', 'Sales <a@b>', '<a@b>', 'a@b , Website <c@d>', 'a@b,c@d,e@f', 'बिक्री <a@b>'])(
+  it.each(['a@b', 'Sales <a@b>', '<a@b>', 'a@b , Website <site@vendor.example>', 'a@b,c@d,e@f', 'बिक्री <a@b>'])(
     'mail addresses: %s',
     (ENQUIRY_MAIL_TO) => {
       const env = { ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM: 'a@b', SMTP_URL: 'smtp://localhost' };
@@ -122,7 +124,14 @@ describe('Settings: mistakes are named', () => {
     ['CONTACT_EMAIL_FALLBACK', 'x', 'is not an e-mail address'],
     ['ENQUIRY_WEBHOOK_URL', 'x', 'is not an http or https URL'],
     ['ENQUIRY_WEBHOOK_URL', 'https://user@hooks.example', 'must not contain a user or a password'],
+    ['ENQUIRY_WEBHOOK_URL', 'xhttps://hooks.example', 'is not an http or https URL'],
+    ['ENQUIRY_WEBHOOK_URL', 'httpsx://hooks.example', 'is not an http or https URL'],
     ['SMTP_URL', 'https://mail.example.com', 'is not an smtp or smtps URL'],
+    ['SMTP_URL', 'xsmtp://mail.example.com', 'is not an smtp or smtps URL'],
+    ['SMTP_URL', 'smtpx://mail.example.com', 'is not an smtp or smtps URL'],
+    ['REDIS_URL', 'redisx://localhost', 'is not a redis or rediss URL'],
+    ['ANALYTICS_SCRIPT_URL', 'xhttps://a.example', 'is not an http or https URL'],
+    ['ANALYTICS_SCRIPT_URL', 'httpsx://a.example', 'is not an http or https URL'],
     ['TRUSTED_PROXIES', '1.5', 'is not a whole number'],
     ['TRUSTED_PROXIES', 'x1', 'is not a whole number'],
     ['COMPRESS', 'yes', 'is neither "on" nor "off"'],
@@ -203,6 +212,18 @@ describe('Settings: those that say nothing alone', () => {
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }],
     ['ANALYTICS_SCRIPT_URL', { ANALYTICS_CONNECT_ORIGINS: 'https://stats.example' }],
   ])('names %s where it is missing', (name, source) => expect(() => parseEnv(source)).toThrow(`${name} is missing`));
+
+  it('reads origins with a separator at the end', () =>
+    expect(
+      parseEnv({
+        ANALYTICS_SCRIPT_URL: 'https://a.example',
+        ANALYTICS_CONNECT_ORIGINS: 'https://a.example,, https://b.example,',
+      }).ANALYTICS_CONNECT_ORIGINS,
+    ).toEqual(['https://a.example', 'https://b.example']));
+
+  it.each(['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM'])('names what %s needs', (name) =>
+    expect(() => parseEnv({ [name]: 'a@b' })).toThrow(`SMTP_URL is missing: ${name} needs it`),
+  );
 
   it('names what needs a missing one', () =>
     expect(() => parseEnv({ SMTP_URL: MAIL.SMTP_URL })).toThrow(
