@@ -75,9 +75,14 @@ describe('§7, §8: only a plausible receipt counts as delivered', () => {
     '{"data":{"data":{"success":"false"}}}',
     '{"data":[{"ok":true},{"ok":false}]}',
     '[{"status":"error"}]',
-    `${'{"data":'.repeat(20)}{}${'}'.repeat(20)}`,
-    `${'{"errors":'.repeat(9_000)}{}${'}'.repeat(9_000)}`,
   ])('takes %j for a failure', (text) => expect(readReceipt(text)).toBe('failure'));
+
+  it('takes envelopes that are nested without end for a failure', () => {
+    const nest = (field: string, depth: number) => `${`{"${field}":`.repeat(depth)}{}${'}'.repeat(depth)}`;
+    expect([6, 7].map((depth) => readReceipt(nest('data', depth)))).toEqual(['accepted', 'failure']);
+    expect([7, 8].map((depth) => readReceipt(nest('errors', depth)))).toEqual(['accepted', 'failure']);
+    expect(readReceipt(nest('errors', 9_000))).toBe('failure');
+  });
 
   it.each([
     'saved',
