@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
+import { POSTS } from '@/lib/content/posts';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
@@ -51,6 +52,21 @@ describe('Reading responses: envelopes', () => {
     ['endless envelopes', { data: { data: { data: { data: { data: { data: GOOD } } } } } }],
   ])('refuses %s as a whole', (_name, body) => expect(() => readWith(LIST, body)).toThrow(ShapeError));
 
+  it('opens four envelopes, and no fifth', () => {
+    const wrap = (depth: number) => Array.from({ length: depth }).reduce<unknown>((data) => ({ data }), GOOD);
+    expect(readWith(LIST, wrap(4)).value).toEqual(READ);
+    expect(() => readWith(LIST, wrap(5))).toThrow('data.data.data.data.data is a list where a list belongs');
+  });
+
+  it.each([
+    ['numbers as keys', { 0: GOOD[0], 10: GOOD[0] }, 2],
+    ['a list', GOOD, 1],
+  ])('reads %s as a list', (_name, data, length) => expect(readWith(LIST, { data }).value).toHaveLength(length));
+
+  it.each([{ 0: GOOD[0], total: 1 }, { a0: GOOD[0] }, { '0a': GOOD[0] }])('reads %j as no list', (data) =>
+    expect(() => readWith(LIST, { data })).toThrow('is an object where a list belongs'),
+  );
+
   it('names the path and the value in the error', () => {
     expect(() => readWith(LIST, { data: { data: 'x' } })).toThrow('data.data is text where a list belongs');
     expect(() => readWith(LIST, {})).toThrow('the body is an empty object where a list belongs');
@@ -98,6 +114,25 @@ describe('Reading responses: items', () => {
     const { value, findings } = readWith(LIST, { data: [{ title: 'w'.repeat(100_000) }] });
     expect(value[0]?.title).toHaveLength(TEXT_CHARACTERS_MAX + 1);
     expect(findings).toEqual([{ path: 'data[0].title', reason: 'has 100000 characters; not all of them are kept' }]);
+  });
+
+  it.each([
+    [4_999, []],
+    [5_000, []],
+    [5_001, ['has 5001 characters; not all of them are kept']],
+  ])('reports a cut from 5,001 characters on: %i', (length, reasons) => {
+    const { findings } = readWith(LIST, { data: [{ title: 'w'.repeat(length) }] });
+    expect(findings.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it('reports the cut of a rich text from 200,001 characters on', () => {
+    const cutsOf = (description: string) =>
+      readWith(POSTS, { data: [{ title: 'A', description }] }).findings.map(({ reason }) => reason);
+    expect(cutsOf('w'.repeat(200_000))).toEqual([]);
+    expect(cutsOf('w'.repeat(200_001))).toEqual(['has 200001 characters; not all of them are kept']);
+    // It ends with an ellipsis of its own.
+    expect(cutsOf(`${'w'.repeat(5_000)}… `)).toEqual([]);
+    expect(cutsOf(`${'w'.repeat(6_000)} ${' '.repeat(10)}`)).toEqual([]);
   });
 
   it('parses only the first items of a list that is too long, and reports it once', () => {

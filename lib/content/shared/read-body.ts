@@ -103,7 +103,7 @@ function isCut(sent: unknown, read: unknown): boolean {
   if (typeof sent !== 'string' || typeof read !== 'string' || sent.length <= TEXT_CHARACTERS_MAX) return false;
   return read.length > RICH_TEXT_CHARACTERS_MAX / 2
     ? sent.length > RICH_TEXT_CHARACTERS_MAX
-    : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX;
+    : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX && read !== sent.trim();
 }
 
 /** The reason for a plain text that was sent with markup. */
