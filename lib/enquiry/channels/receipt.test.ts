@@ -33,6 +33,19 @@ describe('§7, §8: only a plausible receipt counts as delivered', () => {
     '{"errors":{}}',
     '{"errors":{"email":[]}}',
     '{"message":"No error"}',
+    '{"status":399}',
+    '{"status":600}',
+    '{"status":"no error"}',
+    '{"status":" "}',
+    '{"status":""}',
+    '{"error":"none"}',
+    '{"error":"No"}',
+    '{"error":" FALSE "}',
+    '{"errors":[null,"0",{"a":"null"}]}',
+    '{"ok":true,"data":0}',
+    '{"status":null,"data":{"status":""}}',
+    '[{"ok":true},false,null]',
+    '"x <b>"',
   ])('accepts %j', (text) => expect(readReceipt(text)).toBe('accepted'));
 
   it.each([
@@ -74,8 +87,27 @@ describe('§7, §8: only a plausible receipt counts as delivered', () => {
     '{"data":{"status":false}}',
     '{"data":{"data":{"success":"false"}}}',
     '{"data":[{"ok":true},{"ok":false}]}',
+    '{"success":-1}',
+    '{"status":400}',
+    '{"status":599}',
+    '{"status":" False alarm"}',
+    '{"status":"errors"}',
+    '{"error":"nope"}',
+    '{"error":"some"}',
+    '{"errors":[null,"down"]}',
+    '{"status":null,"data":0}',
+    '{"ok":true,"status":[{"ok":false}]}',
+    '[{"ok":true},{"ok":false}]',
+    '"<p>"',
+    '-1',
+    '404',
     '[{"status":"error"}]',
   ])('takes %j for a failure', (text) => expect(readReceipt(text)).toBe('failure'));
+
+  it('reads the first hundred items of a list', () => {
+    const list = (good: number) => JSON.stringify([...Array(good).fill({ ok: true }), { ok: false }]);
+    expect([99, 100].map((good) => readReceipt(list(good)))).toEqual(['failure', 'accepted']);
+  });
 
   it('takes envelopes that are nested without end for a failure', () => {
     const nest = (field: string, depth: number) => `${`{"${field}":`.repeat(depth)}{}${'}'.repeat(depth)}`;
@@ -121,6 +153,33 @@ describe('Standards, Security: no personal data in logs', () => {
 
   it('removes a name of two letters, and leaves words that contain them', () =>
     expect(redactExcerpt('Om: column missing', { name: 'Om' })).toBe('…: column missing'));
+
+  it.each([
+    ['save.php line 12', 'save.php line 12'],
+    ['code 12 3', 'code …'],
+    ['code 1 - 2.3(+4', 'code …'],
+    ['१२३', '…'],
+    ['a@b, <c@d>; "e@f"', '…, <…>; "…"'],
+    ['ten%E0%A4 %zz', 'ten… %zz'],
+    ['&#77;eera %4Deera \\u004deera \\U004Deera', '… … … …'],
+    ['Kulkarnis, Meeras', '…s, …s'],
+    ['  a   b  ', 'a b'],
+  ])('reads %j as %j', (text, excerpt) => expect(redactExcerpt(text, ENQUIRY)).toBe(excerpt));
+
+  it('removes the longest word first, and composed letters in both spellings', () => {
+    expect(redactExcerpt('Annapurna Anna Ann', { name: 'Ann Anna', description: 'Annapurna' })).toBe('… … …');
+    expect(redactExcerpt('Jose\u0301', { name: 'Jos\u00e9' })).toBe('…');
+    expect(redactExcerpt('Jos\u00e9', { name: 'Jose\u0301' })).toBe('…');
+    expect(redactExcerpt('a b', { name: 'a' })).toBe('a b');
+    expect(redactExcerpt('', {})).toBe('');
+  });
+
+  it('has 200 characters of the first 4,000, without a word that is cut in half', () => {
+    expect(redactExcerpt('x'.repeat(201), {})).toBe('x'.repeat(200));
+    expect(redactExcerpt(`${' '.repeat(3_996)}abcd`, {})).toBe('abcd');
+    expect(redactExcerpt(`${' '.repeat(3_995)}a bcd`, {})).toBe('a bcd');
+    expect(redactExcerpt(`${' '.repeat(3_995)}a bcde`, {})).toBe('a');
+  });
 
   it('is one line without control characters', () =>
     expect(redactExcerpt('a\u001b[2J\r\nb\u2028c', ENQUIRY)).toBe('a [2J b c'));
