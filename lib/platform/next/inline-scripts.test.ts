@@ -40,7 +40,9 @@ describe('Standards, Security: inline scripts that may run', () => {
   it('needs none for scripts with a source, which the origin covers, nor for data blocks, which never run', () => {
     const html =
       '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@graph":[]}</script>' +
-      '<script nomodule src="/b.js"></script><script type="application/json">1</script>';
+      '<script nomodule src="/b.js"></script><script type="application/json">1</script>' +
+      "<script src = /c.js></script><script type = 'application/json'>2</script><script type=application/json>3</script>" +
+      '<script\nSRC="/d.js"></script><script/type="module" src="/e.js"></script>';
     expect(listInlineScripts(html)).toEqual({ trusted: [], disallowed: [] });
   });
 
@@ -48,4 +50,16 @@ describe('Standards, Security: inline scripts that may run', () => {
     expect(disallowed('<script data-src="x">alert(1)</script>')).toEqual(['alert(1)']);
     expect(disallowed('<SCRIPT>alert(2)</SCRIPT >')).toEqual(['alert(2)']);
   });
+
+  it('runs what only `next dev` writes in development alone', () => {
+    const html = '<script>self.__next_r="a-1";</script>';
+    expect(disallowed(html)).toHaveLength(1);
+    expect(listInlineScripts(html, {}).disallowed).toHaveLength(1);
+    expect(listInlineScripts(html, { isDevelopment: true }).disallowed).toEqual([]);
+  });
+
+  it.each(['text/javascript', 'application/javascript', 'application/jsonx', 'xapplication/json'])(
+    'takes a script of the type %s for code',
+    (type) => expect(disallowed(`<script type="${type}">alert(1)</script>`)).toEqual(['alert(1)']),
+  );
 });
