@@ -88,7 +88,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     const key = crypto.randomUUID();
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([key]);
+    expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([key]);
     webhook.answer({ status: 500 });
     expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(200);
     await send({ ...ENQUIRY, name: 'Robot', website: 'https://spam.example' });
@@ -409,7 +409,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       for (let time = 0; time < 2; time += 1)
         expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
-      expect(webhook.received[0]?.headers['idempotency-key']).toBe(key);
+      expect(webhook.received[0]?.headers['webhook-id']).toBe(key);
       expect(mail.received[0]?.messageId).toBe(`${key}@vendor.example`);
       await expect.poll(() => readStore()[0]?.deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
       const idsOf = (event: string) =>

@@ -260,7 +260,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
 
     it('sends one by a named channel, even if it is older than the channel', async () => {
       expect(await run('send', '3', '--to', 'webhook')).toBe('1 put into the queue.\nwebhook: 0 still wait.\n');
-      expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-3']);
+      expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual(['key-3']);
       expect(mail.received).toEqual([]);
     });
 
