@@ -21,6 +21,32 @@ writeModules(generated, {
   pictures: {},
 });
 
+const RETRY = process.env.CI === 'true' ? 1 : 0;
+
+/** Unit tests of modules without state; those that are named here replace modules or globals. */
+const STATELESS = [
+  'components/**/!(blog|browser-storage|site-footer|site-header|submit-enquiry).test.{ts,tsx}',
+  'lib/{brand,content,format,images,seo}/**/*.test.ts',
+  'lib/routing/!(middleware-matcher).test.ts',
+];
+
+const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // The vendor's own content in lib/company breaks no test.
+    env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
+    // Tests with real servers and disks on shared machines, which stall for seconds.
+    testTimeout: 20_000,
+    retry: RETRY,
+    // Tests wait for servers and clocks more than they compute.
+    maxWorkers: 3,
+    ...test,
+  },
+});
+
 /** A folder of e2e that starts servers of its own. Its files run one after another. */
 const suite = (
   name: string,
@@ -42,7 +68,6 @@ const suite = (
   },
 });
 
-const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** What `npm test` runs of e2e/faults. */
 const HANDFUL = 'e2e/faults/handful.spec.ts';
 /** Builds the site anew, so it runs after those that use the shared build. */
@@ -64,21 +89,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          // The vendor's own content in lib/company breaks no test.
-          env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
-          // Tests with real servers and disks on shared machines, which stall for seconds.
-          testTimeout: 20_000,
-          retry: RETRY,
-          // Tests wait for servers and clocks more than they compute.
-          maxWorkers: 3,
-        },
-      },
+      unit('unit', { exclude: STATELESS }),
+      // Loading all modules again for each file would take far longer than the tests.
+      unit('unit-stateless', { include: STATELESS, isolate: false }),
       suite('contract', { globalSetup: 'e2e/contract/build.ts' }),
       // Each file tells one story in order: after a failure the rest of it says nothing.
       suite('handful', { include: [HANDFUL], bail: 1 }),

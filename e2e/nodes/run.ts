@@ -85,5 +85,6 @@ for (const release of releases.length > 0 ? releases : RELEASES) {
   run(node, ['-p', '`Node ${process.version}`']);
   await smoke(node, { ...settings, ENQUIRY_STORE: '.data/nodes/enquiries' });
   console.log('The site runs.');
-  if (!wanted.includes('--smoke')) run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']);
+  if (!wanted.includes('--smoke'))
+    run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-stateless']);
 }
