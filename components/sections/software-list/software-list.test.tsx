@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { SoftwareList } from '@/components/sections/software-list/software-list';
+import { SoftwareAndroidApps, SoftwareList } from '@/components/sections/software-list/software-list';
 import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
 import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
@@ -60,5 +60,15 @@ describe('§4 States: a failed software load', () => {
   it("keeps 'Loading...' and says so to screen readers", () => {
     const html = renderToStaticMarkup(<SoftwareLoading words={WORDS.loading} />);
     expect(html).toMatch(/role="status".*Loading\.\.\./);
+  });
+});
+
+describe('§2 Desktop software list: Android apps', () => {
+  const render = (storeLink?: string | null) =>
+    renderToStaticMarkup(<SoftwareAndroidApps words={WORDS.apps} storeLink={storeLink} />);
+
+  it('lead to the store; no badge without an app there', () => {
+    expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"[^>]*>.*Google Play/);
+    expect(render(null)).not.toContain('Google Play');
   });
 });

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { FACTS } from '@/lib/company/facts';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, PATHS, desktopProductPath } from '@/lib/routing/paths';
@@ -93,23 +94,27 @@ function SoftwareEntry({
   );
 }
 
-/** §2 Desktop software list: the block of Android apps. */
+/** §2 Desktop software list: the block of Android apps. `storeLink` is a fact about the vendor; tests give others. */
 export function SoftwareAndroidApps({
   words: { heading, list },
+  storeLink = FACTS.appLinks.googlePlay,
 }: {
   words: { heading: HeadingWords; list: readonly Feature[] };
+  storeLink?: string | null;
 }) {
   return (
     <Section variant="paper" labelledBy="android-apps">
       <SectionHeading id="android-apps" {...heading} />
       <FeatureGrid features={list} />
-      <a href={APP_BADGE_PATH} className={styles.badge}>
-        <Icon name="google-play-logo" />
-        <span>
-          <span className={styles.small}>Get it on </span>
-          <span className={styles.store}>Google Play</span>
-        </span>
-      </a>
+      {storeLink !== null && (
+        <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>
+          <Icon name="google-play-logo" />
+          <span>
+            <span className={styles.small}>Get it on </span>
+            <span className={styles.store}>Google Play</span>
+          </span>
+        </a>
+      )}
     </Section>
   );
 }
