@@ -13,6 +13,7 @@ import { Statistics } from '@/components/sections/statistics/statistics';
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
 import { listBanners, listBrands, getContact, listIndustries, listPosts, listProducts } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
+import { isPathShown } from '@/lib/company/shown';
 import { getEnv } from '@/lib/env';
 import { PATHS } from '@/lib/routing/paths';
 import { buildHomeGraph } from '@/lib/seo/json-ld/pages';
@@ -50,7 +51,7 @@ export default async function HomePage() {
       <Industries industries={industries.value} words={words.industries} />
       <Brands brands={brands.value} words={words.brands} />
       <Support words={words.support} />
-      <PartnerProgramme words={words.partners} />
+      {isPathShown(PATHS.partners) && <PartnerProgramme words={words.partners} />}
       <RecentBlogs posts={posts.value} words={words.blogs} />
     </>
   );

@@ -133,7 +133,8 @@ describe('Make it yours: the site of another vendor', () => {
     const link = new RegExp(`(?:href="|${PUBLIC_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
     const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
-    expect(findFile('/sitemap.xml')).toContain(`<loc>${PUBLIC_ORIGIN}${PATHS.partners}</loc>`);
+    expect(findFile('/sitemap.xml')).toContain(`<loc>${PUBLIC_ORIGIN}${PATHS.about}</loc>`);
+    expect(findFile('/')).not.toContain('Who can partner');
     expect(findFile('/about')).not.toContain('The office of Ganak');
   });
 

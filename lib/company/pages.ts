@@ -3,6 +3,6 @@ export type OptionalPage = 'customerStories' | 'career' | 'erp' | 'partners' | '
 
 /**
  * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap, structured data and llms.txt
- * follow, and the path of a page that is left out responds with 404.
+ * follow, also the partner programme of the home page, and the path of a page that is left out responds with 404.
  */
 export const ABSENT_PAGES: readonly OptionalPage[] = [];
