@@ -9,10 +9,12 @@
  *
  * With `--development`, pictures are left to Next's image optimizer, and the site reads the content folder itself.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import nextEnv from '@next/env';
 
+import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { type Bodies, listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { type Size } from '@/lib/content/folder/markdown';
 import { clearMedia, MEDIA_ROOT, stageMedia } from '@/lib/content/folder/media';
@@ -39,6 +41,9 @@ async function prebuild() {
   readRedirects(contentFolder);
   const brand = readBrandAssets(env.LOGO_FILE);
   await prepareMedia(isEmbedded);
+  for (const file of PHONE_BANNERS.filter((file) => !existsSync(path.join('public', file)))) {
+    throw new EnvError(`lib/company/phone-banners.ts names ${file}, but there is no public${file}.`);
+  }
   const folders = ['pictures', 'video', ...(isEmbedded ? ['content'] : [])];
   const content = isEmbedded && !isDevelopment ? await readContent() : {};
   writeModules(GENERATED_FOLDER, {
