@@ -42,7 +42,7 @@ export type Repair = { kind: 'malformed' } | { kind: 'moved'; path: string } | n
 const FIXED_PATHS = new Set<string>([...Object.values(PATHS), ...Object.values(ENQUIRY_RESULT_PATHS)]);
 
 /** Routes with a slug: from the name in the path to the slug, and from the slug to the path (§2 Route table). */
-const SLUG_ROUTES: Record<string, { toSlug: (name: string) => string; toPath: (slug: string) => string }> = {
+export const SLUG_ROUTES: Record<string, { toSlug: (name: string) => string; toPath: (slug: string) => string }> = {
   'blog-details': { toSlug: toTitleSlug, toPath: blogPostPath },
   'desktop-software': { toSlug: toTitleSlug, toPath: desktopProductPath },
   download: { toSlug: toDownloadSlug, toPath: downloadPath },

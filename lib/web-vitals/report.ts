@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/paths';
+import { SLUG_ROUTES } from '@/lib/routing/repair-path';
 
 /** 15 minutes: longer times are from a clock that jumped, or from an attacker. */
 const TIME_MAX_MS = 900_000;
@@ -42,7 +43,7 @@ export function parseVitalsReport(text: string): VitalsReport | undefined {
 }
 
 const FIXED_PAGES = new Set<string>(Object.values(PATHS));
-const PAGES_WITH_ENTRIES = [PATHS.desktopSoftware, PATHS.download, '/blog-details', ENQUIRY_RESULT_PATHS.failed];
+const PAGES_WITH_ENTRIES = [...Object.keys(SLUG_ROUTES).map((folder) => `/${folder}`), ENQUIRY_RESULT_PATHS.failed];
 
 /**
  * The route of a path, such as `/blog-details/*`: figures are compared by kind of page, and a client must not choose words
