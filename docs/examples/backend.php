@@ -53,6 +53,8 @@ if (preg_match('#^/uploads/[\w.-]+\.png$#', $path)) {
     exit(base64_decode(PIXEL));
 }
 
+if (!str_starts_with($path, '/api/')) respond(404, ['message' => 'No such file']);
+
 // With API_TOKEN set here and for the site, nobody else reads and writes. Pictures stay public: browsers have no token.
 $token = getenv('API_TOKEN');
 if ($token && !hash_equals("Bearer $token", $_SERVER['HTTP_AUTHORIZATION'] ?? '')) respond(401, ['message' => 'No token']);
