@@ -377,7 +377,7 @@ test.describe('Enquiry without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form');
     await expectError(formOf(page).getByLabel('Address'), 'Address is required');
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(1);
-    const wayToField = page.getByRole('navigation', { name: 'Fields that need another look' }).getByRole('link');
+    const wayToField = page.getByRole('navigation', { name: 'Fields to correct' }).getByRole('link');
     await expect(wayToField).toHaveText('Address: Address is required');
     await expect(wayToField).toHaveAttribute('href', '#enquiry-address');
     for (const [label, value] of Object.entries({ ...VALUES, Address: '   ', Message: '"Quoted" <b>& सही</b>' })) {
@@ -402,7 +402,7 @@ test.describe('Enquiry without JavaScript', () => {
     await page.goto('/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByText('Address is required')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Start with an empty form' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start a new form' })).toBeVisible();
   });
 
   for (const [path, title] of [

@@ -184,9 +184,9 @@ describe('§5 Validation: beyond the specification', () => {
   });
 
   it.each(['company_name', 'address', 'description'] as const)('refuses control characters in %s', (field) => {
-    expect(errorOf(field, 'a\u0000b')).toBe('Characters that cannot be printed are not allowed');
-    expect(errorOf(field, 'a\u001bb')).toBe('Characters that cannot be printed are not allowed');
-    expect(errorOf(field, 'a\ud800b')).toBe('Characters that cannot be printed are not allowed');
+    expect(errorOf(field, 'a\u0000b')).toBe('Hidden characters are not allowed');
+    expect(errorOf(field, 'a\u001bb')).toBe('Hidden characters are not allowed');
+    expect(errorOf(field, 'a\ud800b')).toBe('Hidden characters are not allowed');
     expect(errorOf(field, 'a 😀 b')).toBeUndefined();
   });
 
@@ -197,7 +197,7 @@ describe('§5 Validation: beyond the specification', () => {
     ['email', 'me\ud800era@example.com', 'Invalid email format'],
     ['email', 'meera@example.com\r\nBcc: all@example.com', 'Invalid email format'],
     ['phone', '50203\n04050', 'Invalid phone number'],
-    ['company_name', 'Tilvan\nOils', 'Characters that cannot be printed are not allowed'],
+    ['company_name', 'Tilvan\nOils', 'Hidden characters are not allowed'],
   ] as const)('refuses control characters and line breaks in the single-line field %s: %j', (field, value, message) =>
     expect(errorOf(field, value)).toBe(message),
   );

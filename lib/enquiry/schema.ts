@@ -40,7 +40,7 @@ const UNPRINTABLE = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 /** Not allowed in a field of one line: browsers cannot send them, and they could add mail headers or rows of a file. */
 const LINE_BREAK = /[\r\n\u2028\u2029]/u;
 
-const UNPRINTABLE_MESSAGE = 'Characters that cannot be printed are not allowed';
+const UNPRINTABLE_MESSAGE = 'Hidden characters are not allowed';
 
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 

@@ -34,7 +34,7 @@ type SubmissionResult =
 /** `isForm`: from a browser without JavaScript. `input`: the fields as they were sent, if the body could be read. */
 export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
 
-const TOO_MANY_MESSAGE = 'Too many messages came at once. Please wait a minute and send it again, or call us.';
+const TOO_MANY_MESSAGE = 'Too many messages were sent at once. Please wait a minute and try again, or call us.';
 const FULL_RETRY_SECONDS = 60;
 
 /**
@@ -45,7 +45,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
   if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
-    return { isForm: false, status: 403, message: 'Send the enquiry from the pages of this site.' };
+    return { isForm: false, status: 403, message: 'Please send the enquiry from the form on this website.' };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
   const countForClient = async (limit: Limit) => (address === null ? null : countTowards(limit, address));

@@ -151,8 +151,8 @@ describe('Standards, Search engines: the response to a malformed path', () => {
     expect(response?.headers.get('cache-control')).toBe('no-store');
     expect(await response?.text()).toBe(
       'This address cannot be read.\n\n' +
-        'It has a percent sign that is not followed by the code of a character. Perhaps it was cut off or changed on its way\n' +
-        'here. Please check it, or start again from the home page.\n',
+        'It has a percent sign without a valid character code after it. The link may have been cut off or changed.\n' +
+        'Please check the address, or start from the home page.\n',
     );
   });
 });

@@ -4,8 +4,8 @@ import { decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
 
 const UNREADABLE = `This address cannot be read.
 
-It has a percent sign that is not followed by the code of a character. Perhaps it was cut off or changed on its way
-here. Please check it, or start again from the home page.
+It has a percent sign without a valid character code after it. The link may have been cut off or changed.
+Please check the address, or start from the home page.
 `;
 
 const PERMANENT_REDIRECT = 308;

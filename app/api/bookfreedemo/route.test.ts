@@ -526,7 +526,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await last.json()).toEqual({
       ok: false,
-      message: 'Too many messages came at once. Please wait a minute and send it again, or call us.',
+      message: 'Too many messages were sent at once. Please wait a minute and try again, or call us.',
     });
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.2' })).status).toBe(200);
     const form = await sendForm(ENQUIRY, { 'x-peer-address': '192.0.2.1' });

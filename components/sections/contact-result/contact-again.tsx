@@ -23,7 +23,7 @@ export function ContactAgain({ contact, words, form }: ContactAgainProps) {
     <Section variant="white" label="Your message">
       <div className={styles.again}>
         {fields.length > 0 && (
-          <nav className={styles.summary} aria-label="Fields that need another look">
+          <nav className={styles.summary} aria-label="Fields to correct">
             <ul>
               {fields.map((field) => (
                 <li key={field}>

@@ -11,7 +11,7 @@ import styles from './contact-result.module.css';
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
 export function ContactSent({ words: { text, action } }: { words: { text: string; action: string } }) {
   return (
-    <Section variant="white" label="What happens now">
+    <Section variant="white" label="What happens next">
       <div className={styles.result}>
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
@@ -59,10 +59,10 @@ export function ContactNotSent({
             ))}
           </dl>
         )}
-        <p>Go back with the Back button of your browser: what you typed still stands in the form.</p>
+        <p>Use the Back button of your browser. The form still has what you typed.</p>
         <OtherWays contact={contact} words={words} />
         <ButtonLink href={PATHS.contact} variant="secondary">
-          Start with an empty form
+          Start a new form
         </ButtonLink>
       </div>
     </Section>

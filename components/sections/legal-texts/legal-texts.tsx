@@ -53,7 +53,7 @@ export function LegalTexts({
       {isFailed && (
         <Section variant="white" label={pageTitle}>
           <StatePanel icon="warning" title={failedText} role="alert">
-            Please open this page again in a few minutes.
+            Please try again in a few minutes.
           </StatePanel>
         </Section>
       )}

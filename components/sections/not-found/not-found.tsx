@@ -46,7 +46,7 @@ export function NotFoundScreen({
             ))}
           </ul>
           <p className={styles.total} aria-hidden="true">
-            <span>Page asked for</span>
+            <span>Page requested</span>
             <span className={styles.code}>404</span>
           </p>
         </nav>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const TITLE = 'Please check the form';
-const LEAD = 'Your message was not sent yet.';
+const LEAD = 'Your message has not been sent yet.';
 
 /** One page for each refused form that was sent without JavaScript. No cache stores it (lib/platform/next). */
 export const generateStaticParams = () => [];
