@@ -4,40 +4,43 @@ import type { Names } from './names';
 /** §2 About. */
 export const buildAboutWords = ({ brandName }: Names) =>
   ({
-    description: `Who makes the ${brandName} software, what we work for, and our journey from ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} clients.`,
-    hero: { lead: 'Business software from people who have kept books themselves, for people who have to.' },
+    description: `Meet the people behind ${brandName}: our mission and vision, why clients stay, and our journey from ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} clients.`,
+    hero: { lead: 'Business software made by people who have kept accounts themselves.' },
     intro: {
-      heading: { eyebrow: `${FACTS.experienceYears} years of books`, title: 'We began at the accountant’s table' },
-      text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and an ERP that runs in the browser. Those who write it sit beside those who answer the phone, and most of both have kept books themselves.`,
+      heading: {
+        eyebrow: `${FACTS.experienceYears} years of experience`,
+        title: 'Built with accountants from day one',
+      },
+      text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and a web-based ERP. Our developers sit beside our support team, and most of them have kept accounts themselves.`,
       /** Hidden up to 768 px (§2: shorter layout). */
       more: [
-        'Tax law has changed more often than computers have. We have taken our clients from sales tax to VAT, from VAT to GST, and from paper challans to e-way bills and e-invoices. Each time the rule was the same: the update comes before the due date, last year’s figures stay as they were, and somebody is there to ask.',
-        'We work from one office, with our own people, on our own products. What we sell is what we maintain, and what we maintain we also explain: in English, Hindi or Marathi, for as long as the question lasts.',
+        'We have taken our clients from sales tax to VAT, from VAT to GST, and from paper challans to e-way bills and e-invoices. Our rule has not changed: the update reaches you before the due date, last year’s figures stay as they were, and someone is there to answer your questions.',
+        'We work from one office, with our own team, on our own products. We support everything we sell, in English, Hindi or Marathi, until your question is answered.',
       ],
     },
     purpose: {
       heading: { eyebrow: 'Mission and vision', title: 'What we work for' },
       mission:
-        'To give every business in India, however small, books that are right on the day they are needed: entered once, taxed correctly, and understood by the person who signs them.',
+        'To give every business in India, however small, accounts it can trust: entered once, taxed correctly and clear to the person who signs them.',
       vision:
-        'A trader in a small town works with the same exactness as a large company: stock that agrees with the rack, returns that agree with the portal, and a year that closes without a week of nights.',
+        'A trader in a small town keeps accounts as accurate as a large company’s: stock that matches the rack, returns that match the portal, and a year-end without late nights.',
     },
     film: {
       heading: {
-        eyebrow: 'Ten seconds of bookkeeping',
+        eyebrow: 'Bookkeeping in ten seconds',
         title: 'From the first bill to the filed return',
-        lead: 'A bill is entered, the stock moves, the tax finds its column, and the return is ready to check. No figure is typed twice.',
+        lead: 'Enter a bill. The software updates stock, works out the tax and prepares the return for you to check. You type nothing twice.',
       },
-      label: 'Screens of the software, without sound: a bill is entered and a GST return is made from it',
+      label: 'Silent film of the software: a bill is entered and a GST return is prepared from it',
     },
     highlights: {
-      heading: { eyebrow: 'Why clients stay', title: 'Three things people say about us' },
+      heading: { eyebrow: 'Why clients stay', title: 'People, service and a fair price' },
       /** One text for each of the three titles of §2. */
-      team: 'Programmers, accountants and trainers under one roof. Whoever sets up your company has closed a set of books before.',
-      service: 'You call and a person answers who can look at your screen. No ticket number, no queue of e-mails.',
+      team: 'Developers, accountants and trainers work under one roof. The person who sets up your company has closed a year of accounts before.',
+      service: 'A person answers your call and can look at your screen. No ticket number, no email queue.',
       pricing:
-        'A price that a shop can carry, named before you begin, with the updates for changes in tax law included.',
+        'A price that a small shop can afford, quoted before you start. Updates for changes in tax law are included.',
     },
     journey: { eyebrow: 'Milestones' },
-    gallery: { heading: { eyebrow: 'Gallery', title: 'Where the work is done' } },
+    gallery: { heading: { eyebrow: 'Gallery', title: 'Where we work' } },
   }) as const;

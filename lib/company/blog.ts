@@ -2,9 +2,9 @@
 export const buildBlogWords = () =>
   ({
     description:
-      'Practical notes on GST returns, e-invoice, e-way bill, stock and receivables, for those who keep the books of a business in India.',
+      'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners in India.',
     hero: {
       eyebrow: 'Insights',
-      lead: 'GST returns, e-invoice, e-way bill, stock and receivables: practical notes for those who keep the books.',
+      lead: 'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners.',
     },
   }) as const;

@@ -3,72 +3,72 @@ import type { Names } from './names';
 /** §2 Career. Perks and hiring times are promises to applicants. */
 export const buildCareerWords = ({ companyName, brandName }: Names) =>
   ({
-    description: `Work at ${companyName}: how we hire in five steps, what we offer besides the salary, and where to send your CV.`,
-    hero: { lead: 'Build, test, teach and support the software that keeps other people’s books.' },
+    description: `Work at ${companyName}: our five hiring steps, the benefits besides salary, and where to send your CV.`,
+    hero: { lead: 'Build, test, teach and support software that businesses use every working day.' },
     intro: {
       heading: { eyebrow: `Work at ${brandName}`, title: 'Work that has to add up' },
       text: [
-        'Thousands of businesses open our software every morning. A wrong rate, a slow report or a lost entry is noticed the same day, by the person it hurts. That makes this a good place for people who like to be exact.',
-        'We look for programmers, testers, accountants who want to build software, trainers and support staff. Freshers are welcome: we teach GST, ledgers and our code. What we cannot teach is care for the person at the other end of the line.',
+        'Thousands of businesses open our software every morning. They notice a wrong rate, a slow report or a lost entry the same day. If you like to be exact, you will like it here.',
+        'We hire developers, testers, trainers, support staff, and accountants who want to build software. Freshers are welcome: we teach GST, ledgers and our code. What we cannot teach is patience with the person on the phone.',
       ],
     },
     hiring: {
       heading: {
         eyebrow: 'How we hire',
         title: 'Five steps, no surprises',
-        lead: 'From the first mail to the first day it takes two to four weeks.',
+        lead: 'It takes two to four weeks from your first email to your first day.',
       },
       /** One text for each of the five steps of §2. */
       apply:
-        'Send your CV with two or three lines on what you would like to do here. No covering letter, no form of ten pages. If you have written something you are proud of, a program or a clean set of books, tell us about it.',
+        'Send your CV with two or three lines on what you would like to do here. No cover letter, no long form. If you are proud of something you made, a program or a clean set of books, tell us about it.',
       review:
-        'Someone from the team you would join reads your application, not a machine. You get an answer either way, usually within a week.',
+        'A person from the team you would join reads your application. We reply either way, usually within a week.',
       interview:
-        'One conversation about your work: code, accounts or customers, depending on the post. Then one about hours, pay and what you expect of us. Both can be held by video.',
-      task: 'A small task from our real work, of two to three hours, at home and in your own time. Afterwards we go through it together; how you explain it counts as much as the result.',
+        'First we talk about your work: code, accounts or customers, depending on the role. Then we talk about hours, pay and what you expect from us. Both can be video calls.',
+      task: 'You do a small task from our real work at home, in two to three hours, when it suits you. Then we go through it together. How you explain it counts as much as the result.',
       onboarding:
-        'In your first weeks you sit with support, follow a client’s month-end and learn how our products fit together. A colleague is named who has time for your questions.',
+        'In your first weeks you sit with support, follow a client’s month-end and learn how our products work together. One colleague is there to answer your questions.',
     },
     perks: {
-      heading: { eyebrow: 'Perks', title: 'What you get besides the salary' },
+      heading: { eyebrow: 'Perks', title: 'What you get besides salary' },
       /** Six cards (§2). */
       cards: [
         {
           icon: 'graduation-cap',
           title: 'Paid learning',
-          text: 'Courses and examinations that help your work are paid for, with days off to prepare for them.',
+          text: 'We pay for courses and exams that help your work, and give you days off to prepare.',
         },
         {
           icon: 'clock',
-          title: 'Hours that end',
-          text: 'We close in the evening. The weeks before a due date are planned, and extra hours come back as leave.',
+          title: 'Fixed hours',
+          text: 'We close in the evening. We plan the weeks before a due date, and you get leave for extra hours.',
         },
         {
           icon: 'lifebuoy',
           title: 'Health cover',
-          text: 'Medical insurance for you and your family from the first day, not after probation.',
+          text: 'Medical insurance for you and your family from your first day, not after probation.',
         },
         {
           icon: 'calendar-blank',
           title: 'Leave you can take',
-          text: 'Earned leave, festival holidays of your own choice, and parental leave for mothers and fathers.',
+          text: 'Earned leave, festival holidays of your choice, and parental leave for mothers and fathers.',
         },
         {
           icon: 'trend-up',
-          title: 'A way up',
-          text: 'Many of those who lead our teams began at the support desk. Pay and role are reviewed every April.',
+          title: 'Room to grow',
+          text: 'Many of our team leads started at the support desk. We review pay and roles every April.',
         },
         {
           icon: 'users-three',
-          title: 'People who help',
-          text: 'Small teams in one office, lunch at one table, and nobody who minds a question asked twice.',
+          title: 'Helpful colleagues',
+          text: 'Small teams, one office, lunch together. Nobody minds if you ask twice.',
         },
       ],
     },
     apply: {
       heading: {
         title: 'Send us your CV',
-        lead: 'Write the post you have in mind into the subject line. If none is open today, we keep your letter and tell you when one is.',
+        lead: 'Write the role you want in the subject line. If there is no opening today, we keep your application and tell you when there is one.',
       },
       action: 'Apply by email',
       /** Subject of the mail that the button opens. */

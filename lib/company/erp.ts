@@ -5,65 +5,65 @@ import type { Names } from './names';
 export const buildErpWords = ({ brandName }: Names) =>
   ({
     description:
-      'A web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales on one set of data.',
+      'Web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales in one system.',
     hero: {
       eyebrow: `${brandName} ERP`,
       title: 'One set of books for the whole business',
-      lead: 'Purchase, stock, production, sales and accounts in the browser: at the head office, in the godown and on the shop floor.',
-      pictureAlt: 'Dashboard with sales by month, dues, stock and production orders',
+      lead: 'Manage purchase, stock, production, sales and accounts in the browser, from the head office, the godown or the shop floor.',
+      pictureAlt: 'Dashboard with monthly sales, dues, stock and production orders',
     },
     features: {
       heading: {
         eyebrow: 'Modules',
-        title: 'Six registers that agree with each other',
-        lead: 'Take the ones you need. Whatever is entered in one is there in all the others.',
+        title: 'Six modules, one set of data',
+        lead: 'Start with the modules you need. Enter a figure once and every module has it.',
       },
       /** One text for each of the six titles of §2. */
       inventory:
-        'Stock by godown, batch and rack, goods in transit until they are counted, reorder levels, and valuation by FIFO or weighted average.',
+        'Track stock by godown, batch and rack, including goods in transit. Set reorder levels and value stock by FIFO or weighted average.',
       billing:
-        'Invoices with HSN, CGST, SGST and IGST, price lists and credit limits by customer, e-invoice and e-way bill from the same entry.',
+        'Make invoices with HSN, CGST, SGST and IGST, and the e-invoice and e-way bill from the same entry. Set price lists and credit limits by customer.',
       accounting:
-        'Ledgers that post as you bill, GSTR-1 and GSTR-3B figures ready to check, and input tax credit matched against GSTR-2B.',
+        'Ledgers update as you bill. Check GSTR-1 and GSTR-3B figures before you file, and match input tax credit with GSTR-2B.',
       production:
-        'Bills of material, production orders, job work challans and wastage, with the cost of each batch as it was and not as it was planned.',
+        'Manage bills of material, production orders, job work challans and wastage. See what each batch actually cost, not only what was planned.',
       purchase:
-        'Indent, quotation, order, goods receipt and bill in one chain, so that a bill is paid only for what has come in.',
+        'Go from indent to quotation, order, goods receipt and bill in one flow. Pay only for what you have received.',
       sales:
-        'Enquiries, quotations and orders with what is still to be delivered, and dues by age when the customer is on the telephone.',
+        'Track enquiries, quotations, orders and pending deliveries. See a customer’s dues by age while you are on the phone.',
     },
     security: {
       heading: {
         eyebrow: 'Security',
-        title: 'Your books stay yours',
-        lead: 'Accounts are the most private papers of a business. We treat them so.',
+        title: 'Your accounts stay private',
+        lead: 'Your accounts are confidential. This is how we protect them.',
       },
-      pictureAlt: 'Audit trail with old and new values, rights by role and the last backups',
+      pictureAlt: 'Audit trail with old and new values, access by role and the latest backups',
       measures: [
         {
           icon: 'lock-key',
-          title: 'Encrypted on the way',
-          text: 'Every connection between your browser and the server runs over TLS.',
+          title: 'Encrypted connections',
+          text: 'Every connection between your browser and the server is encrypted with TLS.',
         },
         {
           icon: 'fingerprint',
-          title: 'Rights by role',
-          text: 'The counter bills, the godown counts, the accountant posts. Nobody sees salaries who need not.',
+          title: 'Access by role',
+          text: 'The counter makes bills, the godown counts stock, the accountant posts entries. Only those who need to see salaries can.',
         },
         {
           icon: 'file-text',
-          title: 'An audit trail that stays on',
-          text: 'Who changed which voucher, when, and what stood there before, as the Companies rules ask of accounting software.',
+          title: 'Audit trail that stays on',
+          text: 'See who changed which voucher, when, and what the old value was. The Companies (Accounts) Rules require this of every company.',
         },
         {
           icon: 'cloud-check',
           title: 'Backups you can test',
-          text: 'A copy every night, kept apart from the server. You can have one restored to see that it works.',
+          text: 'We take a backup every night and keep it away from the server. Ask us to restore one and see that it works.',
         },
       ],
     },
     trial: {
       title: 'See it with your own item list',
-      lead: `Use it for ${FACTS.freeTrialDays} days, or let us show it to you in an hour, with your articles and your tax rates.`,
+      lead: `Try it free for ${FACTS.freeTrialDays} days, or see a one-hour demo with your own items and tax rates.`,
     },
   }) as const;

@@ -4,11 +4,11 @@ import type { Names } from './names';
 export const buildLegalWords = ({ companyName }: Names) =>
   ({
     terms: {
-      description: `The terms that apply to this website and to the software and trial versions of ${companyName}.`,
+      description: `Terms for this website and for the software and trial versions of ${companyName}: licence, fees, support, data and liability.`,
     },
     privacy: {
-      description: `Which personal data ${companyName} handles through this website, why, for how long, and what you can ask for.`,
+      description: `What personal data ${companyName} collects on this website, why we need it, how long we keep it, and your rights.`,
     },
     /** Beside each document: a question, the text of the link, the text after it. */
-    margin: { question: 'A question about this document?', link: 'Ask us', promise: ', we answer in plain words.' },
+    margin: { question: 'Questions about this document?', link: 'Ask us', promise: ' and get a plain answer.' },
   }) as const;

@@ -6,59 +6,58 @@ export const buildPartnersWords = ({ companyName }: Names) =>
     description: `Become a Gold, Silver or Referral partner of ${companyName}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
     hero: {
       title: 'Partner with us',
-      lead: 'Businesses buy software from people they know. If they know you, we should talk.',
+      lead: 'Businesses buy software from people they trust. If they trust you, talk to us.',
       action: 'Become a partner',
     },
     tiers: {
       heading: {
         eyebrow: 'Partnership',
         title: 'Three ways to work with us',
-        lead: 'Begin where it suits you. A referral partner who wants to do more can move up at any time.',
+        lead: 'Start at the level that suits you. Referral partners can move up at any time.',
       },
       /** For each tier: who it is for, what the partner does, what the partner gets. */
       Gold: {
         summary:
-          'For software resellers and IT service providers who sell, install and support on their own, with people trained for it.',
+          'For software resellers and IT service providers who sell, install and support the software with their own trained staff.',
         part: [
           'Sell all products under your own name in your region',
-          'Set up companies, move opening balances and train users',
-          'Answer the first call; we stand behind you for the difficult ones',
+          'Set up companies, bring in opening balances and train users',
+          'Take the first support call; we help you with the difficult ones',
         ],
         gains: [
-          'The highest partner margin, on licences and on renewals',
-          'A named contact in our team and the direct line to support',
-          'Training and certification for your staff, and a look at coming versions',
-          'Enquiries from your region passed on to you',
+          'The highest partner margin, on licences and renewals',
+          'A named contact in our team and a direct line to support',
+          'Training and certification for your staff, and previews of new versions',
+          'Enquiries from your region',
         ],
       },
       Silver: {
-        summary:
-          'For accounting and business professionals who advise clients and want to set up the software with them.',
+        summary: 'For accounting and business professionals who advise clients and help them set up the software.',
         part: [
           'Recommend and demonstrate the products to your clients',
-          'Help with the first set-up; installation and support can stay with us',
+          'Help with the initial set-up; we can handle installation and support',
         ],
         gains: [
-          'A partner margin on every licence you bring',
-          'A full licence for your own office and for demonstrations',
-          'Training in the products and in every change of the returns',
+          'A partner margin on every licence you sell',
+          'A full licence for your own office and for demos',
+          'Training on the products and on every change in GST returns',
         ],
       },
       Referral: {
         summary:
-          'For freelancers, digital marketers, business influencers and anybody who knows a business that should talk to us.',
-        part: ['Name us a business that is expecting our call', 'The demonstration, the sale and the support are ours'],
+          'For freelancers, digital marketers, business influencers and anyone who knows a business that needs our software.',
+        part: ['Introduce us to a business that expects our call', 'Leave the demo, the sale and the support to us'],
         gains: [
           'A one-time reward when the business becomes a client',
-          'No targets, no stock, no fee to join',
-          'You are told how the conversation went',
+          'No targets, no stock, no joining fee',
+          'An update on every business you refer',
         ],
       },
     },
     contact: {
       heading: {
-        title: 'Tell us about your work',
-        lead: 'Where you are, whom you serve, and which of the three ways you have in mind. We call back and send the agreement to read in peace.',
+        title: 'Become a partner',
+        lead: 'Tell us where you are, who your clients are and which level suits you. We will call back and send you the agreement to read.',
       },
       action: 'Contact us',
     },

@@ -4,42 +4,42 @@ import type { Names } from './names';
 export const buildSoftwareWords = ({ brandName }: Names) =>
   ({
     description:
-      'Desktop software for Windows: accounting with GST, e-invoice and e-way bill, stock and billing, payroll. Versions, release dates and downloads.',
+      'Desktop software for Windows: GST accounting, e-invoice, e-way bill, stock, billing and payroll. See the latest versions and download them.',
     hero: {
       eyebrow: 'For Windows',
-      lead: 'Programs that run on your own computer and keep the data there. Download one, use it with your own books, and decide then.',
+      lead: 'The software runs on your own computer, and your data stays there. Download it, try it with your own books, then decide.',
     },
     /** If the list is empty. */
     empty: {
-      text: 'There is nothing to download at the moment. Tell us what you need and we come back to you.',
+      text: 'No software is listed at the moment. Tell us what you need and we will get back to you.',
       action: 'Contact us',
     },
     /** If the list has not loaded yet (§4). */
     loading: {
-      text: 'This takes longer than usual. Please open the page again in a few minutes, or ask us for the software.',
+      text: 'This is taking longer than usual. Please try again in a few minutes, or contact us.',
       action: 'Contact us',
     },
     apps: {
       heading: {
         eyebrow: 'Android apps',
-        title: 'The same books on the phone',
-        lead: 'Three apps go with the desktop software. They read and write the data at your office, so nothing is entered twice.',
+        title: 'Your books on your phone',
+        lead: 'Three apps work with the desktop software. They use the data at your office, so you enter nothing twice.',
       },
       list: [
         {
           icon: 'chart-line-up',
           title: `${brandName} Owner`,
-          text: 'Sales of the day, bank balance, stock value and what is due to you, as they stand in the books at the office.',
+          text: 'See today’s sales, bank balance, stock value and receivables, straight from your books.',
         },
         {
           icon: 'shopping-cart',
           title: `${brandName} Order`,
-          text: 'Salespeople take orders at the shop with current rates, stock and the party’s outstanding before them.',
+          text: 'Take orders at the customer’s shop with current rates, stock and the party’s outstanding on screen.',
         },
         {
           icon: 'warehouse',
           title: `${brandName} Stock`,
-          text: 'The godown counts stock with the phone’s camera as barcode reader; differences wait for approval.',
+          text: 'Count stock in the godown and scan barcodes with the phone camera. Differences wait for your approval.',
         },
       ],
     },
