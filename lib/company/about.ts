@@ -11,7 +11,7 @@ export const buildAboutWords = ({ brandName }: Names) =>
         eyebrow: `${FACTS.experienceYears} years of experience`,
         title: 'Built with accountants from day one',
       },
-      text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and a web-based ERP. Our developers sit beside our support team, and most of them have kept accounts themselves.`,
+      text: `${brandName} makes software for manufacturers, wholesalers, traders and retailers: desktop programs for accounts, GST, stock and payroll, and a web-based ERP. Our developers sit beside our support team and hear your questions every day.`,
       /** Hidden up to 768 px (§2: shorter layout). */
       more: [
         'We have taken our clients from sales tax to VAT, from VAT to GST, and from paper challans to e-way bills and e-invoices. Our rule has not changed: the update reaches you before the due date, last year’s figures stay as they were, and someone is there to answer your questions.',

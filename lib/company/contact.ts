@@ -7,7 +7,7 @@ export const buildContactWords = ({ companyName }: Names) =>
     description: `Book a free demo with ${companyName} or ask a question: enquiry form, phone, email, office address and opening hours.`,
     hero: {
       title: 'Talk to us',
-      lead: 'Ask for a demo, a price or help with changing your software. Write to us, or call during opening hours.',
+      lead: 'Ask for a demo, a quotation or help with moving from your present software. Write to us, or call during opening hours.',
     },
     enquiry: {
       heading: {

@@ -38,7 +38,7 @@ export const buildPartnersWords = ({ companyName }: Names) =>
           'Help with the initial set-up; we can handle installation and support',
         ],
         gains: [
-          'A partner margin on every licence you sell',
+          'A partner margin on every licence sold to your clients',
           'A full licence for your own office and for demos',
           'Training on the products and on every change in GST returns',
         ],

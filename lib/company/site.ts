@@ -18,7 +18,7 @@ export const buildSiteWords = () =>
       partners: 'Gold, Silver and Referral partners: what they do and what they get',
       blog: 'articles on GST, e-invoice, e-way bill and stock',
       contact: 'enquiry form, phone, email, office hours',
-      terms: 'terms for this website and the software',
+      terms: 'rules for using this website and the software',
       privacy: 'how we handle personal data',
     },
   }) as const;
