@@ -256,7 +256,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     expect(count).toBeGreaterThan(0);
     await expect(dialog(page).locator('a[href^="/download/"]')).toHaveCount(count);
     await expect(dialog(page).locator('a[href^="/download/"]').first()).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: /^E-mail: / })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: /^Email: / })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: /^Phone: \+91-/ })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: /^WhatsApp: \+91-/ })).toBeVisible();
   });

@@ -12,7 +12,7 @@ export const buildContactWords = ({ companyName }: Names) =>
     enquiry: {
       heading: {
         eyebrow: 'Enquiry',
-        title: 'Ask for a demo',
+        title: 'Book a free demo',
         lead: 'Tell us what slows you down and what you make or trade. We will call back to fix a time.',
       },
       /** Why each field is asked for, in a few words beside its label. */

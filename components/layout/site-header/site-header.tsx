@@ -111,7 +111,7 @@ export function ContactLinks({
       <li className={styles.email}>
         <ContactLink href={mailHref(email)}>
           <Icon name="envelope-simple" size="sm" />
-          <span className="visually-hidden">E-mail: </span>
+          <span className="visually-hidden">Email: </span>
           {email}
         </ContactLink>
       </li>
