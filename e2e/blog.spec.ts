@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { readTestContent } from '@/e2e/backend/content';
 import { locationOf } from '@/e2e/support/location';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
-import { parsePage, unescapeMarkup } from '@/e2e/support/search';
+import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
 import { PATHS } from '@/lib/routing/paths';
 
 const POST = /\/blog-details\//;
@@ -91,7 +91,7 @@ test.describe('§2 Blog details', () => {
         keywords: [meta_keyword],
         descriptions: [meta_description],
       });
-      expect(unescapeMarkup(html), title).toContain(`${title}</h1>`);
+      expect(unescapeMarkup(joinTexts(html)), title).toContain(`${title}</h1>`);
       // 19:45 in UTC is the next day in India.
       const inIndia = new Date(Date.parse(`${updated_at.replace(' ', 'T')}Z`) + 5.5 * 3_600_000).toISOString();
       const [day, month, year] = inIndia.slice(0, 10).split('-').toReversed();

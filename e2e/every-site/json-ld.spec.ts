@@ -1,7 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
-import { unescapeMarkup } from '@/e2e/support/search';
+import { joinTexts, unescapeMarkup } from '@/e2e/support/search';
 
 type Node = Record<string, unknown> & { '@type': string };
 type Page = { path: string; text: string; nodes: Node[] };
@@ -35,7 +35,7 @@ async function readAll(baseURL: string): Promise<Page[]> {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
     const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '');
     const nodes = (JSON.parse(data) as { '@graph': Node[] })['@graph'];
-    return { path, text: unescapeMarkup(body.replaceAll('<!-- -->', '')), nodes };
+    return { path, text: unescapeMarkup(joinTexts(body)), nodes };
   });
 }
 

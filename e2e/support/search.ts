@@ -12,6 +12,9 @@ const ENTITIES: Record<string, string> = {
 export const unescapeMarkup = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|apos|#x27);/g, (name) => ENTITIES[name]!);
 
+/** HTML without the elements that do not divide its sentences: React's comments and spans, such as those of terms. */
+export const joinTexts = (html: string) => html.replaceAll(/<!-- -->|<\/?span\b[^>]*>/g, '');
+
 /** The URLs of a sitemap or feed, unescaped. */
 export const listLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeMarkup(url));

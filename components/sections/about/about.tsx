@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import styles from './about.module.css';
 
@@ -19,10 +20,10 @@ export function AboutIntro({
         <div>
           <SectionHeading id="about-intro" {...heading} />
           <div className={styles.text}>
-            <p>{text}</p>
+            <p>{keepTerms(text)}</p>
             {more.map((paragraph, index) => (
               <p key={index} className={styles.wideOnly}>
-                {paragraph}
+                {keepTerms(paragraph)}
               </p>
             ))}
           </div>
@@ -61,7 +62,7 @@ export function AboutPurpose({
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
             <h3 className={styles.title}>{title}</h3>
-            <p>{text}</p>
+            <p>{keepTerms(text)}</p>
           </div>
         ))}
       </div>

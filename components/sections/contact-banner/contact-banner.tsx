@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button/button';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './contact-banner.module.css';
@@ -13,9 +14,9 @@ export function ContactBanner({
     <section className={styles.banner} aria-labelledby="contact-banner">
       <div className={styles.inner}>
         <h2 id="contact-banner" className={styles.title}>
-          {title}
+          {keepTerms(title)}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{keepTerms(text)}</p>
         <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
       </div>
     </section>

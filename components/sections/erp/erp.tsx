@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { PATHS } from '@/lib/routing/paths';
 
 import styles from './erp.module.css';
@@ -59,7 +60,7 @@ export function ErpSecurity({
               <Icon name={icon} size="lg" />
               <div>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
+                <p className={styles.text}>{keepTerms(text)}</p>
               </div>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
@@ -81,7 +82,7 @@ export function Support({ words }: { words: SupportWords }) {
               <Icon name={icon} size="lg" />
             </span>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{words[key]}</p>
+            <p className={styles.text}>{keepTerms(words[key])}</p>
           </li>
         ))}
       </ul>

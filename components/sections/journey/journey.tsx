@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
@@ -37,12 +38,12 @@ function MilestoneWords({ milestone: { year, title, description } }: { milestone
       </p>
       {title && (
         <h3 className={styles.title} {...langProps(languageOf(title))}>
-          {title}
+          {keepTerms(title)}
         </h3>
       )}
       {description && (
         <p className={styles.text} {...langProps(languageOf(description))}>
-          {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
+          {keepTerms(cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS))}
         </p>
       )}
     </>

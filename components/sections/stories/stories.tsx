@@ -2,6 +2,7 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { langProps, languageOf } from '@/lib/format/language';
 
@@ -32,13 +33,13 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           <SectionHeading id="stories-success" {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
+              <p key={index}>{keepTerms(paragraph)}</p>
             ))}
           </div>
           <figure className={styles.successQuote}>
             <Icon name="quotes" size="lg" />
             <blockquote {...langProps(languageOf(quote))}>
-              <p>“{quote}”</p>
+              <p>“{keepTerms(quote)}”</p>
             </blockquote>
             <figcaption className={styles.source}>{source}</figcaption>
           </figure>
@@ -49,7 +50,7 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
               <Icon name={icon} size="lg" />
               <div>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.detail}>{results[key]}</p>
+                <p className={styles.detail}>{keepTerms(results[key])}</p>
               </div>
             </li>
           ))}
@@ -104,7 +105,7 @@ function TestimonialWords({ testimonial: { name, role, company, text } }: { test
         </span>
       </p>
       <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
-        <p>“{text}”</p>
+        <p>“{keepTerms(text)}”</p>
       </blockquote>
       <figcaption className={styles.person}>
         <span className={styles.name}>{name}</span>

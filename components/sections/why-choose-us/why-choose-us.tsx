@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -35,10 +36,10 @@ export function WhyChooseUs({ words }: { words: WhyChooseUsWords }) {
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>{keepTerms(title)}</h3>
             <p className={styles.text}>
               {'claim' in tile && tile.claim}
-              {words[key]}
+              {keepTerms(words[key])}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import styles from './feature-grid.module.css';
 
@@ -19,8 +20,8 @@ export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.text}>{text}</p>
+          <Heading className={styles.title}>{keepTerms(title)}</Heading>
+          <p className={styles.text}>{keepTerms(text)}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { langProps, languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
@@ -34,11 +35,11 @@ export function PageHero({
             className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
             {...langProps(language)}
           >
-            {title}
+            {keepTerms(title)}
           </h1>
           {lead && (
             <p className={styles.lead} {...langProps(typeof lead === 'string' ? languageOf(lead) : undefined)}>
-              {lead}
+              {keepTerms(lead)}
             </p>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import { langProps } from '@/lib/format/language';
 
@@ -33,7 +34,7 @@ export function PictureCard({
       <div className={styles.words}>
         {time}
         <Heading className={styles.title} {...langProps(language)}>
-          <CardLink href={href}>{title}</CardLink>
+          <CardLink href={href}>{keepTerms(title)}</CardLink>
         </Heading>
       </div>
     </Card>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { keepTerms } from '@/components/ui/terms/keep-terms';
+
 import styles from './section-heading.module.css';
 
 /** The vendor's words for the heading of a section. */
@@ -31,9 +33,9 @@ export function SectionHeading({
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
-        {title}
+        {keepTerms(title)}
       </Heading>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={styles.lead}>{keepTerms(lead)}</p>}
     </div>
   );
 }

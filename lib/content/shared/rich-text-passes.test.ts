@@ -5,9 +5,11 @@ import {
   completeTables,
   dropWithoutAddress,
   hasContent,
+  markFigures,
   removeEmptyElements,
   toParagraphs,
   wrapTables,
+  wrapTerms,
 } from '@/lib/content/shared/rich-text-passes';
 
 describe('Standards, Accessibility: headings of a rich text', () => {
@@ -176,4 +178,63 @@ describe('Standards, Accessibility: header cells', () => {
   ])('have the scope of %s', (_name, html, scopes) =>
     expect([...completeTables(html).matchAll(/scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes),
   );
+});
+
+describe('Visual, Type: terms of a rich text', () => {
+  const term = (text: string) => `<span class="term">${text}</span>`;
+
+  it.each([
+    ['<p>An e-way bill of ₹ 500</p>', `<p>An ${term('e-way bill')} of ${term('₹ 500')}</p>`],
+    ['<h2>GSTR-2B</h2> on 1 April', `<h2>${term('GSTR-2B')}</h2> on ${term('1 April')}`],
+    ['<a href="/e-invoice" title="e-invoice">e-invoice</a>', `<a href="/e-invoice" title="e-invoice">${term('e-invoice')}</a>`],
+    ['<img src="/a.png" alt="GSTR-1 of 1 April" />', '<img src="/a.png" alt="GSTR-1 of 1 April" />'],
+    ['<code>GSTR-1</code> GSTR-1', `<code>GSTR-1</code> ${term('GSTR-1')}`],
+    ['<pre><b>1 April</b> <code>1 GB</code> 1 GB</pre>1 GB', `<pre><b>1 April</b> <code>1 GB</code> 1 GB</pre>${term('1 GB')}`],
+    ['</code>1 GB', `</code>${term('1 GB')}`],
+    ['e-<b>invoice</b> &amp;-2B 5 &lt; 6 GB', `e-<b>invoice</b> &amp;-2B 5 &lt; ${term('6 GB')}`],
+    ['<p>nothing</p>', '<p>nothing</p>'],
+  ])('are wrapped in %j', (html, wrapped) => expect(wrapTerms(html)).toBe(wrapped));
+});
+
+describe('Visual, Type: columns of figures', () => {
+  const table = (...rows: string[][]) =>
+    `<table>${rows
+      .map((cells, row) => {
+        const name = row === 0 ? 'th' : 'td';
+        return `<tr>${cells.map((text) => `<${name}${row === 0 ? ' scope="col"' : ''}>${text}</${name}>`).join('')}</tr>`;
+      })
+      .join('')}</table>`;
+  /** The indexes of the marked columns, from the first and the last row. */
+  const findColumns = (html: string) =>
+    [...markFigures(html).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = '']) =>
+      [...cells.matchAll(/<t[hd]([^>]*)>/g)].flatMap(([, attributes], index) =>
+        attributes?.includes(' class="figure"') ? [index] : [],
+      ),
+    );
+
+  it.each([
+    ['amounts', ['12', '₹ 1,20,000.50', '-5%', '(none)', 'Rs. 500'], [1, 2, 4]],
+    ['a mixture', ['x', '28% and cess', '5 days', '1 April 2025', 'GSTR-1'], []],
+    ['nothing', ['x', '', '–', 'Nil', 'nil'], []],
+  ])('are marked in all rows: %s', (_name, cells, columns) => {
+    const html = table(['Name', 'A', 'B', 'C', 'D'], cells, cells);
+    expect(findColumns(html)).toEqual([columns, columns, columns]);
+  });
+
+  it('may have gaps, and a few figures with words', () => {
+    const html = table(['Item', 'Before', 'After'], ['a', '<b>18%</b>', '5%'], ['b', '12%', 'Nil'], ['c', '28% and cess', '']);
+    expect(findColumns(html)).toEqual([[1, 2], [1, 2], [1, 2], [1, 2]]);
+    const withText = table(['a', 'b'], ['c', '5'], ['d', '6'], ['e', '7 and a longer explanation']);
+    expect(markFigures(withText)).toBe(withText);
+    expect(markFigures('<table><tr><th>a</th><td lang="hi">5</td></tr></table>')).toBe(
+      '<table><tr><th>a</th><td lang="hi" class="figure">5</td></tr></table>',
+    );
+  });
+
+  it('are not looked for where cells span others, and each table is read by itself', () => {
+    expect(findColumns('<table><tr><td colspan="2">a</td><td>5</td></tr></table>')).toEqual([[]]);
+    const inner = '<table><tr><td>a</td><td>5</td></tr></table>';
+    expect(markFigures(`<table><tr><td>a</td><td>${inner}</td><td>7</td></tr></table>${inner}`).match(/figure/g)).toHaveLength(2);
+    expect(markFigures('</td></table><td>5</td>')).toBe('</td></table><td>5</td>');
+  });
 });

@@ -43,6 +43,7 @@ export function buildHostileBodies(characters: number): Record<string, string> {
     headings: repeat('<h6>x</h6><h2>y</h2>'),
     'cells that never end': `<table><tr>${repeat('<th>')}`,
     'rows of header cells': `<table>${repeat('<tr><th>a<td>b')}`,
+    'cells of figures': `<table>${repeat('<tr><td>a<td>5')}`,
     'tables within tables': nest('<table><tr><td>', '</td></tr></table>'),
     'opening brackets': repeat('<'),
     'tags that never end': repeat('<a href="'),
@@ -53,5 +54,7 @@ export function buildHostileBodies(characters: number): Record<string, string> {
     'scripts that never end': repeat('<script>'),
     'forms and drawings': nest('<svg><math>', '</math></svg>'),
     'line breaks': repeat('\n \n'),
+    'terms that stay together': repeat('GSTR-2B of 1 April '),
+    'digits and hyphens': repeat('1-1,'),
   };
 }
