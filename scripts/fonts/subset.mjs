@@ -4,7 +4,7 @@
  * change of either.
  *
  * What every page is set in stays under 14 KB a file: so much a server sends before it waits for the first receipt.
- * Accents, ₹ and Devanagari are separate files; Devanagari is fetched only if the visitor's device has no such
+ * Accents, ₹ and Devanagari are separate files; Devanagari text is fetched only if the visitor's device has no such
  * font (app/globals.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -53,6 +53,12 @@ const JOBS = [
   latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-latin', HEADLINES, HEADLINE_WEIGHT),
   latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-accents', without(HEADLINES), HEADLINE_WEIGHT),
   latin('eczar/files/eczar-latin-ext-wght-normal.woff2', 'display-rupee', RUPEE, HEADLINE_WEIGHT),
+  {
+    source: 'eczar/files/eczar-devanagari-wght-normal.woff2',
+    target: 'display-devanagari',
+    text: DEVANAGARI,
+    wght: HEADLINE_WEIGHT,
+  },
 ];
 
 /** Names of styles for font menus; a page asks by weight. */

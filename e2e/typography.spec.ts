@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@/e2e/support/test';
+
+import { blogPostPath, PATHS } from '@/lib/routing/paths';
+
+const HINDI_POST = '/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam';
+
+/** Written here and not imported: what a visitor should see, whatever the site takes for a term. */
+const TERMS =
+  /e-invoices?|e-way bills?|GSTR-\d[AB]?|\b\d{1,2} (?:April|September|October)|\b\d+-(?:day|bit)\b|\b\d+ (?:days|GB)\b/gi;
+
+/** The terms of the page's texts, and those of them that are on more than one line. */
+const findTerms = (page: Page) =>
+  page.evaluate(
+    ([source, flags]) => {
+      const found = { terms: 0, divided: [] as string[] };
+      for (const block of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li)')) {
+        if (!block.checkVisibility() || block.querySelector('p, li')) continue;
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        /** The rectangle of the character at an index of the block's text. */
+        const boxAt = (index: number) => {
+          let start = 0;
+          for (const text of texts) {
+            if (index < start + text.length) {
+              const range = document.createRange();
+              range.setStart(text, index - start);
+              range.setEnd(text, index - start + 1);
+              return range.getClientRects()[0];
+            }
+            start += text.length;
+          }
+          return undefined;
+        };
+        for (const { 0: term, index } of (block.textContent ?? '').matchAll(new RegExp(source!, flags))) {
+          const [first, last] = [boxAt(index), boxAt(index + term.length - 1)];
+          if (!first || !last) continue;
+          found.terms += 1;
+          if (last.top > first.bottom) found.divided.push(`${term} in ${block.textContent?.slice(0, 60)}`);
+        }
+      }
+      return found;
+    },
+    [TERMS.source, TERMS.flags],
+  );
+
+test.describe('Visual, Type: terms', () => {
+  for (const path of [
+    PATHS.home,
+    PATHS.about,
+    blogPostPath('e-way bill: when you need one, how long it lasts and what part b is for'),
+  ]) {
+    test(`of ${path} are on one line at every width`, async ({ page }) => {
+      await page.goto(path);
+      let terms = 0;
+      for (let width = 320; width <= 480; width += 10) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await findTerms(page);
+        terms += found.terms;
+        expect.soft(found.divided, `at ${width} px`).toEqual([]);
+      }
+      expect(terms).toBeGreaterThan(50);
+    });
+  }
+});
+
+/** The names of the fonts that an element's text is drawn with. */
+async function listFonts(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test.describe('Visual, Type: Devanagari', () => {
+  test('headings of a post in Hindi are in the display face, with room for their signs', async ({ page }) => {
+    await page.goto(HINDI_POST);
+    await page.evaluate(() => document.fonts.ready);
+    for (const [selector, leading] of [
+      ['h1', 1.35],
+      ['article h2', 1.35],
+      ['article p', 1.7],
+    ] as const) {
+      const ratio = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { lineHeight, fontSize } = getComputedStyle(element);
+          return parseFloat(lineHeight) / parseFloat(fontSize);
+        });
+      expect(ratio, `line height of ${selector}`).toBeGreaterThanOrEqual(leading);
+    }
+    expect(await listFonts(page, 'h1')).toEqual(['Eczar']);
+    expect(await listFonts(page, 'article h2')).toEqual(['Eczar']);
+    expect(await listFonts(page, 'article p')).not.toContain('Eczar');
+  });
+});
+
+test.describe('Visual, Pages: wide tables of a rich text', () => {
+  const shadeOf = (selector: string) => (page: Page) =>
+    page.locator(selector).evaluate((element) => Number(getComputedStyle(element, '::after').opacity));
+
+  test('pin their names, set figures flush right, and shade the edges that hide columns', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(blogPostPath('fifo or weighted average: valuing closing stock with one worked example'));
+    const box = page.locator('.table-scroll:has-text("Net realisable value")');
+    const name = box.locator('tbody tr:first-child > :first-child');
+    const figure = box.locator('tbody td.figure').first();
+    await box.scrollIntoViewIfNeeded();
+    const selector = '.table-scroll:has-text("Net realisable value")';
+    const [right, left] = [shadeOf(selector), shadeOf(`${selector} tbody tr:first-child > :first-child`)];
+    await expect.poll(() => right(page)).toBe(0.5);
+    expect(await left(page)).toBe(0);
+    const before = await name.boundingBox();
+    const figureBefore = await figure.boundingBox();
+
+    await box.focus();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => box.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft))
+      .toBeLessThan(1);
+    await expect.poll(() => right(page)).toBe(0);
+    await expect.poll(() => left(page)).toBe(0.5);
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+    expect((await figure.boundingBox())?.x).toBeLessThan(figureBefore!.x);
+    await expect(figure).toHaveCSS('text-align', 'end');
+    await expect(figure).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  });
+
+  test('have no shade where all columns are visible', async ({ page }) => {
+    await page.goto(blogPostPath('fifo or weighted average: valuing closing stock with one worked example'));
+    for (const selector of ['.table-scroll', '.table-scroll tbody tr > :first-child']) {
+      const opacities = await page
+        .locator(selector)
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element, '::after').opacity));
+      expect(new Set(opacities)).toEqual(new Set(['0']));
+    }
+  });
+});
+
+test.describe('§2 Desktop software list: a long version text', () => {
+  test('wraps beside its name, which stays whole', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(PATHS.desktopSoftware);
+    const facts = page.locator('main dl').first();
+    await facts
+      .getByRole('definition')
+      .first()
+      .evaluate((value) => (value.textContent = 'v10.0.0-beta.12+build.20260101.really-long-version-name'));
+    const lines = await facts
+      .getByRole('term')
+      .first()
+      .evaluate((term) => {
+        const range = document.createRange();
+        range.selectNodeContents(term);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
