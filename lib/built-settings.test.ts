@@ -79,7 +79,8 @@ describe('The list of settings that pages are built with', () => {
   const rows = readText('README.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
   const cells = rows.map((row) => row.split('|')[1] ?? '').join(',');
 
-  it.each(Object.keys(envSchema.shape))('README.md marks %s with an asterisk only if it is one', (name) => {
+  it.each(Object.keys(envSchema.shape))('README.md lists %s, with an asterisk only if it is one', (name) => {
+    expect(cells).toContain(`\`${name}\``);
     expect(cells.includes(`\`${name}\` \\*`)).toBe((BUILD_SETTINGS as readonly string[]).includes(name));
   });
 
@@ -88,4 +89,12 @@ describe('The list of settings that pages are built with', () => {
     expect(file.match(new RegExp(`^ARG ${name}$`, 'gm'))).toHaveLength(2);
     expect(file).toMatch(new RegExp(`^ENV .*\\b${name}=\\$${name}\\b`, 'm'));
   });
+
+  it.each(BUILD_SETTINGS)('compose.yaml and the workflow of GitHub pass %s to the build', (name) => {
+    expect(readText('compose.yaml')).toMatch(new RegExp(`^ +- ${name}$`, 'm'));
+    expect(readText('deploy/github-deploy.yml')).toContain(` ${name}: \${{ vars.${name} }}`);
+  });
+
+  it('the workflow of GitHub passes the secret with which a build reads the backend', () =>
+    expect(readText('deploy/github-deploy.yml')).toContain(' API_TOKEN: ${{ secrets.API_TOKEN }}'));
 });
