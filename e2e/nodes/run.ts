@@ -1,7 +1,7 @@
 /**
  * Runs the unit tests and a smoke test of the built site on other releases of Node, which npm installs:
  *
- *     npm run test:nodes             # 22 and 24
+ *     npm run test:nodes             # 20.19, 22 and 24, without the one that runs this
  *     npm run test:nodes -- 24       # one of them
  *     npm run test:nodes -- --smoke  # without the unit tests
  */
@@ -12,7 +12,8 @@ import path from 'node:path';
 import { prepareSite } from '@/e2e/support/builds';
 import { freePort, ROOT, type Settings, startSite } from '@/e2e/support/site';
 
-const RELEASES = ['22', '24'];
+/** The oldest release that is supported, and the maintained ones. */
+const RELEASES = ['20.19', '22', '24'];
 const ENQUIRY = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -80,7 +81,8 @@ async function smoke(node: string, settings: Settings): Promise<void> {
 const wanted = process.argv.slice(2);
 const releases = wanted.filter((argument) => /^\d/.test(argument));
 const { settings } = await prepareSite('embedded');
-for (const release of releases.length > 0 ? releases : RELEASES) {
+const others = RELEASES.filter((release) => !`${process.versions.node}.`.startsWith(`${release}.`));
+for (const release of releases.length > 0 ? releases : others) {
   const node = installNode(release);
   run(node, ['-p', '`Node ${process.version}`']);
   await smoke(node, { ...settings, ENQUIRY_STORE: '.data/nodes/enquiries' });
