@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { createClient, ErrorReply } from 'redis';
+import { createClient, ErrorReply } from '@redis/client';
 
 import { logLine } from '@/lib/log';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 
 /* A real redis-server for tests: Debian's package `redis-server`, Homebrew's `redis`. */
 
