@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-import { toBuiltSettings } from './lib/built-settings';
-import { envSchema, parseEnv } from './lib/env-schema';
-import { writeModules } from './scripts/generated';
-import { readBrandAssets } from './scripts/read-brand';
+import { toBuiltSettings } from './lib/built-settings.ts';
+import { envSchema, parseEnv } from './lib/env-schema.ts';
+import { writeModules } from './scripts/generated.ts';
+import { readBrandAssets } from './scripts/read-brand.ts';
 
 const root = import.meta.dirname;
 
@@ -74,8 +74,6 @@ const HANDFUL = 'e2e/faults/handful.spec.ts';
 const REBUILDS = 'e2e/faults/backend-faults.spec.ts';
 
 export default defineConfig({
-  // The project's tsconfig leaves JSX to Next; here esbuild compiles it.
-  esbuild: { jsx: 'automatic' },
   resolve: {
     alias: {
       // Tests find every page, whatever the vendor leaves out.

@@ -1,4 +1,4 @@
-import { BUILD_SETTINGS, type Env, EnvError } from './env-schema';
+import { BUILD_SETTINGS, type Env, EnvError } from './env-schema.ts';
 
 /** The settings that pages are built with, as text; `null` for one that is unset. */
 export type BuiltSettings = Record<(typeof BUILD_SETTINGS)[number], string | null>;

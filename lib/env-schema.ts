@@ -16,7 +16,7 @@ import {
   share,
   verificationCodes,
   webhookSecret,
-} from './env-values';
+} from './env-values.ts';
 
 /** The default `SITE_URL`. A loopback host keeps search engines out. */
 export const UNSET_SITE_URL = 'http://localhost:3000';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type BrandAssets } from '../lib/brand/logo';
-import { type BuiltSettings } from '../lib/built-settings';
-import { type LocalPictures } from '../lib/images/widths';
+import { type BrandAssets } from '../lib/brand/logo.ts';
+import { type BuiltSettings } from '../lib/built-settings.ts';
+import { type LocalPictures } from '../lib/images/widths.ts';
 
 /** The folder of the build. Tests build several sites side by side in one checkout. */
 export const DIST_DIR = process.env.NEXT_DIST_DIR || '.next';

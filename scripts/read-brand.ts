@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { BRAND_COLOURS, type BrandAssets, parseLogo } from '../lib/brand/logo';
-import { EnvError } from '../lib/env-schema';
-import { readColours } from './read-colours';
+import { BRAND_COLOURS, type BrandAssets, parseLogo } from '../lib/brand/logo.ts';
+import { EnvError } from '../lib/env-schema.ts';
+import { readColours } from './read-colours.ts';
 
 /** The logo where `LOGO_FILE` is unset; without this file the monogram is drawn. */
 const DEFAULT_LOGO_FILE = 'public/brand/logo.svg';
