@@ -67,7 +67,7 @@ async function failOffline(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await submitOf(page).click();
-  await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+  await expect(formOf(page).getByRole('alert')).toContainText(/^You seem to be offline\./);
   await page.context().setOffline(false);
 }
 

@@ -89,6 +89,10 @@ export const ENQUIRY_SENT_MESSAGE = 'Thank you! Your message has been sent succe
 /** §8: shown when it was not, unless the response has a message of its own. */
 export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your message. Please try again.';
 
+/** §8: the message of a browser without a connection. */
+export const ENQUIRY_OFFLINE_MESSAGE =
+  'You seem to be offline. Nothing you typed is lost: please send it again once you are connected.';
+
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed_ms';

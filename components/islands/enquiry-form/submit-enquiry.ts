@@ -5,6 +5,7 @@ import {
   ENQUIRY_ANSWER_TIMEOUT_MS,
   ENQUIRY_FAILED_MESSAGE,
   ENQUIRY_FIELDS,
+  ENQUIRY_OFFLINE_MESSAGE,
   type EnquiryErrors,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
@@ -82,7 +83,7 @@ export async function submitEnquiry(
     });
     return parseSubmitResponse(await response.json().catch(() => null));
   } catch {
-    return { status: 'failed', message: ENQUIRY_FAILED_MESSAGE };
+    return { status: 'failed', message: navigator.onLine ? ENQUIRY_FAILED_MESSAGE : ENQUIRY_OFFLINE_MESSAGE };
   }
 }
 
