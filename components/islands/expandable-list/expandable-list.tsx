@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button/button';
 
@@ -9,8 +9,9 @@ import styles from './expandable-list.module.css';
 const never = () => () => {};
 
 /**
- * The rest of a list behind a toggle. It is in the HTML for crawlers and visitors without JavaScript; if scripts run, CSS
- * hides it before the first paint, so that nothing moves.
+ * The rest of a list behind a toggle, one on a page. It is in the HTML for crawlers and visitors without JavaScript; if
+ * scripts run, CSS hides it before the first paint, so that nothing moves. The history entry remembers that it is open, for
+ * Back, Forward and a reload.
  */
 export function ExpandableList({
   moreLabel,
@@ -22,7 +23,11 @@ export function ExpandableList({
   children: ReactNode;
 }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useSyncExternalStore(
+    subscribeToEntry,
+    () => readEntry().isListOpen === true,
+    () => false,
+  );
   // For browsers without the media feature `scripting`: the attribute is set after hydration.
   const isHydrated = useSyncExternalStore(
     never,
@@ -31,26 +36,91 @@ export function ExpandableList({
   );
   const rest = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const isToggled = useRef(false);
+  usePlaceOnReload(isOpen);
 
   useEffect(() => {
-    if (isOpen === wasOpen.current) return;
-    wasOpen.current = isOpen;
+    if (!isToggled.current) return;
+    isToggled.current = false;
     // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
     if (isOpen) rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
     else toggle.current?.scrollIntoView({ block: 'center' });
   }, [isOpen]);
 
+  const onClick = () => {
+    isToggled.current = true;
+    writeEntry({ isListOpen: !isOpen, scrolledPx: undefined });
+  };
   return (
     <>
       <div ref={rest} id={id} className={styles.rest} data-open={isOpen} hidden={isHydrated && !isOpen}>
         {children}
       </div>
       <div ref={toggle} className={styles.toggle}>
-        <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={onClick}>
           {isOpen ? lessLabel : moreLabel}
         </Button>
       </div>
     </>
   );
+}
+
+/** What this list keeps in the state of the history entry. Next keeps other state there. */
+interface EntryState {
+  isListOpen?: boolean;
+  /** How far the page is scrolled, in pixels. */
+  scrolledPx?: number;
+}
+
+const readEntry = () => (window.history.state ?? {}) as EntryState;
+
+const listeners = new Set<() => void>();
+
+/** Next allows `replaceState`: its router does not navigate. */
+function writeEntry(state: EntryState): void {
+  window.history.replaceState({ ...readEntry(), ...state }, '');
+  for (const listener of listeners) listener();
+}
+
+function subscribeToEntry(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener('popstate', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('popstate', onChange);
+  };
+}
+
+/** WebKit allows a hundred entries in half a minute. */
+const SCROLL_STOP_MS = 300;
+
+/**
+ * Scrolls a reloaded page to its place. The browser restores it on Back, where the list is open at once, but the page of a
+ * new load is too short until React has opened the list.
+ */
+function usePlaceOnReload(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+
+  useLayoutEffect(() => {
+    const { scrolledPx } = readEntry();
+    if (!wasOpen.current && isOpen && scrolledPx !== undefined) {
+      window.scrollTo({ top: scrolledPx, behavior: 'instant' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  // Stored as soon as the visitor stops: browsers ignore what a page writes while they reload it.
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => writeEntry({ scrolledPx: Math.round(window.scrollY) }), SCROLL_STOP_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [isOpen]);
 }
