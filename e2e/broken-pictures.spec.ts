@@ -26,6 +26,23 @@ async function scrollThrough(page: Page) {
   });
 }
 
+test.describe('Visual, Every state is designed: banners that fail', () => {
+  test('keep the height of the banners for this window', async ({ page }) => {
+    await page.route(PICTURES, (route) => route.abort());
+    const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('img').first();
+    for (const [width, ratio] of [
+      [390, 1000 / 800],
+      [1366, 700 / 1600],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(PATHS.home);
+      await expect(banner).toHaveAttribute('data-broken');
+      const box = (await banner.boundingBox())!;
+      expect(box.height / box.width, `${width} px`).toBeCloseTo(ratio, 1);
+    }
+  });
+});
+
 test.describe('Visual, Every state is designed: pictures that fail', { tag: '@thorough' }, () => {
   test('show placeholders while the browser is offline, and load when it is online again', async ({
     page,

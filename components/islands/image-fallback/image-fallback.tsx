@@ -42,7 +42,8 @@ const originals = new WeakMap<HTMLImageElement, { element: Element; name: string
 /** Replaces a picture that failed to load by the placeholder. */
 export function replaceBroken(image: HTMLImageElement): void {
   if (image.src.endsWith(PLACEHOLDER_PICTURE)) return;
-  const sources = [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])];
+  const sources = [...(image.parentElement?.querySelectorAll<HTMLSourceElement>(':scope > source') ?? [])];
+  const failed = sources.find(({ media }) => window.matchMedia(media).matches) ?? image;
   const keep = (element: Element, name: string) => {
     const value = element.getAttribute(name);
     return value === null ? [] : [{ element, name, value }];
@@ -58,7 +59,7 @@ export function replaceBroken(image: HTMLImageElement): void {
   image.removeAttribute('srcset');
   image.dataset.broken = '';
   // Keeps the ratio of the failed picture, so that nothing moves.
-  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
+  const [width, height] = [failed.getAttribute('width'), failed.getAttribute('height')];
   if (width && height) image.style.aspectRatio = `${width} / ${height}`;
   image.style.objectFit = 'cover';
   image.src = PLACEHOLDER_PICTURE;
