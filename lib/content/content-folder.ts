@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Finding } from '@/lib/backend/collection';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
-import { listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
+import { addFileSizes, listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { decodePercent } from '@/lib/format/decode-percent';
 
@@ -52,7 +52,7 @@ export async function readContentFolder(folder: string, options: FolderOptions =
   const collections = await Promise.all(
     COLLECTION_KEYS.map(async (key) => {
       const found = markdown.get(key);
-      if (!found) return [key, await readJsonFile(COLLECTIONS[key].file, read)] as const;
+      if (!found) return [key, await readJsonFile(COLLECTIONS[key].file, folder, read)] as const;
       const items = await Promise.all(found.items.map((item) => toItem(COLLECTIONS[key], item, { pages, measure })));
       return [key, toFolderCollection(COLLECTIONS[key], items, found)] as const;
     }),
@@ -64,10 +64,11 @@ export async function readContentFolder(folder: string, options: FolderOptions =
 export const listBodies = (content: ContentFolder): Bodies =>
   Object.fromEntries(COLLECTION_KEYS.filter((key) => 'body' in content[key]).map((key) => [key, content[key].body]));
 
-async function readJsonFile(file: string, read: ReadText): Promise<FolderCollection> {
+async function readJsonFile(file: string, folder: string, read: ReadText): Promise<FolderCollection> {
   try {
     const text = (await read(file)).replace(/^\ufeff/, '');
-    return { body: resolveMediaFields(parseJson(text), ''), files: [file], findings: [] };
+    const body = addFileSizes(resolveMediaFields(parseJson(text), ''), folder);
+    return { body, files: [file], findings: [] };
   } catch (error) {
     return { failure: `${file} ${describeReadError(error)}`, files: [file], findings: [] };
   }

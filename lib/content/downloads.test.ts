@@ -15,6 +15,7 @@ const FIRST = {
       release_date: '2026-05-18',
       system: 'Windows 11',
       download_link: 'https://files.example.com/desk-12.4',
+      file_size: 88709530,
     },
     { id: 11, version: 12.3, release_date: null, system: '', download_link: '' },
   ],
@@ -63,6 +64,7 @@ describe('§3 Download entry', () => {
           releasedAt: new Date('2026-05-18'),
           system: 'Windows 11',
           download: { url: 'https://files.example.com/desk-12.4', fileName: 'desk-12.4.zip' },
+          fileBytes: 88709530,
         },
         { id: '11', name: 'Ankbahi Desk', version: '12.3', releasedAt: null, system: '', download: null },
       ],
@@ -72,6 +74,13 @@ describe('§3 Download entry', () => {
       ['item-2', 'Godown Web', 'https://l.example/x.zip'],
       ['item-3', 'Godown Lite', 'https://l.example/x.zip'],
     ]);
+  });
+
+  it('reads the size of a file in bytes, as a number or as text', () => {
+    const versions = [1_024, '2048', '85 MB', -1, ''].map((file_size, id) => ({ id, version: '1', file_size }));
+    const { value, paths } = readWith(SOFTWARE, { data: [{ software_name: 'A', versions }] });
+    expect(value[0]?.versions.map(({ fileBytes }) => fileBytes)).toEqual([1_024, 2_048, undefined, undefined, undefined]);
+    expect(paths).toEqual(['data[0].versions[2].file_size', 'data[0].versions[3].file_size']);
   });
 
   it('keeps a software whose versions are missing or unreadable', () => {

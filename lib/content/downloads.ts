@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { type ItemParser, type Report, capItems, describeValue, isJsonObject, readItems, toArray } from '@/lib/content/shared/read-body';
+import { type ItemContext, type ItemParser, type Report, capItems, describeValue, isJsonObject, readItems, toArray } from '@/lib/content/shared/read-body';
 import { addressField, dateField, plainTextField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { downloadPath } from '@/lib/routing/paths';
@@ -28,6 +28,8 @@ export interface SoftwareVersion {
   system: string;
   /** `null`: "Not Available". */
   download: DownloadTarget | null;
+  /** The size of the file in bytes, if the backend sends it. */
+  fileBytes?: number;
 }
 
 /** What menus and the footer show of a software. */
@@ -43,6 +45,7 @@ export const apiSoftwareVersionSchema = z.object({
   download_type: textField.meta({ description: 'file or link: which of the two fields counts where both are filled' }),
   download_file: addressField,
   download_link: addressField,
+  file_size: textField.meta({ description: 'The size of the file in bytes' }),
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
@@ -65,9 +68,17 @@ const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftware
       releasedAt: readDate(api.release_date, 'release_date', ctx),
       system: api.system ?? '',
       download: url === null ? null : toDownloadTarget(url, `${name} ${api.version ?? ''}`),
+      fileBytes: readFileBytes(api.file_size, ctx),
     };
   },
 });
+
+function readFileBytes(text: string | null, ctx: ItemContext): number | undefined {
+  if (text === null) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  ctx.note('file_size', 'is not a number of bytes; ignored');
+  return undefined;
+}
 
 const rawVersionsOf = (raw: unknown) => (isJsonObject(raw) ? (toArray(raw.versions) ?? []) : []);
 

@@ -75,6 +75,24 @@ describe('The embedded backend: the content folder', () => {
     expect(JSON.stringify(content.blogs.body)).toContain('width=\\"4000\\" height=\\"3000\\"');
   });
 
+  it('gives a download the size of its file, if the file is in the folder', async () => {
+    await write('files/desk-1.zip', 'x'.repeat(2_000));
+    const versions = [
+      { version: '3', download_link: 'files/desk-1.zip' },
+      { version: '2', download_link: 'https://a.example/desk.zip', download_file: 'files/desk-1.zip' },
+      { version: '1', download_type: 'link', download_link: 'files/missing.zip', download_file: 'files/desk-1.zip' },
+      { version: '0', download_file: 'files/desk-1.zip', file_size: 7 },
+    ];
+    await write('downloads.json', JSON.stringify({ data: [{ software_name: 'Desk', versions }] }));
+    const [desk] = await listItems('downloads');
+    expect((desk?.versions as { file_size?: number }[]).map(({ file_size }) => file_size)).toEqual([
+      2_000,
+      2_000,
+      undefined,
+      7,
+    ]);
+  });
+
   it('leaves out a file that cannot be read, says where, and keeps the rest', async () => {
     const before = (await listItems('blogs')).length;
     await write('posts/bad.md', post('img: a.jpg\ntitle: GST: what changed'));

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+
 import { Section } from '@/components/ui/section/section';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
+import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type Software, getLatestVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -17,11 +20,14 @@ export function DownloadList({ software }: { software: Software[] }) {
   return (
     <Section variant="white" label="Downloads">
       {software.length > 0 ? (
-        <ul className={styles.list}>
-          {software.map((entry) => (
-            <DownloadEntry key={entry.id} software={entry} />
-          ))}
-        </ul>
+        <>
+          <JumpList entries={software} />
+          <ul className={styles.list}>
+            {software.map((entry) => (
+              <DownloadEntry key={entry.id} software={entry} />
+            ))}
+          </ul>
+        </>
       ) : (
         <StatePanel icon="download-simple" title="No Data Found" />
       )}
@@ -32,37 +38,38 @@ export function DownloadList({ software }: { software: Software[] }) {
 function DownloadEntry({ software: { slug, name, versions } }: { software: Software }) {
   const latest = getLatestVersion(versions);
   return (
-    <Card as="li">
+    <Card as="li" id={jumpTarget(slug)}>
       <div className={styles.entry}>
         <h2 className={styles.name} {...langProps(languageOf(name))}>
           <CardLink href={downloadPath(slug)}>{name}</CardLink>
         </h2>
         {latest ? (
           <dl className={styles.facts}>
-            <dt>Latest version</dt>
-            <dd className={styles.value}>{latest.version || UNKNOWN}</dd>
+            <Fact term="Latest version">{latest.version || UNKNOWN}</Fact>
             {latest.releasedAt && (
-              <>
-                <dt>Release Date</dt>
-                <dd className={styles.value}>
-                  <DateTime date={latest.releasedAt} format="software" />
-                </dd>
-              </>
+              <Fact term="Release Date">
+                <DateTime date={latest.releasedAt} format="software" />
+              </Fact>
             )}
-            {latest.system && (
-              <>
-                <dt>System</dt>
-                <dd className={styles.value}>{latest.system}</dd>
-              </>
-            )}
+            {latest.system && <Fact term="System">{latest.system}</Fact>}
           </dl>
         ) : (
           <p className={styles.facts}>No Data Found</p>
         )}
         <span className={styles.more} aria-hidden="true">
-          Versions and files <Icon name="arrow-right" size="sm" />
+          <span className={styles.hint}>Versions and files </span>
+          <Icon name="arrow-right" size="sm" />
         </span>
       </div>
     </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
   );
 }

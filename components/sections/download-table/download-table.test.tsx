@@ -19,6 +19,7 @@ const software: Software = {
       releasedAt: new Date('2026-05-18T20:00:00Z'),
       system: 'Windows 11',
       download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
+      fileBytes: 88_709_530,
     },
     { id: '2', name: 'Desk', version: '11.0', releasedAt: null, system: '', download: null },
   ],
@@ -43,9 +44,27 @@ describe('§2 Download page: the table', () => {
     const cellsOf = (row = '') =>
       [...row.matchAll(/<(td|th) [^>]*>(.*?)<\/\1>/g)].map(([, , cell = '']) => cell.replace(/<[^>]*>/g, '').trim());
     expect(rows.map(cellsOf)).toEqual([
-      ['1', 'Desk with e-invoice', '12.4', '19/05/2026', 'Windows 11', 'Download Desk with e-invoice 12.4'],
+      [
+        '1',
+        'Desk with e-invoice',
+        '12.4 Latest',
+        '19/05/2026',
+        'Windows 11',
+        'Download (84.6 MB) Desk with e-invoice 12.4',
+      ],
       ['2', 'Desk', '11.0', '–', '–', 'Not Available'],
     ]);
+  });
+
+  it('marks the version released last, and gives older ones a quieter button', () => {
+    const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
+    const render = (versions: Software['versions']) =>
+      renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions }} />);
+    const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
+    expect([first, second].map((row) => row.includes('Latest'))).toEqual([false, true]);
+    expect([first, second].map((row) => /class="button (\w+)/.exec(row)?.[1])).toEqual(['secondary', 'primary']);
+    // A badge distinguishes: the only version needs none.
+    expect(render([older])).not.toContain('Latest');
   });
 
   it("says 'No Data Found' when empty", () => {

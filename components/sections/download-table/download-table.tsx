@@ -4,7 +4,8 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
+import { type Software, type SoftwareVersion, getLatestVersion } from '@/lib/content/downloads';
+import { formatFileSize } from '@/lib/format/file-size';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -29,8 +30,8 @@ const [SERIAL, NAME, VERSION, RELEASE_DATE, SYSTEM, DOWNLOAD] = COLUMNS;
 const UNKNOWN = '–';
 
 /**
- * §2 Download page: the versions of one software. On phones each row becomes a list with column names. The roles
- * are explicit because some browsers drop table semantics when CSS changes the layout.
+ * §2 Download page: the versions of one software. On phones each row becomes a card with the less obvious column
+ * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
 export function DownloadTable({
   software: { name, versions },
@@ -40,6 +41,7 @@ export function DownloadTable({
   words: { empty: string };
 }) {
   const title = `Versions of ${name}`;
+  const latest = getLatestVersion(versions);
   return (
     <Section variant="white" label={title}>
       {versions.length > 0 ? (
@@ -58,7 +60,13 @@ export function DownloadTable({
           </thead>
           <tbody role="rowgroup" className={styles.body}>
             {versions.map((version, index) => (
-              <VersionRow key={version.id} version={version} serial={index + 1} />
+              <VersionRow
+                key={version.id}
+                version={version}
+                serial={index + 1}
+                isLatest={version === latest}
+                isOnly={versions.length === 1}
+              />
             ))}
           </tbody>
         </table>
@@ -72,12 +80,18 @@ export function DownloadTable({
 }
 
 function VersionRow({
-  version: { name, version, releasedAt, system, download },
+  version: { name, version, releasedAt, system, download, fileBytes },
   serial,
+  isLatest,
+  isOnly,
 }: {
   version: SoftwareVersion;
   serial: number;
+  isLatest: boolean;
+  /** The latest of one needs no badge. */
+  isOnly: boolean;
 }) {
+  const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" data-label={SERIAL} className={styles.cell}>
@@ -88,6 +102,12 @@ function VersionRow({
       </th>
       <td role="cell" data-label={VERSION} className={styles.cell}>
         {version || UNKNOWN}
+        {isLatest && !isOnly && (
+          <>
+            {' '}
+            <span className={styles.latest}>Latest</span>
+          </>
+        )}
       </td>
       <td role="cell" data-label={RELEASE_DATE} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
@@ -96,7 +116,13 @@ function VersionRow({
         {system || UNKNOWN}
       </td>
       <td role="cell" data-label={DOWNLOAD} className={styles.cell}>
-        <DownloadLink target={download} label="Download" subject={`${name} ${version}`} size="sm" />
+        <DownloadLink
+          target={download}
+          label={size ? `Download (${size})` : 'Download'}
+          subject={`${name} ${version}`}
+          variant={isLatest ? 'primary' : 'secondary'}
+          size="sm"
+        />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -75,6 +76,22 @@ export function resolveMediaFields(value: unknown, folder: string): unknown {
         : resolveMediaFields(held, folder),
     ]),
   );
+}
+
+/**
+ * Adds to each download of a body the size of its file in the content folder, in bytes: the field `file_size`, which a
+ * backend sends itself.
+ */
+export function addFileSizes(value: unknown, folder: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => addFileSizes(item, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, held]) => [name, addFileSizes(held, folder)]));
+  const names = [fields.download_file, fields.download_link];
+  if (fields.download_type === 'link') names.reverse();
+  const file = names.find((name) => typeof name === 'string' && name !== '');
+  if ('file_size' in fields || typeof file !== 'string' || !file.startsWith(`${MEDIA_ROOT}/`)) return fields;
+  const bytes = statSync(path.join(folder, file.slice(MEDIA_ROOT.length)), { throwIfNoEntry: false })?.size;
+  return bytes === undefined ? fields : { ...fields, file_size: bytes };
 }
 
 /** The pictures and files that fields of a body name, with the paths of the fields. */
