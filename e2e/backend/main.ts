@@ -21,7 +21,7 @@ const CONTENTS: Record<string, () => Partial<BackendContent> | Promise<BackendCo
   scant: () => scantContent,
   empty: () => emptyContent,
   one: () => buildSizedContent(1),
-  forty: () => buildSizedContent(40),
+  sixty: () => buildSizedContent(60),
 };
 
 const chosen = await CONTENTS[values.content]?.();

@@ -31,6 +31,13 @@ describe('§9 Hero slider, testimonial slider: controls', () => {
     expect(html).toMatch(/aria-label="Slide 2"[^>]*aria-current="true"/);
   });
 
+  it('show a fraction in place of eight dots or more', () => {
+    expect(render('hero', 6, 7)).toContain('aria-label="Slide 7"');
+    const many = render('hero', 6, 8);
+    expect(many).toContain('>7 / 8<');
+    expect(many).not.toContain('aria-label="Slide 1"');
+  });
+
   it('show a fraction for testimonials', () => expect(render('testimonials', 2, 4)).toContain('>3 / 4<'));
 
   it('mark the ends of the row as disabled and stay focusable', () => {

@@ -1,35 +1,64 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
+import { More } from '@/components/ui/more/more';
 import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { INDUSTRY_TILES_SHOWN } from '@/lib/constants';
 import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 
 import styles from './industries.module.css';
 
-/** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
+/**
+ * §2 Home, industries: category tabs and the tiles of the selected one, or the tiles of a single category. Renders nothing
+ * without categories.
+ */
 export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
   if (industries.length === 0) return null;
+  const [only, ...others] = industries;
   const categories = industries.map(({ name }) => name);
   const languages = categories.map((name) => languageOf(name) ?? null);
   return (
     <Section variant="white" labelledBy="industries">
       <SectionHeading id="industries" {...words.heading} />
-      <IndustryTabs
-        label="Industry categories"
-        categories={categories}
-        {...(languages.some(Boolean) && { languages })}
-        panels={industries.map((industry, index) => (
-          <Tiles key={index} {...industry} />
-        ))}
-      />
+      {only && others.length === 0 ? (
+        <>
+          <h3 className={styles.only} {...langProps(languageOf(only.name))}>
+            {only.name}
+          </h3>
+          <Tiles {...only} />
+        </>
+      ) : (
+        <IndustryTabs
+          label="Industry categories"
+          categories={categories}
+          {...(languages.some(Boolean) && { languages })}
+          panels={industries.map((industry, index) => (
+            <Tiles key={index} {...industry} />
+          ))}
+        />
+      )}
     </Section>
   );
 }
 
 function Tiles({ name, tiles }: Industry) {
   if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
+  const rest = tiles.slice(INDUSTRY_TILES_SHOWN);
+  return (
+    <>
+      <TileList name={name} tiles={tiles.slice(0, INDUSTRY_TILES_SHOWN)} />
+      {rest.length > 0 && (
+        <More label={`Show ${rest.length} more`}>
+          <TileList name={name} tiles={rest} />
+        </More>
+      )}
+    </>
+  );
+}
+
+function TileList({ name, tiles }: Industry) {
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ title, image }, index) => (

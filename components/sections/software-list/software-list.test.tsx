@@ -51,6 +51,22 @@ describe('§2 Desktop software list', () => {
     expect(html).toContain('placeholder.svg');
   });
 
+  it('begins with the names of twelve products or more, each a link to its entry', () => {
+    const render = (count: number) => {
+      const products = Array.from({ length: count }, (_, index) => {
+        const name = `Tool ${count - index}`;
+        return { ...product, id: name, name, slug: name.toLowerCase() };
+      });
+      return renderToStaticMarkup(<SoftwareList words={WORDS.empty} products={products} />);
+    };
+    expect(render(11)).not.toContain('On this page');
+    const [names = '', entries = ''] = render(12).split('</details>');
+    const targets = [...names.matchAll(/<a href="#([^"]+)">/g)].map(([, target]) => target!);
+    expect(targets.slice(0, 3)).toEqual(['entry-tool%201', 'entry-tool%202', 'entry-tool%203']);
+    expect(targets.filter((target) => !entries.includes(`id="${target}"`))).toEqual([]);
+    expect(targets).toHaveLength(12);
+  });
+
   it("says 'No software found.' if there is none", () => {
     expect(renderToStaticMarkup(<SoftwareList words={WORDS.empty} products={[]} />)).toContain('No software found.');
   });

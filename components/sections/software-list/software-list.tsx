@@ -3,6 +3,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
+import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -20,11 +21,14 @@ export function SoftwareList({ products, words }: { products: Product[]; words: 
   return (
     <Section variant="white" label="Desktop software">
       {products.length > 0 ? (
-        <ul className={styles.list}>
-          {products.map((product) => (
-            <SoftwareEntry key={product.id} product={product} />
-          ))}
-        </ul>
+        <>
+          <JumpList entries={products} />
+          <ul className={styles.list}>
+            {products.map((product) => (
+              <SoftwareEntry key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
       ) : (
         <StatePanel
           icon="desktop"
@@ -49,7 +53,7 @@ function SoftwareEntry({
 }) {
   const nameLanguage = langProps(languageOf(name));
   return (
-    <li className={styles.entry}>
+    <li id={jumpTarget(slug)} className={styles.entry}>
       <div className={styles.logo}>
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>

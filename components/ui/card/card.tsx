@@ -3,8 +3,20 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 /** A white box with a hairline border. It shows hover, press and focus of its `CardLink`. */
-export function Card({ as: Element = 'div', children }: { as?: 'div' | 'li' | 'article'; children: ReactNode }) {
-  return <Element className={styles.card}>{children}</Element>;
+export function Card({
+  as: Element = 'div',
+  id,
+  children,
+}: {
+  as?: 'div' | 'li' | 'article';
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Element id={id} className={styles.card}>
+      {children}
+    </Element>
+  );
 }
 
 /** The link of a card, in its heading. Its target is the whole card. */

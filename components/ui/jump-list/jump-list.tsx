@@ -1,0 +1,27 @@
+import { More } from '@/components/ui/more/more';
+import { NAME_LIST_FROM_PRODUCTS } from '@/lib/constants';
+import { langProps, languageOf } from '@/lib/format/language';
+
+import styles from './jump-list.module.css';
+
+/** The id of an entry's element, to which the list links. */
+export const jumpTarget = (slug: string) => `entry-${encodeURIComponent(slug)}`;
+
+/** The names of a long list, in alphabetical order, as links to its entries on this page. Renders nothing for a short list. */
+export function JumpList({ entries }: { entries: readonly { slug: string; name: string }[] }) {
+  if (entries.length < NAME_LIST_FROM_PRODUCTS) return null;
+  const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }));
+  return (
+    <nav className={styles.list} aria-label="On this page">
+      <More label={`All ${entries.length} by name`}>
+        <ul className={styles.names}>
+          {sorted.map(({ slug, name }) => (
+            <li key={slug} {...langProps(languageOf(name))}>
+              <a href={`#${jumpTarget(slug)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </More>
+    </nav>
+  );
+}
