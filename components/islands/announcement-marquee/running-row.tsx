@@ -61,7 +61,7 @@ function turnScrollIntoRun(box: HTMLElement) {
   }
 }
 
-/** Moves a link that gets the focus while out of sight to the left edge; the row resumes from there. */
+/** Moves a link that gets the focus while out of sight, or in a fade, to the left edge; the row resumes from there. */
 function bringIntoView({ currentTarget: box, target: link }: FocusEvent<HTMLElement>) {
   if (!link.matches(':focus-visible')) return;
   // In the next frame, after the browser has scrolled the box towards the link.
@@ -69,6 +69,9 @@ function bringIntoView({ currentTarget: box, target: link }: FocusEvent<HTMLElem
     turnScrollIntoRun(box);
     const edge = box.getBoundingClientRect();
     const { left, right } = link.getBoundingClientRect();
-    if (left < edge.left || right > edge.right) runOn(box, left - edge.left);
+    const fadePx = parseFloat(getComputedStyle(link.closest('ul') ?? link).paddingLeft);
+    const beyondPx = left - edge.left - fadePx;
+    // Positions are fractions of a pixel.
+    if (beyondPx < -1 || right > edge.right - fadePx) runOn(box, beyondPx);
   });
 }

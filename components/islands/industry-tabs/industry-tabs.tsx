@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
@@ -27,6 +27,7 @@ export function IndustryTabs({
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
+  const { isAtStart, isAtEnd } = useRowEnds(row);
   const id = useId();
 
   const select = (index: number) => {
@@ -51,7 +52,11 @@ export function IndustryTabs({
   return (
     <div>
       <div className={styles.bar}>
-        <RoundButton aria-label="Scroll categories left" onClick={() => scroll(-1)}>
+        <RoundButton
+          aria-label="Scroll categories left"
+          aria-disabled={isAtStart || undefined}
+          onClick={() => scroll(-1)}
+        >
           <Icon name="caret-left" size="sm" />
         </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -72,7 +77,11 @@ export function IndustryTabs({
             </button>
           ))}
         </div>
-        <RoundButton aria-label="Scroll categories right" onClick={() => scroll(1)}>
+        <RoundButton
+          aria-label="Scroll categories right"
+          aria-disabled={isAtEnd || undefined}
+          onClick={() => scroll(1)}
+        >
           <Icon name="caret-right" size="sm" />
         </RoundButton>
       </div>
@@ -92,6 +101,34 @@ export function IndustryTabs({
       ))}
     </div>
   );
+}
+
+/** The part of a tab that counts as all of it: positions are fractions of a pixel. */
+const WHOLE_RATIO = 0.99;
+
+/** Whether the first and the last tab are visible. Both, until the row is observed: without scripts it has no arrows. */
+function useRowEnds(row: RefObject<HTMLElement | null>) {
+  const [isAtStart, setIsAtStart] = useState(true);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  useEffect(() => {
+    const tabs = row.current?.children;
+    const [first, last] = [tabs?.[0], tabs?.[tabs.length - 1]];
+    if (!first || !last) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const isWhole = intersectionRatio >= WHOLE_RATIO;
+          if (target === first) setIsAtStart(isWhole);
+          if (target === last) setIsAtEnd(isWhole);
+        }
+      },
+      { root: row.current, threshold: WHOLE_RATIO },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [row]);
+  return { isAtStart, isAtEnd };
 }
 
 /** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. Exported for tests. */
