@@ -50,7 +50,7 @@ export default async function HomePage() {
       <WhyChooseUs words={words.whyChooseUs} />
       <Industries industries={industries.value} words={words.industries} />
       <Brands brands={brands.value} words={words.brands} />
-      <Support words={words.support} />
+      <Support contact={contact.value} words={words.support} whatsAppText={words.dedicatedSupport.whatsAppText} />
       {isPathShown(PATHS.partners) && <PartnerProgramme words={words.partners} />}
       <RecentBlogs posts={posts.value} words={words.blogs} />
     </>

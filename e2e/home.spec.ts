@@ -78,8 +78,12 @@ test.describe('§2 Home: fixed words of its sections', () => {
       await expect(support.getByText(words, { exact: true })).toBeVisible();
     }
     for (const channel of ['Phone', 'WhatsApp', 'Remote desktop', 'Chat']) {
-      await expect(support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}$`) })).toBeVisible();
+      const item = support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}$`) });
+      await expect(item).toBeVisible();
+      // Only buttons have the box of one.
+      await expect(item).toHaveCSS('border-top-width', '0px');
     }
+    await expect(support.getByRole('link')).toHaveText(['Phone', 'WhatsApp']);
   });
 
   test('Partner programme names who can partner', async ({ page }) => {
@@ -241,15 +245,32 @@ test.describe('§2 Home, industries', () => {
     await page.goto('/');
     const row = page.getByRole('tablist', { name: 'Industry categories' });
     await row.scrollIntoViewIfNeeded();
+    const arrow = (direction: 'left' | 'right') => page.getByRole('button', { name: `Scroll categories ${direction}` });
+    /** Where the fades of the two edges end. */
+    const expectFades = (start: string, end: string) =>
+      expect
+        .poll(() => row.evaluate((element) => getComputedStyle(element).maskImage.replaceAll(/rgba?\([^)]*\) ?/g, '')))
+        .toBe(`linear-gradient(to right, , ${start}, ${end}, )`);
+    await expect(arrow('left')).toBeDisabled();
+    await expectFades('0px', 'calc(100% - 32px)');
     for (const [direction, left] of [
       ['right', 150],
       ['right', 300],
       ['left', 150],
       ['left', 0],
     ] as const) {
-      await page.getByRole('button', { name: `Scroll categories ${direction}` }).click();
+      await arrow(direction).click();
       await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(left);
     }
+    // At an end the arrow is disabled and keeps the focus.
+    await arrow('right').focus();
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(arrow('right')).toBeDisabled({ timeout: 500 });
+    }).toPass();
+    await expect(arrow('right')).toBeFocused();
+    await expect(arrow('left')).toBeEnabled();
+    await expectFades('32px', '100%');
   });
 });
 
@@ -274,5 +295,15 @@ test.describe('§2 Home without JavaScript', () => {
       page.getByRole('region', { name: 'Brands that trust us' }).getByRole('group', { name: /of 12$/ }),
     ).toHaveCount(12);
     await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible();
+  });
+
+  test('has a single brand in the middle', async ({ page }) => {
+    await page.goto('/');
+    const brands = page.getByRole('region', { name: 'Brands that trust us' });
+    await brands.evaluate((row) =>
+      row.querySelectorAll('[role="group"] ~ [role="group"]').forEach((one) => one.remove()),
+    );
+    const [outer, brand] = [(await brands.boundingBox())!, (await brands.locator('figure').boundingBox())!];
+    expect(Math.abs(outer.x + outer.width / 2 - brand.x - brand.width / 2)).toBeLessThan(2);
   });
 });

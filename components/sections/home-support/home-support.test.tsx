@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { DedicatedSupport } from '@/components/sections/home-support/home-support';
+import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
 import { buildHomeWords } from '@/lib/company/home';
 
-const WORDS = buildHomeWords().dedicatedSupport;
+const HOME = buildHomeWords();
+const WORDS = HOME.dedicatedSupport;
 
 const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
 const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
@@ -21,5 +22,30 @@ describe('§2 Home, dedicated support', () => {
   it('offers no fallback number', () => {
     const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
     expect(renderToStaticMarkup(<DedicatedSupport words={WORDS} contact={missing} />)).not.toMatch(/tel:|wa\.me/);
+  });
+});
+
+describe('§2 Home, support: channels', () => {
+  const list = (given: typeof contact) => {
+    const html = renderToStaticMarkup(<Support contact={given} words={HOME.support} whatsAppText="Hello" />);
+    const [, channels = ''] = html.split('aria-label="Support channels"');
+    return [...channels.matchAll(/<li[^>]*>.*?<\/li>/g)].map(([item]) => [
+      item.replace(/<[^>]*>/g, ''),
+      /href="(\w+:[^"?]*)/.exec(item.replace(/<use [^>]*>/g, ''))?.[1],
+    ]);
+  };
+
+  it('are links where they have an address', () => {
+    expect(list(contact)).toEqual([
+      ['Phone', 'tel:+915550123456'],
+      ['WhatsApp', 'https://wa.me/915550123457'],
+      ['Remote desktop', undefined],
+      ['Chat', undefined],
+    ]);
+  });
+
+  it('are text where contact data are missing', () => {
+    const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
+    expect(list(missing).map(([, href]) => href)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

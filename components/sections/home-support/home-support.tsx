@@ -54,9 +54,13 @@ export function DedicatedSupport({
   );
 }
 
-const CHANNELS: { icon: IconName; name: string }[] = [
-  { icon: 'phone', name: 'Phone' },
-  { icon: 'whatsapp-logo', name: 'WhatsApp' },
+/** Remote desktop and chat start in a call: they have no address. */
+const listChannels = (
+  { phone, whatsapp }: Contact,
+  whatsAppText: string,
+): { icon: IconName; name: string; href?: string | null; isNewTab?: boolean }[] => [
+  { icon: 'phone', name: 'Phone', href: telHref(phone) },
+  { icon: 'whatsapp-logo', name: 'WhatsApp', href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
   { icon: 'desktop', name: 'Remote desktop' },
   { icon: 'chat-circle-text', name: 'Chat' },
 ];
@@ -71,7 +75,16 @@ const PROMISES = [
 export type SupportWords = { heading: HeadingWords } & Record<(typeof PROMISES)[number]['key'], string>;
 
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
-export function Support({ words }: { words: SupportWords }) {
+export function Support({
+  contact,
+  words,
+  whatsAppText,
+}: {
+  contact: Contact;
+  words: SupportWords;
+  /** The first message of a chat. */
+  whatsAppText: string;
+}) {
   return (
     <Section variant="white" labelledBy="support">
       <SectionHeading id="support" {...words.heading} />
@@ -87,10 +100,16 @@ export function Support({ words }: { words: SupportWords }) {
         ))}
       </ul>
       <ul className={styles.channels} aria-label="Support channels">
-        {CHANNELS.map(({ icon, name }, index) => (
+        {listChannels(contact, whatsAppText).map(({ icon, name, href, isNewTab }, index) => (
           <li key={index} className={styles.channel}>
             <Icon name={icon} size="sm" />
-            {name}
+            {href ? (
+              <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </li>
         ))}
       </ul>
