@@ -1,6 +1,11 @@
 import { expect, test } from '@/e2e/support/test';
+import { toContrast } from '@/e2e/support/colour-pairs';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
+
+/** `rgb(163, 29, 34)` as `#a31d22`. */
+const toHex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 test.describe('§2 Customer stories', () => {
   test('tells the story with its four results and a quote', async ({ page }) => {
@@ -10,6 +15,9 @@ test.describe('§2 Customer stories', () => {
       await expect(story.getByRole('heading', { name })).toBeVisible();
     }
     await expect(story.locator('blockquote')).toBeVisible();
+    const { title, action } = WORDS.stories.contactBanner;
+    const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    await expect(next).toHaveAttribute('href', '/contact');
   });
 
   test('shows four testimonials with their rating and a fraction', { tag: '@phone' }, async ({ page }) => {
@@ -19,6 +27,12 @@ test.describe('§2 Customer stories', () => {
     await expect(slider.getByText(`Rating: ${FACTS.testimonialRating.toFixed(1)} of 5`, { exact: true })).toHaveCount(
       4,
     );
+    const stars = slider.locator('figure').first().locator('[aria-hidden] > span');
+    await expect(stars).toHaveCount(5);
+    const drawn = await stars.first().evaluate((star) => getComputedStyle(star).backgroundImage);
+    const [filled = ''] = /rgb\([^)]*\)/.exec(drawn) ?? [];
+    // WCAG 1.4.11 Non-text Contrast.
+    expect(toContrast(toHex(filled), '#ffffff')).toBeGreaterThanOrEqual(3);
     await expect(slider.getByText('1 / 4')).toBeVisible();
     // Focus inside stops the rotation: only the click moves the slides.
     await slider.getByRole('button', { name: 'Next slide' }).focus();

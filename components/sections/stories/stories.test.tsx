@@ -7,6 +7,20 @@ import { buildStoriesWords } from '@/lib/company/stories';
 const WORDS = buildStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const HINDI = 'अब हिसाब हर शाम पूरा होता है।';
 
+describe('§2 Customer stories: the rating', () => {
+  it('is a number, and stars to the nearest half', () => {
+    const starsOf = (rating: number) => {
+      const words = { ...WORDS.testimonials, entries: WORDS.testimonials.entries.slice(0, 1) };
+      const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
+      expect(html.replace(/<[^>]*>/g, '')).toContain(`Rating: ${rating.toFixed(1)} of 5`);
+      return [...html.matchAll(/<span class="(full|half|none)">/g)].map(([, star]) => star);
+    };
+    expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);
+    expect(starsOf(3.7)).toEqual(['full', 'full', 'full', 'half', 'none']);
+    expect(starsOf(4.9)).toEqual(['full', 'full', 'full', 'full', 'full']);
+  });
+});
+
 describe('WCAG 3.1.2 Language of parts: customer stories', () => {
   it('sets the language of the quote', () => {
     const words = { ...WORDS.success, quote: HINDI };

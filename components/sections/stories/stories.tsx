@@ -62,6 +62,15 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
 
 const RATING_MAX = 5;
 
+/** The stars of a rating, to the nearest half. */
+function toStars(rating: number): ('full' | 'half' | 'none')[] {
+  const halves = Math.round(rating * 2);
+  return Array.from({ length: RATING_MAX }, (_, index) => {
+    const left = halves - index * 2;
+    return left >= 2 ? 'full' : left === 1 ? 'half' : 'none';
+  });
+}
+
 export interface Testimonial {
   name: string;
   role: string;
@@ -69,11 +78,13 @@ export interface Testimonial {
   text: string;
 }
 
-/** §2 Customer stories, the testimonial slider. */
+/** §2 Customer stories, the testimonial slider. `rating` is a fact about the vendor; tests give others. */
 export function StoriesTestimonials({
   words: { heading, entries },
+  rating = FACTS.testimonialRating,
 }: {
   words: { heading: HeadingWords; entries: readonly Testimonial[] };
+  rating?: number;
 }) {
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
@@ -83,7 +94,7 @@ export function StoriesTestimonials({
         label="What customers say"
         slides={entries.map((testimonial) => (
           <figure key={testimonial.name} className={styles.card}>
-            <TestimonialWords testimonial={testimonial} />
+            <TestimonialWords testimonial={testimonial} rating={rating} />
           </figure>
         ))}
       />
@@ -91,16 +102,22 @@ export function StoriesTestimonials({
   );
 }
 
-function TestimonialWords({ testimonial: { name, role, company, text } }: { testimonial: Testimonial }) {
+function TestimonialWords({
+  testimonial: { name, role, company, text },
+  rating,
+}: {
+  testimonial: Testimonial;
+  rating: number;
+}) {
   return (
     <>
       <p className={styles.rating}>
         <span className="visually-hidden">Rating: </span>
-        {FACTS.testimonialRating.toFixed(1)}
+        {rating.toFixed(1)}
         <span className="visually-hidden"> of {RATING_MAX}</span>
         <span className={styles.stars} aria-hidden="true">
-          {Array.from({ length: Math.round(FACTS.testimonialRating) }, (_, index) => (
-            <span key={index} className={styles.star} />
+          {toStars(rating).map((star, index) => (
+            <span key={index} className={styles[star]} />
           ))}
         </span>
       </p>
