@@ -19,6 +19,9 @@ test.describe('§2 About', () => {
     const { from, to } = FACTS.journeyClients;
     await expect(page.getByRole('heading', { level: 2, name: `Our Journey ${from} to ${to} Clients` })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);
+    const { title, action } = WORDS.about.contactBanner;
+    const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    await expect(next).toHaveAttribute('href', '/contact');
   });
 
   test('shows a picture and more text above 768 px, and neither up to 768 px', async ({ page }) => {

@@ -4,6 +4,7 @@ import { readTestContent } from '@/e2e/backend/content';
 import { locationOf } from '@/e2e/support/location';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
+import { buildBlogWords } from '@/lib/company/blog';
 import { PATHS } from '@/lib/routing/paths';
 
 const POST = /\/blog-details\//;
@@ -53,6 +54,42 @@ test.describe('§2 Blog list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('stays open, at its place, for Back, Forward and a reload', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(PATHS.blog);
+    await page.getByRole('button', { name: 'View More Insights' }).click();
+    const last = visiblePosts(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const place = await scrolled();
+    const expectPlace = async (step: string) => {
+      await expect(page.getByRole('button', { name: 'View Less Insights' }), step).toBeVisible();
+      await expect.poll(async () => Math.abs((await scrolled()) - place), step).toBeLessThan(2);
+      await expect(page, step).toHaveURL(PATHS.blog);
+    };
+    await last.click();
+    await expect(page).toHaveURL(POST);
+    await page.goBack();
+    await expectPlace('after Back');
+    await page.goForward();
+    await expect(page).toHaveURL(POST);
+    await page.goBack();
+    await expectPlace('after Forward and Back');
+    // Stored when the scrolling has stopped.
+    await expect.poll(() => page.evaluate(() => (history.state as { scrolledPx?: number }).scrolledPx)).toBe(place);
+    await page.reload();
+    await expectPlace('after a reload');
+    // Another visit to the list is another history entry.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(visiblePosts(page)).toHaveCount(4);
+    await page.goBack();
+    await page.goBack();
+    await expectPlace('after two steps back');
+    await page.getByRole('button', { name: 'View Less Insights' }).click();
+    await page.reload();
+    await expect(visiblePosts(page)).toHaveCount(4);
   });
 
   test("lists the first three posts under 'Latest Blogs'", async ({ page }) => {
@@ -113,6 +150,21 @@ test.describe('§2 Blog details', () => {
     await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(PATHS.blog);
+  });
+
+  test('ends with the next article, from the oldest to the newest, and a call', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const posts = await listPosts(page);
+    const next = page.getByRole('navigation', { name: 'Next article' }).getByRole('link');
+    await page.goto(posts.at(-1)!.path);
+    for (const following of [posts[0]!, posts[1]!]) {
+      await expect(next).toHaveText(following.title);
+      await next.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title);
+    }
+    const { title, action } = buildBlogWords().contactBanner;
+    const call = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    await expect(call).toHaveAttribute('href', PATHS.contact);
   });
 
   test('copies its link and confirms it', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
+import { buildDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/paths';
 
 const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'];
@@ -24,6 +25,11 @@ test.describe('§2 Download', () => {
     await entries.first().getByRole('link', { name: 'Ankbahi Desk' }).click();
     await expect(page).toHaveURL('/download/ankbahi-desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Download Ankbahi Desk' })).toBeVisible();
+    const { title, action } = buildDownloadWords().contactBanner;
+    const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    await expect(next).toHaveAttribute('href', '/contact');
+    await page.goBack();
+    await expect(next).toHaveAttribute('href', '/contact');
   });
 });
 
@@ -34,7 +40,7 @@ test.describe('§2 Download page', () => {
     await expect(table.getByRole('columnheader')).toHaveText(COLUMNS);
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
     for (const [index, [version, release, system]] of [
-      ['12.4', '18/05/2026', 'Windows 10, 11 (64-bit)'],
+      ['12.4 Latest', '18/05/2026', 'Windows 10, 11 (64-bit)'],
       ['12.3', '19/01/2026', 'Windows 10, 11 (64-bit)'],
       ['12.2', '22/09/2025', 'Windows 10, 11 (64-bit)'],
       ['11.8', '24/03/2025', 'Windows 8.1, 10, 11 (64-bit)'],
@@ -94,22 +100,27 @@ test.describe('§2 Download page', () => {
     expect(unavailable).toBeGreaterThan(0);
   });
 
-  test('shows stacked rows with their column names on phones', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await page.goto('/download/ankbahi-desk');
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-      .first();
-    const boxes = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
-    const lefts = new Set(boxes.map((box) => Math.round(box!.x)));
-    expect(lefts.size).toBe(isMobile ? 1 : boxes.length);
-    const names = await row
-      .locator('th, td')
-      .evaluateAll((cells) =>
-        cells.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
-      );
-    expect(names).toEqual(isMobile ? COLUMNS : COLUMNS.map(() => ''));
-  });
+  test(
+    'is a short card for each version on phones, with column names',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto('/download/ankbahi-desk');
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .first();
+      const cells = await row.locator('th, td').all();
+      const tops = new Set(await Promise.all(cells.map(async (cell) => Math.round((await cell.boundingBox())!.y))));
+      expect(tops.size, 'lines of the card').toBe(isMobile ? 3 : 1);
+      expect((await row.boundingBox())!.height).toBeLessThan(190);
+      const names = await row
+        .locator('th, td')
+        .evaluateAll((cells) =>
+          cells.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
+        );
+      expect(names.filter(Boolean)).toEqual(isMobile ? ['Version', 'Release Date', 'System'] : []);
+    },
+  );
 
   test('redirects a raw name, another case or spaces to the slug with 308', async ({ request, baseURL }) => {
     for (const name of ['Ankbahi Desk', 'ANKBAHI-DESK', 'ankbahi desk']) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { AboutFilm, AboutHighlights, AboutIntro, AboutPurpose } from '@/components/sections/about/about';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -35,6 +36,7 @@ export default async function AboutPage() {
       <AboutHighlights words={words.highlights} />
       <Journey milestones={milestones} words={words.journey} />
       <Gallery pictures={pictures} words={words.gallery} />
+      <ContactBanner words={words.contactBanner} />
     </>
   );
 }

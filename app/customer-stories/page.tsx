@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -49,6 +50,7 @@ export default function CustomerStoriesPage() {
       />
       <StoriesSuccess words={words.success} />
       <StoriesTestimonials words={words.testimonials} />
+      <ContactBanner words={words.contactBanner} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords } from '@/lib/company/download';
@@ -19,11 +20,13 @@ export function generateMetadata(): Metadata {
 
 export default async function DownloadPage() {
   const { value: software } = await listSoftware();
+  const words = buildDownloadWords();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.download)} />
-      <PageHero title="Download" {...buildDownloadWords().hero} />
+      <PageHero title="Download" {...words.hero} />
       <DownloadList software={software} />
+      <ContactBanner words={words.contactBanner} />
     </>
   );
 }

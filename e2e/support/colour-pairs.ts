@@ -7,7 +7,7 @@ const onEach = (fronts: string[], grounds: string[]): ColourPair[] =>
 /** Every pair of text and background on the site, also in states such as hover. */
 export const TEXT_PAIRS: ColourPair[] = [
   ...onEach(['ink', 'muted', 'primary'], ['paper', 'paper-deep', 'card', 'primary-tint']),
-  ...onEach(['ink', 'muted'], ['accent-tint']),
+  ...onEach(['ink', 'muted', 'primary'], ['accent-tint']),
   ...onEach(['success'], ['paper', 'card', 'success-tint']),
   ...onEach(['error'], ['paper', 'card', 'error-tint']),
   ...onEach(['ink', 'muted', 'primary'], ['error-tint']),

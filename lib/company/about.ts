@@ -43,4 +43,9 @@ export const buildAboutWords = ({ brandName }: Names) =>
     },
     journey: { eyebrow: 'Milestones' },
     gallery: { heading: { eyebrow: 'Gallery', title: 'Where we work' } },
+    contactBanner: {
+      title: 'Talk to the people who make it',
+      text: 'Tell us what you make or trade. We show you the software with your own items and GST rates.',
+      action: 'Contact us',
+    },
   }) as const;

@@ -6,6 +6,11 @@ export const buildDownloadWords = () =>
     hero: {
       lead: 'Get the latest version of every program, or an older one if you still use it. Back up your data before you update.',
     },
+    contactBanner: {
+      title: 'Need help with the installation?',
+      text: 'Our support team installs it with you, on a call or over remote desktop.',
+      action: 'Contact support',
+    },
   }) as const;
 
 /** §2 Download page of one software, by its name. */

@@ -1,3 +1,4 @@
+import { FACTS } from '@/lib/company/facts';
 import type { Names } from './names';
 
 /** §2 Customer stories. The story, its quote and the testimonials are by invented customers: replace them. */
@@ -54,5 +55,10 @@ export const buildStoriesWords = ({ brandName }: Names) =>
           text: 'When I call, the person who answers knows what a debit note is. In eleven years I have never had to explain my business twice.',
         },
       ],
+    },
+    contactBanner: {
+      title: 'Yours could be the next story',
+      text: `See a demo on your own data, then try the software free for ${FACTS.freeTrialDays} days.`,
+      action: 'Book a free demo',
     },
   }) as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { POSTS, readBodyLanguage, toPostSummary } from '@/lib/content/posts';
+import { findNextPost, POSTS, readBodyLanguage, toPostSummary } from '@/lib/content/posts';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const API_POST = {
@@ -137,5 +137,17 @@ describe('§3 Blog', () => {
   it('leaves the body of a post out of its summary', () => {
     const [post] = readWith(POSTS, { data: [API_POST] }).value;
     expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'language', 'image', 'updatedAt']);
+  });
+});
+
+describe('§2 Blog details: the next article', () => {
+  const next = (slugs: string[], slug: string) => findNextPost(slugs.map((each) => ({ slug: each })), slug)?.slug;
+
+  it('is the next older one, and the newest after the oldest', () => {
+    expect(['new', 'middle', 'old'].map((slug) => next(['new', 'middle', 'old'], slug))).toEqual(['middle', 'old', 'new']);
+  });
+
+  it('is missing for the only post, and for one that has left the list', () => {
+    expect([next(['new'], 'new'), next(['new', 'old'], 'gone'), next([], 'new')]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -79,6 +79,13 @@ export function toPostSummary({ id, slug, title, language, image, updatedAt }: P
   return { id, slug, title, language, image, updatedAt };
 }
 
+/** The post to read after another: the next older one of the list, and the newest after the oldest; `undefined` if alone. */
+export function findNextPost<Item extends Pick<Post, 'slug'>>(posts: readonly Item[], slug: string): Item | undefined {
+  const index = posts.findIndex((post) => post.slug === slug);
+  const next = posts[(index + 1) % posts.length];
+  return index < 0 || next?.slug === slug ? undefined : next;
+}
+
 /** The language of a post's text, which may differ from that of its title; `undefined` for the page's own. */
 export function readBodyLanguage({ title, language, bodyHtml }: Post): string | undefined {
   const byScript = languageOfHtml(bodyHtml);

@@ -3,12 +3,14 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { buildBlogWords } from '@/lib/company/blog';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getPost, listPosts } from '@/lib/content/accessors';
-import { readBodyLanguage } from '@/lib/content/posts';
+import { findNextPost, readBodyLanguage } from '@/lib/content/posts';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getEnv } from '@/lib/env';
 import { blogPostPath } from '@/lib/routing/paths';
@@ -66,8 +68,10 @@ export default async function BlogDetailsPage({ params }: Props) {
         author={getEnv().COMPANY_NAME}
         updatedAt={post.updatedAt}
         sanitizedHtml={toSafeHtml(post.bodyHtml, { path: `blogs/${post.id}/description` })}
+        next={findNextPost(posts, post.slug)}
         aside={<BlogLatest posts={posts} currentSlug={post.slug} />}
       />
+      <ContactBanner words={buildBlogWords().contactBanner} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DownloadHero, DownloadTable } from '@/components/sections/download-table/download-table';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { getSoftware, listSoftware } from '@/lib/content/accessors';
 import { downloadPath } from '@/lib/routing/paths';
@@ -45,6 +46,7 @@ export default async function SoftwareDownloadPage({ params }: Props) {
       <JsonLd graph={buildDownloadGraph(software)} />
       <DownloadHero name={software.name} words={words.hero} />
       <DownloadTable software={software} words={words} />
+      <ContactBanner words={buildDownloadWords().contactBanner} />
     </>
   );
 }

@@ -70,6 +70,10 @@ describe('§2 Blog list', () => {
     expect(render(buildPosts(1))).toContain('<time dateTime="2026-05-25T01:30:00+05:30">25/05/26</time>');
   });
 
+  it('has no sidebar that would repeat the only post', () => {
+    expect([1, 2].map((count) => render(buildPosts(count)).includes('<aside>'))).toEqual([false, true]);
+  });
+
   it("says 'No blogs available' and 'No content' if there are none", () => {
     const html = render([]);
     expect(html).toContain('No blogs available');

@@ -51,7 +51,8 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
               </ExpandableList>
             )}
           </div>
-          {aside}
+          {/* It would repeat the only post. */}
+          {posts.length > 1 && aside}
         </div>
       ) : (
         <StatePanel icon="file-text" title="No blogs available">

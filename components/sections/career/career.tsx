@@ -1,5 +1,6 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
+import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
@@ -102,15 +103,12 @@ export function CareerApply({
 }) {
   const mail = mailHref(email, subject);
   return (
-    <Section variant="paper" labelledBy="career-apply">
-      <SectionHeading id="career-apply" {...heading} />
-      <div className={styles.actions}>
-        {mail && <ButtonLink href={mail}>{action}</ButtonLink>}
-        <ButtonLink href={PATHS.contact} variant="secondary">
-          {question}
-        </ButtonLink>
-      </div>
-      <p className={styles.address}>{email}</p>
-    </Section>
+    <CallToAction id="career-apply" title={heading.title} text={heading.lead}>
+      {mail && <ButtonLink href={mail}>{action}</ButtonLink>}
+      <ButtonLink href={PATHS.contact} variant="secondary">
+        {question}
+      </ButtonLink>
+      <p className={styles.address}>{mail ? <a href={mail}>{email}</a> : email}</p>
+    </CallToAction>
   );
 }

@@ -1,24 +1,18 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
+import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { PATHS } from '@/lib/routing/paths';
 
-import styles from './contact-banner.module.css';
+export interface BannerWords {
+  title: string;
+  text: string;
+  action: string;
+}
 
-/** §2 Home, contact banner: one sentence and one button. */
-export function ContactBanner({
-  words: { title, text, action },
-}: {
-  words: { title: string; text: string; action: string };
-}) {
+/** §2 Home, contact banner: one sentence and one button. Pages without a call of their own end with it. */
+export function ContactBanner({ words: { title, text, action } }: { words: BannerWords }) {
   return (
-    <section className={styles.banner} aria-labelledby="contact-banner">
-      <div className={styles.inner}>
-        <h2 id="contact-banner" className={styles.title}>
-          {keepTerms(title)}
-        </h2>
-        <p className={styles.text}>{keepTerms(text)}</p>
-        <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
-      </div>
-    </section>
+    <CallToAction id="contact-banner" title={title} text={text}>
+      <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
+    </CallToAction>
   );
 }

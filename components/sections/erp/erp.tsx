@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button/button';
+import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
@@ -71,16 +72,13 @@ export function ErpSecurity({
 }
 
 /** §2 ERP page, call to action: both buttons link to the contact page. */
-export function ErpTrial({ words }: { words: HeadingWords }) {
+export function ErpTrial({ words: { title, lead } }: { words: HeadingWords }) {
   return (
-    <Section variant="white" labelledBy="erp-trial">
-      <SectionHeading id="erp-trial" {...words} />
-      <div className={styles.actions}>
-        <ButtonLink href={PATHS.contact}>Start Free Trial</ButtonLink>
-        <ButtonLink href={PATHS.contact} variant="secondary">
-          Schedule Demo
-        </ButtonLink>
-      </div>
-    </Section>
+    <CallToAction id="erp-trial" title={title} text={lead}>
+      <ButtonLink href={PATHS.contact}>Start Free Trial</ButtonLink>
+      <ButtonLink href={PATHS.contact} variant="secondary">
+        Schedule Demo
+      </ButtonLink>
+    </CallToAction>
   );
 }

@@ -1,5 +1,6 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
+import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -80,11 +81,10 @@ const Points = ({ points }: { points: readonly string[] }) => (
 );
 
 /** §2 Partners, contact link. */
-export function PartnersContact({ words }: { words: { heading: HeadingWords; action: string } }) {
+export function PartnersContact({ words: { heading, action } }: { words: { heading: HeadingWords; action: string } }) {
   return (
-    <Section variant="paper" labelledBy="partners-contact">
-      <SectionHeading id="partners-contact" {...words.heading} />
-      <ButtonLink href={PATHS.contact}>{words.action}</ButtonLink>
-    </Section>
+    <CallToAction id="partners-contact" title={heading.title} text={heading.lead}>
+      <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
+    </CallToAction>
   );
 }

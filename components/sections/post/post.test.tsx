@@ -9,6 +9,7 @@ const post = {
   author: 'Demo Company',
   updatedAt: new Date('2026-05-24T20:00:00Z'),
   sanitizedHtml: '<h2>Part</h2><p>Text</p>',
+  next: undefined,
   aside: <aside>aside</aside>,
 };
 
@@ -30,6 +31,13 @@ describe('§2 Blog details: meta line and text', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} />);
     expect(html).toContain('By Demo Company');
     expect(html).toContain('Last update <time dateTime="2026-05-25T01:30:00+05:30">25-05-2026</time>');
+  });
+
+  it('leads on to the next article, if there is one', () => {
+    const next = { id: '2', slug: 'c', title: 'सी', language: 'hi', image: null, updatedAt: null };
+    const html = renderToStaticMarkup(<PostArticle {...post} next={next} />);
+    expect(html).toMatch(/<nav aria-label="Next article">.*lang="hi"><a href="\/blog-details\/c"/);
+    expect(renderToStaticMarkup(<PostArticle {...post} />)).not.toContain('Next article');
   });
 
   it('omits a missing date and says so if there is no text', () => {

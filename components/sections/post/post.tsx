@@ -3,11 +3,12 @@ import { type ReactNode } from 'react';
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { Picture } from '@/components/ui/picture/picture';
+import { Picture, Thumbnail } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
@@ -55,6 +56,7 @@ export function PostArticle({
   updatedAt,
   bodyLanguage,
   sanitizedHtml,
+  next,
   aside,
 }: {
   slug: string;
@@ -65,28 +67,55 @@ export function PostArticle({
   author: string;
   updatedAt: Date | null;
   sanitizedHtml: string;
+  /** The post to read next, if there is another. */
+  next: PostSummary | undefined;
   aside: ReactNode;
 }) {
   const pageLanguage = language && PAGE_LANGUAGE;
   return (
     <Section variant="white" label="Blog">
       <div className={styles.layout}>
-        <article aria-label={title} {...langProps(language)} className={styles.article}>
-          <MarginPage
-            margin={
-              <PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} language={pageLanguage} />
-            }
-          >
-            {sanitizedHtml ? (
-              <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
-            ) : (
-              <StatePanel icon="file-text" title="No content" />
-            )}
-          </MarginPage>
-        </article>
+        <div className={styles.column}>
+          <article aria-label={title} {...langProps(language)}>
+            <MarginPage
+              margin={
+                <PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} language={pageLanguage} />
+              }
+            >
+              {sanitizedHtml ? (
+                <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
+              ) : (
+                <StatePanel icon="file-text" title="No content" />
+              )}
+            </MarginPage>
+          </article>
+          {next && <NextArticle post={next} />}
+        </div>
         {aside}
       </div>
     </Section>
+  );
+}
+
+/** Leads on from the end of the text. */
+function NextArticle({ post: { slug, title, language, image } }: { post: PostSummary }) {
+  return (
+    <nav aria-label="Next article">
+      <Card>
+        <div className={styles.nextCard}>
+          <Thumbnail src={image} width={160} height={90} />
+          <div>
+            <p className={styles.label} aria-hidden="true">
+              Next article
+            </p>
+            <p className={styles.title} {...langProps(language)}>
+              <CardLink href={blogPostPath(slug)}>{title}</CardLink>
+            </p>
+          </div>
+          <Icon name="arrow-right" />
+        </div>
+      </Card>
+    </nav>
   );
 }
 

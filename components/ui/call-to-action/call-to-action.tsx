@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { keepTerms } from '@/components/ui/terms/keep-terms';
+
+import styles from './call-to-action.module.css';
+
+/** A call across the whole width: what to do on one side, its buttons on the other. Most pages end with one. */
+export function CallToAction({
+  id,
+  title,
+  text,
+  children,
+}: {
+  /** Of the heading, which names the section. */
+  id: string;
+  title: string;
+  text?: string;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.call} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <h2 id={id} className={styles.title}>
+          {keepTerms(title)}
+        </h2>
+        {text && <p className={styles.text}>{keepTerms(text)}</p>}
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </section>
+  );
+}
