@@ -44,8 +44,8 @@ export const buildAboutWords = ({ brandName }: Names) =>
     journey: { eyebrow: 'Milestones' },
     gallery: { heading: { eyebrow: 'Gallery', title: 'Where we work' } },
     contactBanner: {
-      title: 'Talk to the people who make it',
-      text: 'Tell us what you make or trade. We show you the software with your own items and GST rates.',
+      title: 'Talk to the people who make the software',
+      text: 'Tell us what you make or trade. We will show you a demo with your own items and GST rates.',
       action: 'Contact us',
     },
   }) as const;

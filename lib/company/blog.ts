@@ -10,7 +10,7 @@ export const buildBlogWords = () =>
     /** Below each post. */
     contactBanner: {
       title: 'Let the software do the checking',
-      text: 'See GST returns, e-invoice and stock on your own data, in a free demo.',
+      text: 'See GST returns, e-invoice and stock with your own data in a free demo.',
       action: 'Book a free demo',
     },
   }) as const;

@@ -8,7 +8,7 @@ export const buildDownloadWords = () =>
     },
     contactBanner: {
       title: 'Need help with the installation?',
-      text: 'Our support team installs it with you, on a call or over remote desktop.',
+      text: 'Our support team installs the software with you by phone or remote desktop.',
       action: 'Contact support',
     },
   }) as const;

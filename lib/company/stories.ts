@@ -58,7 +58,7 @@ export const buildStoriesWords = ({ brandName }: Names) =>
     },
     contactBanner: {
       title: 'Yours could be the next story',
-      text: `See a demo on your own data, then try the software free for ${FACTS.freeTrialDays} days.`,
+      text: `See a demo with your own data, then try the software free for ${FACTS.freeTrialDays} days.`,
       action: 'Book a free demo',
     },
   }) as const;

@@ -91,7 +91,7 @@ export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your me
 
 /** §8: the message of a browser without a connection. */
 export const ENQUIRY_OFFLINE_MESSAGE =
-  'You seem to be offline. Nothing you typed is lost: please send it again once you are connected.';
+  'You seem to be offline. Nothing you typed is lost. Please send it again when you are back online.';
 
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';
