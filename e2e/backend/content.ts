@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 
-/** The body of each of the twelve reads. */
+/** The body of each read. */
 export type BackendContent = Record<CollectionKey, unknown>;
 
 export const TEST_CONTENT_FOLDER = path.join(import.meta.dirname, '../content');

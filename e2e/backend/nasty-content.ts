@@ -263,7 +263,7 @@ const legalEntries = [
   ...NO_ITEMS,
 ];
 
-export const nastyContent: Partial<BackendContent> = {
+export const nastyContent: BackendContent = {
   contact: {
     data: {
       data: [
@@ -331,7 +331,7 @@ export const nastyContent: Partial<BackendContent> = {
 };
 
 /** One item per collection, with its required fields only. */
-export const scantContent: Partial<BackendContent> = {
+export const scantContent: BackendContent = {
   contact: { data: [{ email: 'only@shop.example' }] },
   marquee: { data: [{ marquees_first: 'One text' }] },
   banner: { data: [{ img: '/content/pictures/banners/banner-1.webp' }] },
@@ -347,7 +347,7 @@ export const scantContent: Partial<BackendContent> = {
 };
 
 /** Valid responses without content. */
-export const emptyContent: Partial<BackendContent> = {
+export const emptyContent: BackendContent = {
   contact: { data: [] },
   marquee: { data: [] },
   banner: { data: [] },

@@ -58,7 +58,7 @@ const FILE_TYPES: Record<string, string> = {
 };
 
 /**
- * A real HTTP server of the 13 calls of §7, with faults for each path and a log of requests. Tests in another process and
+ * A real HTTP server of the calls of §7, with faults for each path and a log of requests. Tests in another process and
  * people with curl use the same functions over HTTP, under `/__control` (`e2e/backend/README.md`).
  */
 export async function startBackend({ port = 0, content: given = {} }: BackendOptions = {}): Promise<Backend> {

@@ -131,7 +131,7 @@ const shorten = (item: Item): Item =>
     ]),
   );
 
-/** The shipped content with short texts and `count` items in each of the twelve lists, also where one is expected. */
+/** The shipped content with short texts and `count` items in each list, also where one is expected. */
 export async function buildLongLists(count: number): Promise<BackendContent> {
   const shipped = Object.entries(await readTestContent()) as [keyof BackendContent, { data: unknown }][];
   const lengthen = (items: unknown, length: number) => resize((items as Item[]).map(shorten), length);

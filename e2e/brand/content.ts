@@ -1,6 +1,6 @@
 import { type BackendContent } from '@/e2e/backend/content';
 
-/* The content of another vendor's backend. Collections that are missing here use the tests' copy of the sample. */
+/* The content of another vendor's backend. */
 
 const PICTURES = '/content/pictures';
 const HINDI_TITLE = 'जीएसटी रिटर्न: हर महीने का क्रम';
@@ -13,7 +13,7 @@ const posts = [
   ['HSN codes for hardware', 'blog/hsn-codes'],
 ] as const;
 
-export const BRANDED_CONTENT: Partial<BackendContent> = {
+export const BRANDED_CONTENT: BackendContent = {
   contact: {
     data: [
       {

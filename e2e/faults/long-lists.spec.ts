@@ -11,7 +11,7 @@ import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { PATHS } from '@/lib/routing/paths';
 
 /*
- * A backend whose twelve lists have 100,000 items each, 250 MB together, and the built site: responses are cut while they
+ * A backend whose lists have 100,000 items each, 250 MB together, and the built site: responses are cut while they
  * arrive (lib/backend/cut-lists.ts). Prints the figures of a run.
  */
 

@@ -11,21 +11,20 @@ import { apiSoftwareVersionSchema } from '@/lib/content/downloads';
  * leave out has two values in the fixtures, and one entry has all of them.
  */
 
-type Content = Partial<BackendContent>;
 type Fields = Record<string, unknown>;
 
 /** The entries of a collection, as the backend writes them. */
-function listEntries(key: CollectionKey, content: Content): Fields[] {
+function listEntries(key: CollectionKey, content: BackendContent): Fields[] {
   const { data } = content[key] as { data: Fields | Fields[] | Record<string, Fields[]> };
   if (key === 'category') return Object.values(data as Record<string, Fields[]>).flat();
   return Array.isArray(data) ? data : [data as Fields];
 }
 
-const KINDS: { name: string; schema: z.ZodObject; list: (content: Content) => Fields[] }[] = [
+const KINDS: { name: string; schema: z.ZodObject; list: (content: BackendContent) => Fields[] }[] = [
   ...COLLECTION_KEYS.map((key) => ({
     name: key,
     schema: COLLECTIONS[key].itemSchema,
-    list: (content: Content) => listEntries(key, content),
+    list: (content: BackendContent) => listEntries(key, content),
   })),
   {
     name: 'versions of downloads',

@@ -33,7 +33,7 @@ async function examineOne(key: CollectionKey, timeoutMs?: number) {
 }
 
 describe('The embedded backend: the doctor', () => {
-  it('calls each of the twelve reads once', async () => {
+  it('calls each read once', async () => {
     await examine();
     expect(
       backend
@@ -54,7 +54,9 @@ describe('The embedded backend: the doctor', () => {
       },
     ]);
     expect(isUsable(examinations)).toBe(true);
-    expect(formatReport(backend.url, examinations)).toContain('12 collections: 11 good, 1 odd, 0 empty, 0 unusable.');
+    expect(formatReport(backend.url, examinations)).toContain(
+      `${COLLECTION_KEYS.length} collections: ${COLLECTION_KEYS.length - 1} good, 1 odd, 0 empty, 0 unusable.`,
+    );
   });
 
   it.each([
@@ -160,7 +162,7 @@ describe('The embedded backend: the doctor', () => {
     expect(text).toMatch(/odd {7}blogs {13}\d+ posts \(HTTP 200, [\d.]+ KB, \d+ ms\)/);
     expect(text).toMatch(/ and \d+ more: is missing/);
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
-    expect(text.split('\n').filter((line) => !/^(?:Backend |good|odd|\s|12 collections|$)/.test(line))).toEqual([]);
+    expect(text.split('\n').filter((line) => !/^(?:Backend |good|odd|\s|\d+ collections|$)/.test(line))).toEqual([]);
     expect(text).toContain('The site can run on this backend.');
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { canRun, startExample } from '@/e2e/support/examples';
+import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 const TOKEN = 'a-key-for-the-backend';
@@ -78,7 +79,7 @@ describe('The embedded backend: npm run doctor', () => {
     expect(new Set(backend.log().map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
     expect((await runDoctor([other.url], unset, folder)).stdout).toContain(`Backend ${other.url}\n`);
     expect(other.log().filter(({ headers }) => 'authorization' in headers)).toEqual([]);
-    expect(other.log()).toHaveLength(12);
+    expect(other.log()).toHaveLength(COLLECTION_KEYS.length);
     expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
     await other.close();
     rmSync(folder, { recursive: true });
@@ -116,7 +117,9 @@ describe('The example backend in PHP', () => {
     async () => {
       const example = await startExample('backend.php', { API_TOKEN: TOKEN });
       const doctor = await runDoctor([], { API_BASE_URL: example.url, API_TOKEN: TOKEN });
-      expect(doctor.stdout).toContain('12 collections: 12 good, 0 odd, 0 empty, 0 unusable.');
+      expect(doctor.stdout).toContain(
+        `${COLLECTION_KEYS.length} collections: ${COLLECTION_KEYS.length} good, 0 odd, 0 empty, 0 unusable.`,
+      );
       const stranger = await runDoctor([example.url], { API_TOKEN: 'another-key' });
       expect(stranger.code).toBe(1);
       expect(stranger.stdout).toContain('HTTP 401');
