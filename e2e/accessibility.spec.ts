@@ -10,7 +10,6 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
 
   test('finds no violation with the menu open', async ({ page, isMobile }) => {
     await page.goto(PATHS.about);
-    await page.waitForLoadState('networkidle');
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
     const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
     await menu.getByRole('button', { name: 'About Us' }).click();

@@ -34,7 +34,7 @@ async function open(page: Page, { path, name }: { path: string; name: string }) 
 test.describe('Standards, Accessibility: every carousel', () => {
   for (const path of ['/', '/about', '/customer-stories']) {
     test(`of ${path} has a name and a role description, and numbers its slides`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       const all = page.locator('[aria-roledescription="carousel"]');
       expect(await all.count()).toBeGreaterThan(0);
       for (const root of await all.all()) {

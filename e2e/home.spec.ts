@@ -1,12 +1,15 @@
-import { expect, type Locator, test } from '@/e2e/support/test';
+import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
 const HEADLINE = 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.';
 
-test.describe('§2 Home: sections in order', () => {
-  test('are in the specified order, from the announcement bar to the footer', async ({ page }) => {
-    await page.goto('/');
+test.describe('§2 Home: sections, words and links', () => {
+  const home = openOnce('/');
+
+  test('has the name of the company in its title, and sections in order from the announcement bar to the footer', async () => {
+    const page = home();
+    await expect(page).toHaveTitle('Ankbahi Software | Home');
     const marks = [
       page.getByRole('link', { name: 'Know More' }),
       page.getByRole('banner'),
@@ -34,32 +37,9 @@ test.describe('§2 Home: sections in order', () => {
     }
   });
 
-  test('has the name of the company in its title', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle('Ankbahi Software | Home');
-  });
-
-  test('leads on as specified', async ({ page }) => {
-    await page.goto('/');
-    for (const [name, path] of [
-      ["Start now - It's free", '/contact'],
-      ['Know More', '/contact'],
-      ['Easiest Available Solutions', '/contact'],
-      ['Join Us', '/contact'],
-      ['Learn More about the partner programme', '/contact'],
-      [WORDS.home.blogs.action, '/blog'],
-    ] as const) {
-      await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', path);
-    }
-  });
-});
-
-test.describe('§2 Home: fixed words of its sections', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
-
-  test('Why choose us has six tiles in order', async ({ page }) => {
+  test('Why choose us has six tiles in order', async () => {
     const { heading } = WORDS.home.whyChooseUs;
-    const tiles = page.getByRole('region', { name: heading.title });
+    const tiles = home().getByRole('region', { name: heading.title });
     await expect(tiles.getByRole('heading', { level: 3 })).toHaveText([
       `${FACTS.freeTrialDays} days free trial`,
       'Cloud Ready',
@@ -71,9 +51,9 @@ test.describe('§2 Home: fixed words of its sections', () => {
     await expect(tiles.getByText('Full customization')).toBeVisible();
   });
 
-  test('Support names its promises and channels, and says that no ticketing system is preferred', async ({ page }) => {
+  test('Support names its promises and channels, and says that no ticketing system is preferred', async () => {
     const { heading } = WORDS.home.support;
-    const support = page.getByRole('region', { name: heading.title });
+    const support = home().getByRole('region', { name: heading.title });
     for (const words of ['Guaranteed assistance', 'Expert technical team', 'Real-time remote support', heading.lead]) {
       await expect(support.getByText(words, { exact: true })).toBeVisible();
     }
@@ -86,8 +66,8 @@ test.describe('§2 Home: fixed words of its sections', () => {
     await expect(support.getByRole('link')).toHaveText(['Phone', 'WhatsApp']);
   });
 
-  test('Partner programme names who can partner', async ({ page }) => {
-    const partners = page.getByRole('region', { name: WORDS.home.partners.heading.title });
+  test('Partner programme names who can partner', async () => {
+    const partners = home().getByRole('region', { name: WORDS.home.partners.heading.title });
     for (const partner of [
       'IT consultants and service providers',
       'Accounting and business professionals',
@@ -99,7 +79,8 @@ test.describe('§2 Home: fixed words of its sections', () => {
     }
   });
 
-  test('Announcement bar and calls to action lead to the contact page', async ({ page }) => {
+  test('Announcement bar and calls to action lead on as specified', async () => {
+    const page = home();
     const announcements = page.getByRole('region', { name: 'Announcements' }).getByRole('link');
     expect((await announcements.allTextContents()).toSorted()).toEqual([
       '30 days free trial of Ankbahi Desk, Ankbahi Godown and Ankbahi Payroll',
@@ -109,19 +90,22 @@ test.describe('§2 Home: fixed words of its sections', () => {
       'Know More',
     ]);
     for (const link of await announcements.all()) await expect(link).toHaveAttribute('href', '/contact');
-    for (const name of ['Know More', "Start now - It's free", 'Easiest Available Solutions', 'Join Us']) {
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/contact');
+    for (const [name, path] of [
+      ["Start now - It's free", '/contact'],
+      ['Know More', '/contact'],
+      ['Easiest Available Solutions', '/contact'],
+      ['Join Us', '/contact'],
+      ['Learn More about the partner programme', '/contact'],
+      [WORDS.home.contactBanner.action, '/contact'],
+      [WORDS.home.erp.action, '/erp'],
+      [WORDS.home.blogs.action, '/blog'],
+    ] as const) {
+      await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', path);
     }
-    await expect(page.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/contact');
-    await expect(page.getByRole('link', { name: WORDS.home.contactBanner.action })).toHaveAttribute('href', '/contact');
-    const erp = page.getByRole('region', { name: WORDS.home.erp.heading.title });
-    await expect(erp.getByRole('link', { name: WORDS.home.erp.action })).toHaveAttribute('href', '/erp');
   });
-});
 
-test.describe('§2 Home, brands and recent blogs', () => {
-  test('name as many clients as the statistics, show logos of 120 px and eight posts', async ({ page }) => {
-    await page.goto('/');
+  test('brands and recent blogs name as many clients as the statistics, show logos of 120 px and eight posts', async () => {
+    const page = home();
     const customers = (await page.getByRole('definition').first().textContent()) ?? '';
     expect(customers).toMatch(/^\d+\+$/);
     await expect(page.getByRole('region', { name: 'Trusted by valuable brands', exact: true })).toContainText(

@@ -5,7 +5,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ })
 
 test.describe('Standards, Accessibility: industry tabs', () => {
   test('are linked with their panels; they are one tab stop', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     const references = await tabs.evaluateAll((all) =>
       all.map((tab) => {
@@ -30,7 +30,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
 
   test('scroll the selected tab into view', { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('End');
@@ -45,7 +45,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
       { tag: '@thorough' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto('/', { waitUntil: 'networkidle' });
+        await page.goto('/');
         const row = page.getByRole('tablist', { name: 'Industry categories' });
         await row.getByRole('tab').first().focus();
         for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
@@ -65,7 +65,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
 test.describe('Standards, Accessibility: accordions', () => {
   for (const path of ['/career', '/contact', '/partners']) {
     test(`of ${path} are buttons in headings that control a panel`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded]');
       const count = await buttons.count();
       expect(count).toBeGreaterThanOrEqual(3);
@@ -125,7 +125,7 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
   test('links each message to its field, keeps the values, and announces the outcome in an existing live region', async ({
     page,
   }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.goto('/contact');
     const name = form(page).getByLabel('Name', { exact: true });
     await form(page).getByLabel('Email').fill('rahul@');
     await submit(page).focus();
@@ -167,7 +167,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await page.goto('/contact');
       await submit(page).click();
       const name = form(page).getByLabel('Name', { exact: true });
       await expect(name).toBeFocused();
@@ -180,7 +180,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.goto('/contact');
     const top = page.getByRole('button', { name: 'Back to top' });
     await form(page).getByLabel('Name', { exact: true }).focus();
     for (const label of ['Email', 'Phone', 'Company', 'Country', 'Address', 'Message']) {
@@ -204,7 +204,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
 
 test.describe('§9 Toasts', () => {
   async function sendEnquiry(page: Page) {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.goto('/contact');
     const values = {
       Name: 'Meera',
       Email: 'm@example.com',

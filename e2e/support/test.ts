@@ -26,3 +26,19 @@ export const test = base.extend({
     await provide(page);
   },
 });
+
+/**
+ * One page for all tests of a describe, which only read it: to load it takes longer than the tests.
+ * @returns the page, in a test
+ */
+export function openOnce(path: string): () => Page {
+  let page: Page;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await page.goto(path);
+    await waitForHydration(page);
+  });
+  test.afterAll(() => page.close());
+  return () => page;
+}
