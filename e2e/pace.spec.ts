@@ -93,25 +93,25 @@ test.describe('§9 Announcement marquee speed', () => {
 
 test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
   test('a banner is shown for 3 s', async ({ page }) => {
-    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Our software at a glance'), 4);
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Our software at a glance'), 3);
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
   });
 
   test('a screen of the ERP is shown for 1 s', async ({ page }) => {
-    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 6);
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 4);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');
   });
 });
 
 test.describe('§9 Journey and testimonial sliders: pace', () => {
-  for (const [path, name] of [
-    [PATHS.about, 'Our journey'],
-    [PATHS.customerStories, 'What customers say'],
+  for (const [path, name, tag] of [
+    [PATHS.about, 'Our journey', []],
+    [PATHS.customerStories, 'What customers say', ['@thorough']],
   ] as const) {
-    test(`"${name}" shows a slide for 6 s and moves for 400 ms`, async ({ page }) => {
-      const moves = await watchMoves(await openCarousel(page, path, name), 3);
+    test(`"${name}" shows a slide for 6 s and moves for 400 ms`, { tag: [...tag] }, async ({ page }) => {
+      const moves = await watchMoves(await openCarousel(page, path, name), 2);
       expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
-      expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
+      expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400]);
     });
   }
 });
@@ -197,34 +197,31 @@ test.describe('§9 Statistics: pace', () => {
 
 test.describe('§9 Submenu animation', () => {
   test('takes 300 ms', async ({ page }) => {
-    await page.goto(PATHS.terms, { waitUntil: 'networkidle' });
+    await page.goto(PATHS.terms);
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About Us' });
+    // The duration by the transition's own clock. On a busy machine its start and its end are reported in one frame.
     const ended = button.evaluate(
       (element) =>
-        new Promise<{ own: number; seen: number }>((resolve) => {
-          let startedAt = 0;
+        new Promise<Record<string, number>>((resolve) => {
           const fold = element.nextElementSibling!;
-          fold.addEventListener('transitionstart', ({ target }) => {
-            if (target === fold) startedAt ||= performance.now();
-          });
+          const tookMs: Record<string, number> = {};
           fold.addEventListener('transitionend', (event) => {
             const { target, propertyName, elapsedTime } = event as TransitionEvent;
-            if (target === fold && propertyName === 'opacity') {
-              resolve({ own: Math.round(elapsedTime * 1_000), seen: performance.now() - startedAt });
-            }
+            if (target !== fold) return;
+            tookMs[propertyName] = Math.round(elapsedTime * 1_000);
+            if ('opacity' in tookMs && 'transform' in tookMs) resolve(tookMs);
           });
         }),
     );
     await button.click();
-    const { own, seen } = await ended;
-    expect(own).toBe(300);
-    expect(seen).toBeGreaterThan(250);
+    expect(await ended).toMatchObject({ opacity: 300, transform: 300 });
+    await expect(button.locator('+ *')).toHaveCSS('opacity', '1');
   });
 });
 
 test.describe('§9 Toasts: pace', () => {
   async function openToast(page: Page): Promise<Locator> {
-    await page.goto(PATHS.contact, { waitUntil: 'networkidle' });
+    await page.goto(PATHS.contact);
     await page.evaluate(() => {
       const clock = { startedAt: 0, endedAt: 0, own: 0 };
       Object.assign(window, { clock });
@@ -254,15 +251,16 @@ test.describe('§9 Toasts: pace', () => {
     expectBetween(endedAt - startedAt, 4_900, 5_900, 'ms');
   });
 
-  for (const [what, halt, goOn] of [
-    ['the pointer is on it', (page: Page, toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(2, 2)],
+  for (const [what, tag, halt, goOn] of [
+    ['the pointer is on it', [], (page: Page, toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(2, 2)],
     [
       'the window has lost focus',
+      ['@thorough'],
       (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
       (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
     ],
   ] as const) {
-    test(`a toast stays while ${what}, then closes`, async ({ page }) => {
+    test(`a toast stays while ${what}, then closes`, { tag: [...tag] }, async ({ page }) => {
       const toast = await openToast(page);
       await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
       // The library starts its timer when the message has faded in, even if the pointer is already over it.
