@@ -23,10 +23,20 @@ writeModules(generated, {
 
 const RETRY = process.env.CI === 'true' ? 1 : 0;
 
-/** Unit tests of modules without state; those that are named here replace modules or globals. */
+/** Unit tests of modules without state. After a `!`: tests that replace modules or globals. */
 const STATELESS = [
+  'app/{fonts,tokens}.test.ts',
   'components/**/!(blog|browser-storage|site-footer|site-header|submit-enquiry).test.{ts,tsx}',
+  'e2e/support/fixtures.test.ts',
   'lib/{brand,content,format,images,seo}/**/*.test.ts',
+  'lib/{built-settings,constants,env-example,env-schema}.test.ts',
+  'lib/backend/{cut-lists,retry-after,retry-policy}.test.ts',
+  'lib/company/facts.test.ts',
+  'lib/doctor/{doctor,folder,redirects}.test.ts',
+  'lib/enquiry/{form-errors,properties,schema,spam-check}.test.ts',
+  'lib/enquiry/{channels/receipt,command/csv}.test.ts',
+  'lib/http/{cross-site,if-none-match,security-headers}.test.ts',
+  'lib/platform/next/{cacheability,page-policy}.test.ts',
   'lib/routing/!(middleware-matcher).test.ts',
 ];
 
@@ -92,7 +102,7 @@ export default defineConfig({
       unit('unit-stateless', { include: STATELESS, isolate: false }),
       suite('contract', { globalSetup: 'e2e/contract/build.ts' }),
       // Each file tells one story in order: after a failure the rest of it says nothing.
-      suite('handful', { include: [HANDFUL], bail: 1 }),
+      suite('handful', { include: [HANDFUL], globalSetup: 'e2e/contract/build.ts', bail: 1 }, 2),
       suite('faults', { exclude: [HANDFUL, REBUILDS], bail: 1 }),
       suite('faults-rebuild', { include: [REBUILDS], bail: 1 }, 2),
       suite('deploy', { globalSetup: 'e2e/deploy/image.ts', retry: RETRY }),

@@ -33,12 +33,14 @@ const KEPT = `${DATA_CACHE}/kept-by-the-build`;
 const SOURCES = ['app', 'components', 'lib', 'public', 'scripts', 'package-lock.json', 'next.config.ts'];
 const FILES = ['instrumentation.ts', 'middleware.ts', 'node_modules/next/package.json'];
 
-/** Times of §9 at a tenth: an attempt that fails is made again after 0.2 s. */
+/** The timeout becomes 1.5 s: a busy machine must not make the backend look slow. */
+export const TIME_SCALE = 0.1;
+
 export const settingsOf = (port: number) => ({
   NEXT_DIST_DIR: DIST_DIR,
   API_BASE_URL: `http://127.0.0.1:${port}`,
   SITE_URL: '',
-  BACKEND_TIME_SCALE: '0.1',
+  BACKEND_TIME_SCALE: String(TIME_SCALE),
   REVALIDATE_SECRET: SECRET,
 });
 
@@ -72,6 +74,16 @@ async function makeBuild(backend: Backend): Promise<ContractBuild> {
   const build = { port: backend.port, next: installedNext(), calls: backend.log().map(({ path: call }) => call) };
   writeFileSync(NOTE, JSON.stringify(build));
   return build;
+}
+
+/** What a build writes of a page or a generated file. */
+const PRERENDERED = /[/\\]server[/\\]app[/\\](?!_).*\.(?:html|rsc|meta|body|segments)$/;
+
+/** Copies the build without its pages and content: as if it had been made while the backend was down. */
+export function copyWithoutPages(to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  const left = [DATA_CACHE, DATA_CACHE_OF_BUILD].map((folder) => path.normalize(folder));
+  cpSync(DIST_DIR, to, { recursive: true, filter: (file) => !left.includes(file) && !PRERENDERED.test(file) });
 }
 
 /** Removes what a server has written since the build. */

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { readPath } from '@/e2e/backend/content';
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { copyWithoutPages, SECRET, settingsOf, TIME_SCALE } from '@/e2e/contract/build';
 import { buildEdition, buildEditions } from '@/e2e/faults/editions';
 import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
-import { forgetContent, prepareSite } from '@/e2e/support/builds';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -19,7 +19,8 @@ import { ENQUIRY } from '@/lib/enquiry/testing';
  * is killed. The other files of this folder test every fault of every collection.
  */
 
-const SECRET = 'a secret for all the tests';
+/** A copy of the build of the contract tests, without content. */
+const DIST_DIR = '.next-handful';
 const CALL = '/api/bookfreedemo';
 /** Posted at once to a server that is then killed. */
 const ENQUIRIES = 60;
@@ -28,15 +29,11 @@ let backend: Backend | null = null;
 let site: Site;
 let sitePort: number;
 let backendPort: number;
-let built: Record<string, string>;
 const enquiries = mkdtempSync(path.join(os.tmpdir(), 'handful-'));
 
-/** A timeout of 1.5 s: a busy machine must not make the backend look slow. */
-const TIME_SCALE = 0.1;
 const settings = () => ({
-  ...built,
-  BACKEND_TIME_SCALE: String(TIME_SCALE),
-  REVALIDATE_SECRET: SECRET,
+  ...settingsOf(backendPort),
+  NEXT_DIST_DIR: DIST_DIR,
   TRUSTED_PROXIES: '1',
   ENQUIRY_STORE: enquiries,
 });
@@ -57,17 +54,15 @@ const settle = async (edition: string) => {
 };
 
 beforeAll(async () => {
-  const prepared = await prepareSite('faults');
-  built = prepared.settings;
-  backendPort = prepared.backendPort!;
-  forgetContent(built.NEXT_DIST_DIR!);
+  backendPort = inject('build').port;
+  copyWithoutPages(DIST_DIR);
   sitePort = await freePort();
   site = await startSite(sitePort, settings());
 });
 afterAll(async () => {
   await site?.kill();
   await closeBackend();
-  rmSync(enquiries, { recursive: true, force: true });
+  for (const folder of [enquiries, DIST_DIR]) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('§8 Network error: a backend that is down', () => {
