@@ -11,6 +11,9 @@ const UNKNOWN = [
   ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, 'Oops! Page Not Found'],
 ] as const;
 
+/** One of each screen, with and without a route. */
+const SCREENS = new Set<string>(['a path of no route', 'an unknown post', 'an unknown product']);
+
 /** Next may send the head later to a browser, and with the page to a crawler. */
 const USER_AGENTS = [
   BROWSER_USER_AGENT,
@@ -37,7 +40,8 @@ test.describe('§2 404 page: every unknown path', () => {
       }
     });
 
-    test(`${kind} shows the page, hydrates it and logs no error`, async ({ page }) => {
+    const tag = SCREENS.has(kind) ? [] : ['@thorough'];
+    test(`${kind} shows the page, hydrates it and logs no error`, { tag }, async ({ page }) => {
       const troubles: string[] = [];
       page.on('console', (message) => {
         // The browser logs that the page responded with 404.

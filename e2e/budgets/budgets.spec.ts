@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@/e2e/support/test';
 
 import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/budgets/limits';
-import { PAGES } from '@/e2e/budgets/pages';
+import { HEAVY_PAGES, PAGES } from '@/e2e/budgets/pages';
 import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { API_PATHS, PATHS } from '@/lib/routing/paths';
@@ -40,7 +40,8 @@ function listExcess(figures: Limits, limits: Limits): string[] {
 
 test.describe('Budgets: bytes and requests of a first visit', { tag: '@phone' }, () => {
   for (const path of PAGES) {
-    test(`${decodeURIComponent(path)} stays within its limits`, async ({ page, request, baseURL }) => {
+    const tag = HEAVY_PAGES.includes(path) ? [] : ['@thorough'];
+    test(`${decodeURIComponent(path)} stays within its limits`, { tag }, async ({ page, request, baseURL }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const linked = await request.get(path, { headers: { RSC: '1' } });

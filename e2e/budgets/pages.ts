@@ -1,9 +1,9 @@
 import { blogPostPath, desktopProductPath, downloadPath, PATHS } from '@/lib/routing/paths';
 
+const POST = blogPostPath('fifo or weighted average: valuing closing stock with one worked example');
+
+/** Pages with all islands and all limits, for `npm test`. */
+export const HEAVY_PAGES: readonly string[] = [PATHS.home, PATHS.blog, PATHS.contact, POST];
+
 /** Every kind of page, with entries of the embedded content. */
-export const PAGES = [
-  ...Object.values(PATHS),
-  blogPostPath('fifo or weighted average: valuing closing stock with one worked example'),
-  desktopProductPath('ankbahi desk'),
-  downloadPath('ankbahi-desk'),
-];
+export const PAGES = [...Object.values(PATHS), POST, desktopProductPath('ankbahi desk'), downloadPath('ankbahi-desk')];

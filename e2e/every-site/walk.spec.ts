@@ -6,13 +6,13 @@ import { walkFocus } from '@/e2e/support/focus';
 import { findClippedTexts, findCutTexts, hasSidewaysScroll, setTextSize, spaceTexts } from '@/e2e/support/layout';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { watchRefusals } from '@/e2e/support/refusals';
-import { listPathsOfKind, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
+import { listPathsOfKind, MAIN_KINDS, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { visit } from '@/e2e/support/visit';
 import { PATHS } from '@/lib/routing/paths';
 
 /*
- * Visits each kind of page in a wide and in a narrow window, and checks in that one visit all that is promised of every
- * page. A failure names the check, the page and the window; later checks still run.
+ * Visits each kind of page in a wide window, and thoroughly also on a phone, and checks in that one visit all that is
+ * promised of every page. A failure names the check, the page and the window; later checks still run.
  */
 
 const WIDE = { width: 1366, height: 768 };
@@ -100,8 +100,9 @@ async function checkOddEntry(page: Page, path: string, html: string, baseURL: st
 for (const kind of PAGE_KINDS) {
   test.describe('Every page', () => {
     test.beforeEach(() => test.setTimeout(1_800_000));
+    const tag = MAIN_KINDS.includes(kind) ? [] : ['@thorough'];
 
-    test(`${kind} keeps its promises in a wide window`, async ({ page, request, baseURL }, { project }) => {
+    test(`${kind} keeps its promises in a wide window`, { tag }, async ({ page, request, baseURL }, { project }) => {
       const refusals = await watchRefusals(page);
       const getHtml = async (path: string) => (await request.get(path, { maxRetries: 2 })).text();
       const [path = '', ...others] = await listPathsOfKind(kind, baseURL!);
@@ -120,6 +121,8 @@ for (const kind of PAGE_KINDS) {
       // The form's result pages and the 404 screens have fewer checks.
       if (FIXED_PATHS.has(kind)) await checkFocus(page, path);
       await checkHydration(page, path);
+      await page.setViewportSize(SMALLEST);
+      await checkLayout(page, `${path} at ${SMALLEST.width} px`);
       // The shipped entries have the same layout.
       for (const other of project.name === 'other backend' ? others : []) {
         await checkOddEntry(page, other, await getHtml(other), baseURL!);
@@ -129,7 +132,7 @@ for (const kind of PAGE_KINDS) {
 
     test(
       `${kind} keeps its promises in a narrow window`,
-      { tag: '@phone' },
+      { tag: ['@thorough', '@phone'] },
       async ({ page, baseURL, isMobile }, { project }) => {
         test.skip(!isMobile && project.name !== 'other backend', 'the wide window is its own test');
         const refusals = await watchRefusals(page);

@@ -20,13 +20,11 @@ export const UNKNOWN_PATHS = [
 /** Kinds of page with one page per entry, by the beginning of their path. */
 const ENTRY_KINDS = ['/blog-details/', '/desktop-software/', '/download/'] as const;
 
-/** Every kind of page: fixed paths, and the beginnings of the paths of entries. */
-export const PAGE_KINDS: readonly string[] = [
-  ...Object.values(PATHS),
-  ...ENTRY_KINDS,
-  ...RESULT_PATHS,
-  ...UNKNOWN_PATHS,
-];
+/** The kinds of page that visitors look for: fixed paths, and the beginnings of the paths of entries. */
+export const MAIN_KINDS: readonly string[] = [...Object.values(PATHS), ...ENTRY_KINDS];
+
+/** Every kind of page. */
+export const PAGE_KINDS: readonly string[] = [...MAIN_KINDS, ...RESULT_PATHS, ...UNKNOWN_PATHS];
 
 const crawls = new Map<string, Promise<string[]>>();
 
