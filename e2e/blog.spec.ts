@@ -23,6 +23,8 @@ const visiblePosts = (page: Page) => page.getByRole('region', { name: 'Blogs' })
 test.describe('§2 Blog list', () => {
   test('shows four posts, then all, then four again', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(PATHS.blog);
+    // Browsers without scroll anchoring leave the button where the shorter page has put it.
+    await page.evaluate(() => void (document.documentElement.style.overflowAnchor = 'none'));
     const posts = await listPosts(page);
     await expect(visiblePosts(page)).toHaveCount(4);
     const lefts = await visiblePosts(page).evaluateAll((links) =>
@@ -40,7 +42,11 @@ test.describe('§2 Blog list', () => {
       await expect(less).toHaveAttribute('aria-expanded', 'true');
       await less.click();
       await expect(visiblePosts(page)).toHaveCount(4);
-      await expect(more).toBeInViewport();
+      // The view returns to the end of the four.
+      const height = () =>
+        more.evaluate((button) => button.getBoundingClientRect().top / document.documentElement.clientHeight);
+      await expect.poll(height).toBeGreaterThan(0.3);
+      await expect.poll(height).toBeLessThan(0.7);
     }
   });
 
