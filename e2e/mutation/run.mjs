@@ -89,7 +89,7 @@ function runGroup(name) {
     cleanTempDir: 'always',
     ignorePatterns: ['.next*', '.data', '.generated', 'test-results', 'bench', 'public/content'],
     // Most endless loops are found by counting. A busy machine is no endless loop.
-    timeoutMS: 8_000,
+    timeoutMS: 30_000,
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     logLevel: 'warn',
