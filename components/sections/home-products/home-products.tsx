@@ -94,7 +94,7 @@ export function HomeErp({
             {points.map((point, index) => (
               <li key={index} className={styles.point}>
                 <Icon name="check-circle" />
-                <span>{keepTerms(point)}</span>
+                {keepTerms(point)}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function PageHero({
 }) {
   return (
     <div className={styles.hero}>
-      <div className={`${styles.inner} ${picture ? styles.withPicture : ''}`}>
+      <div className={`${styles.inner} ${picture ? styles.withPicture : styles.plain}`}>
         <div className={styles.words}>
           {breadcrumbs}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
