@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { toBuiltSettings } from './lib/built-settings.ts';
 import { envSchema, parseEnv } from './lib/env-schema.ts';
@@ -97,7 +97,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      unit('unit', { exclude: STATELESS }),
+      // The packages of e2e/mutation bring tests of their own.
+      unit('unit', { exclude: [...configDefaults.exclude, ...STATELESS] }),
       // Loading all modules again for each file would take far longer than the tests.
       unit('unit-stateless', { include: STATELESS, isolate: false }),
       suite('contract', { globalSetup: 'e2e/contract/build.ts' }),
