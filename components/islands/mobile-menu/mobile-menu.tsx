@@ -1,7 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { Icon } from '@/components/ui/icon/icon';
@@ -9,21 +17,20 @@ import { Icon } from '@/components/ui/icon/icon';
 import styles from './mobile-menu.module.css';
 
 const ID = 'mobile-menu';
-/**
- * Before hydration, invoker commands open and close the menu, and popover attributes in browsers without them (Safari
- * before 26.2). A browser that has both uses the command only.
- */
-const OPENS_DIALOG = { command: 'show-modal', commandfor: ID, popoverTarget: ID };
-const CLOSES_DIALOG = { command: 'close', commandfor: ID, popoverTarget: ID, popoverTargetAction: 'hide' } as const;
-const hasCommands = () => 'command' in HTMLButtonElement.prototype;
-/** Read while React renders: it renders a document that was changed before hydration again, with a closed dialog. */
+/** Browsers before 2024 have no popovers. There the menu opens as a modal dialog, after hydration. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+const hide = (dialog: HTMLDialogElement | null) => (hasPopovers() ? dialog?.hidePopover() : dialog?.close());
+/** Read while React renders: it renders a document that was changed before hydration again, with a closed menu. */
 const isOpenInDocument = () =>
-  typeof document !== 'undefined' && document.querySelector(`#${ID}:is([open], :popover-open)`) !== null;
+  typeof document !== 'undefined' && document.querySelector(`#${ID}:is(:popover-open)`) !== null;
 
 /**
- * §2 Mobile menu: a toggle button and a modal dialog, which traps focus, makes the page behind inert and closes on Escape.
- * It also closes by its close button, a press outside and a followed link. `children` are below the list: contact details
+ * §2 Mobile menu: a toggle button and a popover, which works before hydration, closes on Escape and on a press outside, and
+ * gives focus back. It also closes by its close button and a followed link. `children` are below the list: contact details
  * from the server.
+ *
+ * Not `showModal()`: it makes the page behind inert, so browsers compute the style of every element of it again, which is
+ * half the time until the menu appears on a slow phone. So Tab is kept inside here.
  */
 export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,51 +38,60 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
   const shownOn = useRef(pathname);
   const [wasOpen] = useState(isOpenInDocument);
 
-  // A menu opened before hydration stays open; a popover becomes modal.
+  // A menu opened before hydration stays open.
   useLayoutEffect(() => {
-    if (!wasOpen || dialog.current?.open) return;
-    dialog.current?.hidePopover();
-    dialog.current?.showModal();
+    if (wasOpen) dialog.current?.showPopover();
   }, [wasOpen]);
 
   // Going back or forward changes the page without a click in the menu.
   useEffect(() => {
-    if (shownOn.current !== pathname) dialog.current?.close();
+    if (shownOn.current !== pathname) hide(dialog.current);
     shownOn.current = pathname;
   }, [pathname]);
 
-  const open = (event: MouseEvent) => {
-    if (hasCommands()) return;
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
-  const close = () => {
-    if (!hasCommands()) dialog.current?.close();
+  const open = () => {
+    if (!hasPopovers()) dialog.current?.showModal();
   };
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
+    if (target === currentTarget || (target as Element).closest('a')) hide(currentTarget);
+  };
+  const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(
+      (stop) => getComputedStyle(stop).visibility === 'visible',
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (event.target !== from) return;
+    event.preventDefault();
+    to?.focus();
   };
 
   return (
     <>
-      <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={open} {...OPENS_DIALOG}>
+      <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={open} popoverTarget={ID}>
         <Icon name="list" />
         <span className="visually-hidden">Open menu</span>
       </button>
-      {/* If it was opened before hydration, it has an attribute that the server did not render. */}
       <dialog
         ref={dialog}
         id={ID}
         popover="auto"
         className={styles.dialog}
         aria-label="Menu"
+        aria-modal="true"
         onClick={closeOnLink}
-        suppressHydrationWarning
+        onKeyDown={keepTabInside}
       >
         <div className={styles.sheet}>
           <div className={styles.head}>
             <span className={styles.title}>Menu</span>
-            <button type="button" className={styles.control} onClick={close} {...CLOSES_DIALOG}>
+            <button
+              type="button"
+              className={styles.control}
+              onClick={() => hide(dialog.current)}
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+            >
               <Icon name="x" />
               <span className="visually-hidden">Close menu</span>
             </button>
