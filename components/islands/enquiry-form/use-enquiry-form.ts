@@ -27,6 +27,9 @@ export interface GivenForm {
 
 type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; message: string };
 
+const IDLE: Outcome = { status: 'idle' };
+const SUBMITTING: Outcome = { status: 'submitting' };
+
 const INVALID_MESSAGE = 'Please check the marked fields.';
 
 /**
@@ -36,7 +39,8 @@ const INVALID_MESSAGE = 'Please check the marked fields.';
 export function useEnquiryForm(given: GivenForm | undefined) {
   const isGiven = given !== undefined;
   const formRef = useRef<HTMLFormElement>(null);
-  const engineRef = useRef<Promise<EnquiryEngine>>(undefined);
+  const loading = useRef<Promise<EnquiryEngine>>(undefined);
+  const loaded = useRef<EnquiryEngine>(undefined);
   const shownAt = useRef(0);
   const isBusy = useRef(false);
   // Looked up while React renders: if an extension or a translator changed the document before hydration, React renders
@@ -44,7 +48,7 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   const [unhydrated] = useState(findUnhydratedForm);
   const [errors, setErrors] = useState<EnquiryErrors>(given?.errors ?? {});
   const [outcome, setOutcome] = useState<Outcome>(
-    given?.message === undefined ? { status: 'idle' } : { status: 'failed', message: given.message },
+    given?.message === undefined ? IDLE : { status: 'failed', message: given.message },
   );
   /** Counts failed checks: after each, the first invalid field gets the focus. */
   const [refusals, setRefusals] = useState(0);
@@ -59,8 +63,9 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     shownAt.current = performance.now();
     restoreFields(form, readDraft().values, isGiven);
     return () => {
-      void engineRef.current?.then((engine) => engine.stop());
-      engineRef.current = undefined;
+      void loading.current?.then((engine) => engine.stop());
+      loading.current = undefined;
+      loaded.current = undefined;
     };
   }, [unhydrated, isGiven]);
 
@@ -72,15 +77,20 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     field?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
+  // Together, so that React renders the form once.
+  const showErrors = (shown: EnquiryErrors, isRefusal: boolean) => {
+    setErrors(shown);
+    if (isRefusal) setRefusals((count) => count + 1);
+  };
   const loadFormEngine = (form: HTMLFormElement): Promise<EnquiryEngine> => {
-    engineRef.current ??= import('@/components/islands/enquiry-form/enquiry-engine').then(
-      ({ startEnquiryEngine }) => startEnquiryEngine(form, setErrors),
+    loading.current ??= import('@/components/islands/enquiry-form/enquiry-engine').then(
+      ({ startEnquiryEngine }) => (loaded.current = startEnquiryEngine(form, showErrors)),
       (error: unknown) => {
-        engineRef.current = undefined;
+        loading.current = undefined;
         throw error;
       },
     );
-    return engineRef.current;
+    return loading.current;
   };
   /** Starts fetching the engine. A failure is handled by the submit. */
   const prepare = () => void (formRef.current && loadFormEngine(formRef.current).catch(() => undefined));
@@ -90,7 +100,8 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     const form = event.currentTarget;
     if (isBusy.current) return;
     isBusy.current = true;
-    setOutcome({ status: 'submitting' });
+    // Once the library is there, a check takes no time that could be shown.
+    if (!loaded.current) setOutcome(SUBMITTING);
     try {
       setOutcome(await process(form));
     } finally {
@@ -101,10 +112,8 @@ export function useEnquiryForm(given: GivenForm | undefined) {
   const process = async (form: HTMLFormElement): Promise<Outcome> => {
     // Without the engine, as in a tab that is older than the current build, only the server validates.
     const engine = await loadFormEngine(form).catch(() => null);
-    if (engine && !(await engine.check())) {
-      setRefusals((count) => count + 1);
-      return { status: 'idle' };
-    }
+    if (engine && !(await engine.check())) return IDLE;
+    setOutcome(SUBMITTING);
     // The server treats anything faster as a machine; autofill can be that fast.
     await sleep(ENQUIRY_FILL_MIN_MS - (performance.now() - shownAt.current));
     const values = readValues(form);
@@ -116,11 +125,10 @@ export function useEnquiryForm(given: GivenForm | undefined) {
       elapsedMs: Math.round(performance.now() - shownAt.current),
       honeypot: typeof honeypot === 'string' ? honeypot : '',
     });
-    if (!engine) setErrors(result.status === 'invalid' ? result.errors : {});
+    if (!engine) showErrors(result.status === 'invalid' ? result.errors : {}, true);
     if (result.status === 'failed') return fail(result.message);
     if (result.status === 'invalid') {
       engine?.showErrors(result.errors);
-      setRefusals((count) => count + 1);
       return fail(INVALID_MESSAGE);
     }
     clearDraft();
