@@ -70,7 +70,11 @@ const LIMITS: Record<string, Limits> = {
 };
 
 /** Pages of entries, by the beginning of their path. */
-const ENTRY_LIMITS: [string, Limits][] = [['/blog-details/', { ...INNER, html: 16 }]];
+const ENTRY_LIMITS: [string, Limits][] = [
+  ['/blog-details/', { ...INNER, html: 16 }],
+  // Two screens of the product: a buyer came to see them.
+  [`${PATHS.desktopSoftware}/`, { ...INNER, wire: 230 }],
+];
 
 /** The limits of a page. */
 export const limitsOf = (path: string): Limits =>
