@@ -10,7 +10,6 @@ import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-
 import { type OptionalPage } from '@/lib/company/pages';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
