@@ -19,10 +19,12 @@ import styles from './blog.module.css';
 export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
   const rest = posts.slice(BLOG_LIST_INITIAL);
   const older = rest.slice(BLOG_ROWS_MAX);
+  // It would repeat the only post.
+  const hasAside = posts.length > 1;
   return (
     <Section variant="white" label="Blogs">
       {posts.length > 0 ? (
-        <div className={styles.layout}>
+        <div className={hasAside ? `${styles.layout} ${styles.withAside}` : styles.layout}>
           <div>
             <ul className={styles.cards}>
               {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
@@ -51,8 +53,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
               </ExpandableList>
             )}
           </div>
-          {/* It would repeat the only post. */}
-          {posts.length > 1 && aside}
+          {hasAside && aside}
         </div>
       ) : (
         <StatePanel icon="file-text" title="No blogs available">

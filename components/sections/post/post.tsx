@@ -74,7 +74,8 @@ export function PostArticle({
   const pageLanguage = language && PAGE_LANGUAGE;
   return (
     <Section variant="white" label="Blog">
-      <div className={styles.layout}>
+      {/* The sidebar is empty if there is no other post. */}
+      <div className={next ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
           <article aria-label={title} {...langProps(language)}>
             <MarginPage
