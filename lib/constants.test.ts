@@ -59,7 +59,7 @@ describe('§9 Business constants and limits', () => {
       STORY_SLIDES_VISIBLE: { 0: 1, 576: 2, 1024: 3 },
       JOURNEY_DESCRIPTION_CHARACTERS: 300,
       INDUSTRY_TAB_SCROLL_PX: 150,
-      INDUSTRY_TILES_SHOWN: 12,
+      TILES_SHOWN: 12,
       FRACTION_FROM_SLIDES: 8,
       NAME_LIST_FROM_PRODUCTS: 12,
       STATISTIC_COUNT_S: 2,

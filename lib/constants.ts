@@ -86,9 +86,11 @@ export const STORY_SLIDER_SPEED_MS = 400;
 export const STORY_SLIDES_VISIBLE = { 0: 1, 576: 2, 1024: 3 } as const;
 export const JOURNEY_DESCRIPTION_CHARACTERS = 300;
 
-/** §9 Industry tabs. Decided: further tiles of a category are behind a toggle. */
+/** §9 Industry tabs. */
 export const INDUSTRY_TAB_SCROLL_PX = 150;
-export const INDUSTRY_TILES_SHOWN = 12;
+
+/** Decided: further tiles of a category, and pictures of the gallery, are behind a toggle. */
+export const TILES_SHOWN = 12;
 
 /** Decided: from so many banners on a slider has a fraction instead of dots; from so many products a page has a list of names. */
 export const FRACTION_FROM_SLIDES = 8;

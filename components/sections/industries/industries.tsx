@@ -3,7 +3,7 @@ import { More } from '@/components/ui/more/more';
 import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { INDUSTRY_TILES_SHOWN } from '@/lib/constants';
+import { TILES_SHOWN } from '@/lib/constants';
 import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
@@ -45,14 +45,16 @@ export function Industries({ industries, words }: { industries: Industry[]; word
 
 function Tiles({ name, tiles }: Industry) {
   if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
-  const rest = tiles.slice(INDUSTRY_TILES_SHOWN);
+  const rest = tiles.slice(TILES_SHOWN);
   return (
     <>
-      <TileList name={name} tiles={tiles.slice(0, INDUSTRY_TILES_SHOWN)} />
+      <TileList name={name} tiles={tiles.slice(0, TILES_SHOWN)} />
       {rest.length > 0 && (
-        <More label={`Show ${rest.length} more`}>
-          <TileList name={name} tiles={rest} />
-        </More>
+        <div className={styles.more}>
+          <More label={`Show ${rest.length} more`}>
+            <TileList name={name} tiles={rest} />
+          </More>
+        </div>
       )}
     </>
   );
