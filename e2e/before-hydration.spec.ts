@@ -49,6 +49,9 @@ const DOM_CHANGES = {
   },
 };
 
+/** React renders the page again after either: one is enough for `npm test`. */
+const tagOf = (what: string) => (what.startsWith('a translator') ? ['@thorough'] : []);
+
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 
 async function fillInEarly(page: Page) {
@@ -76,7 +79,7 @@ test.describe('Enquiry form: text typed before hydration', () => {
   });
 
   for (const [what, change] of Object.entries(DOM_CHANGES)) {
-    test(`is kept if ${what} makes React render the page again`, async ({ page }) => {
+    test(`is kept if ${what} makes React render the page again`, { tag: tagOf(what) }, async ({ page }) => {
       await page.addInitScript(change);
       const hydrate = await openUnhydrated(page, '/contact');
       await fillInEarly(page);
@@ -103,9 +106,8 @@ test.describe('§2 Mobile menu before hydration', () => {
   });
 
   for (const [what, change] of [['nothing', null], ...Object.entries(DOM_CHANGES)] as const) {
-    test(`stays open, ${what === 'nothing' ? 'as it was' : `also if ${what} makes React render the page again`}`, async ({
-      page,
-    }) => {
+    const title = what === 'nothing' ? 'as it was' : `also if ${what} makes React render the page again`;
+    test(`stays open, ${title}`, { tag: tagOf(what) }, async ({ page }) => {
       if (change) await page.addInitScript(change);
       const hydrate = await openUnhydrated(page, '/about');
       await opener(page).click();

@@ -50,7 +50,7 @@ test.describe('Visual, Type: terms', () => {
     PATHS.about,
     blogPostPath('e-way bill: when you need one, how long it lasts and what part b is for'),
   ]) {
-    test(`of ${path} are on one line at every width`, async ({ page }) => {
+    test(`of ${path} are on one line at every width`, { tag: '@thorough' }, async ({ page }) => {
       await page.goto(path);
       let terms = 0;
       for (let width = 320; width <= 480; width += 10) {

@@ -3,13 +3,16 @@ import { type Page } from 'playwright/test';
 /** More tab stops than any page has. */
 const STOPS = 600;
 
-/** What is wrong with the focused element: no outline, or hidden under the sticky header or outside the window. */
-const examineFocus = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * What is wrong with the focused element: no outline, or hidden under the sticky header or outside the window. `null` if it
+ * is not inside the region.
+ */
+const examineFocus = (page: Page, region: string) =>
+  page.evaluate(async (selector) => {
     // The header is fixed in the frame after the page has scrolled.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body || element === document.documentElement) return null;
+    if (!element?.parentElement?.closest(selector)) return null;
     const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(window.scrollY)}`;
     // The ring is around the element, or around the card that its target fills.
     let rings = 0;
@@ -37,15 +40,15 @@ const examineFocus = (page: Page) =>
       faults.push(`covered above by ${hit?.outerHTML.slice(0, 100)}, at ${top}: ${name}`);
     }
     return faults;
-  });
+  }, region);
 
-/** Tabs through a page, from the focused element to the end of the document. */
-export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab') {
+/** Tabs through a page, from the focused element to the end of a region. */
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', region: 'body' | 'main') {
   const faults: string[] = [];
   let stops = 0;
   for (; stops < STOPS; stops += 1) {
     await page.keyboard.press(key);
-    const found = await examineFocus(page);
+    const found = await examineFocus(page, region);
     if (!found) break;
     faults.push(...found);
   }
