@@ -9,6 +9,20 @@ import { readBrandAssets } from './scripts/read-brand.ts';
 
 const root = import.meta.dirname;
 
+// Vitest 5 groups the failures that it prints with this function, which Node 20 lacks.
+if (!('groupBy' in Map)) {
+  Object.assign(Map, {
+    groupBy<K, T>(items: Iterable<T>, toKey: (item: T, index: number) => K): Map<K, T[]> {
+      const groups = new Map<K, T[]>();
+      for (const [index, item] of [...items].entries()) {
+        const key = toKey(item, index);
+        groups.set(key, [...(groups.get(key) ?? []), item]);
+      }
+      return groups;
+    },
+  });
+}
+
 /** Overrides the settings of a vendor's site in the shell or a workflow. Empty means unset. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
