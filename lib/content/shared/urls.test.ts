@@ -19,6 +19,7 @@ describe('Reading responses: pictures and files', () => {
 
   it('keeps the folder of a base that has one, for relative paths', () => {
     expect(resolveAssetUrl('uploads/x.png', 'https://host.example/erp')).toBe('https://host.example/erp/uploads/x.png');
+    expect(resolveAssetUrl('uploads/x.png', 'https://host.example/erp/')).toBe('https://host.example/erp/uploads/x.png');
     expect(resolveAssetUrl('/uploads/x.png', 'https://host.example/erp/')).toBe('https://host.example/uploads/x.png');
   });
 
@@ -31,6 +32,8 @@ describe('Reading responses: pictures and files', () => {
   it.each([
     'javascript:alert(1)',
     'https://user:secret@host.example/x.png',
+    'https://user@host.example/x.png',
+    'https://:secret@host.example/x.png',
     'java\nscript:alert(1)',
     'JAVASCRIPT:alert(1)',
     'data:image/png;base64,AAAA',
@@ -83,9 +86,11 @@ describe('Security: links of rich text', () => {
     '',
     'mailto:',
     'mailto: ',
+    'mailto://sales.example',
     'mailto://x:sales',
     'mailto://[',
     'MAILTO: //a:b',
+    'tel://911',
     'tel://a:b',
     'tel://[',
     'http://[',
