@@ -22,7 +22,10 @@ interface CarouselControlsProps {
   trackId: string;
 }
 
-/** Arrows and pager (§9), a fraction in place of many dots. Fetched with the engine, since they do nothing without it; CSS reserves their space. */
+/**
+ * Arrows and pager (§9), a fraction in place of many dots. Fetched with the engine, since they do nothing without it; CSS
+ * reserves their space.
+ */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
   const { pager: usual } = CAROUSEL_PRESENTATIONS[variant];
   const pager = usual === 'dots' && count >= FRACTION_FROM_SLIDES ? 'fraction' : usual;

@@ -25,9 +25,9 @@ const isOpenInDocument = () =>
   typeof document !== 'undefined' && document.querySelector(`#${ID}:is(:popover-open)`) !== null;
 
 /**
- * §2 Mobile menu: a toggle button and a popover, which works before hydration, closes on Escape and on a press outside, and
- * gives focus back. It also closes by its close button and a followed link. `children` are below the list: contact details
- * from the server.
+ * §2 Mobile menu: a toggle button and a popover, which works before hydration, closes on Escape and on a press outside,
+ * and gives focus back. It also closes by its close button and a followed link. `children` are below the list: contact
+ * details from the server.
  *
  * Not `showModal()`: it makes the page behind inert, so browsers compute the style of every element of it again, which is
  * half the time until the menu appears on a slow phone. So Tab is kept inside here.

@@ -9,7 +9,10 @@ import { isGalleryShown } from '@/lib/company/shown';
 
 import styles from './gallery.module.css';
 
-/** §2 About, gallery: the rest of a long one is behind a toggle. Renders nothing without pictures, or if the vendor leaves it out. */
+/**
+ * §2 About, gallery: the rest of a long one is behind a toggle. Renders nothing without pictures, or if the vendor leaves
+ * it out.
+ */
 export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
   if (pictures.length === 0 || !isGalleryShown) return null;
   const rest = pictures.slice(TILES_SHOWN);
