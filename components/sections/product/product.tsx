@@ -97,7 +97,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats the name. */
+/**
+ * §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats
+ * the name.
+ */
 export function ProductBody({ name, title, sanitizedHtml }: { name: string; title: string; sanitizedHtml: string }) {
   if (!sanitizedHtml && title === name) return null;
   return (
