@@ -60,6 +60,7 @@ const WITH_SLIDER: Limits = { ...INNER, jsScrolled: 34 };
 
 const LIMITS: Record<string, Limits> = {
   [PATHS.home]: HOME,
+  [PATHS.about]: { ...WITH_SLIDER, html: 16, wire: 225 },
   [PATHS.customerStories]: WITH_SLIDER,
   [PATHS.blog]: { ...INNER, requests: 25, wire: 260 },
   [PATHS.contact]: { ...INNER, jsFirst: 8, jsScrolled: 11 },
