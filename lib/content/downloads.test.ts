@@ -180,9 +180,9 @@ const rowOf = (id: string, date: string | null) => ({
 
 describe('§2 Download: the latest version', () => {
   it('is the one released last, in any order', () => {
-    expect(getLatestVersion([rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('2', null)])?.id).toBe(
-      '3',
-    );
+    const rows = [rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('4', '2026-01-01'), rowOf('2', null)];
+    expect(getLatestVersion(rows)?.id).toBe('3');
+    expect(getLatestVersion([rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('2', '2025-06-01')])?.id).toBe('3');
   });
 
   it('is the first if dates are missing', () => {

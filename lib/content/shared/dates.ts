@@ -38,7 +38,6 @@ export function parseDate(text: string | null): Date | null {
     asUtc.getUTCFullYear() === year &&
     asUtc.getUTCMonth() === month - 1 &&
     asUtc.getUTCDate() === day &&
-    asUtc.getUTCHours() === hour &&
     asUtc.getUTCMinutes() === minute;
   return isReal ? new Date(asUtc.getTime() - toOffsetMinutes(match[8]) * 60_000) : null;
 }

@@ -226,6 +226,8 @@ describe('Visual, Type: columns of figures', () => {
     expect(findColumns(html)).toEqual([[1, 2], [1, 2], [1, 2], [1, 2]]);
     const withText = table(['a', 'b'], ['c', '5'], ['d', '6'], ['e', '7 and a longer explanation']);
     expect(markFigures(withText)).toBe(withText);
+    const halfWords = table(['a', 'b'], ['c', '5'], ['d', '6 users'], ['e', '7 users'], ['f', '8']);
+    expect(markFigures(halfWords)).toBe(halfWords);
     expect(markFigures('<table><tr><th>a</th><td lang="hi">5</td></tr></table>')).toBe(
       '<table><tr><th>a</th><td lang="hi" class="figure">5</td></tr></table>',
     );
