@@ -216,8 +216,8 @@ const FIRST_TAPS = [
 ];
 
 /**
- * Taps at the first paint, and again until the control is expanded or a dialog is open. The taps are real input. The page
- * itself finds the position: from outside that takes up to a second of the slowed processor.
+ * Taps at the first paint, and again until the control is expanded or a dialog or popover is open. The taps are real
+ * input. The page itself finds the position: from outside that takes up to a second of the slowed processor.
  * @param control a CSS selector
  */
 async function tapEarly(page: Page, url: string, control: string): Promise<FirstTap> {
@@ -225,7 +225,8 @@ async function tapEarly(page: Page, url: string, control: string): Promise<First
   let lastTap = Promise.resolve();
   await page.exposeFunction('tapAt', (x: number, y: number) => {
     taps += 1;
-    lastTap = page.touchscreen.tap(x, y);
+    // A tap may still be under way when a failed visit ends.
+    lastTap = page.touchscreen.tap(x, y).catch(() => undefined);
   });
   const until = await open(page, url, () =>
     page.addInitScript(
@@ -246,12 +247,15 @@ async function tapEarly(page: Page, url: string, control: string): Promise<First
           tap();
         }).observe({ type: 'paint', buffered: true });
         document.addEventListener('pointerdown', ({ timeStamp }) => (window.notes.tappedMs ??= timeStamp), true);
-        new MutationObserver(() => {
+        const note = () => {
           if (window.notes.answeredMs !== undefined) return;
-          if (button?.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open]')) return;
+          const isOpen = document.querySelector('dialog[open], :popover-open') !== null;
+          if (button?.getAttribute('aria-expanded') !== 'true' && !isOpen) return;
           window.notes.answeredMs = performance.now();
           window.tellBench('answered', window.notes);
-        }).observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'open'] });
+        };
+        new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['aria-expanded', 'open'] });
+        document.addEventListener('toggle', note, true);
       },
       [control, TAP_EVERY_MS] as const,
     ),
