@@ -236,7 +236,7 @@ test.describe('§2 Home, industries', () => {
         .poll(() => row.evaluate((element) => getComputedStyle(element).maskImage.replaceAll(/rgba?\([^)]*\) ?/g, '')))
         .toBe(`linear-gradient(to right, , ${start}, ${end}, )`);
     await expect(arrow('left')).toBeDisabled();
-    await expectFades('0px', 'calc(100% - 32px)');
+    await expectFades('0px', 'calc(100% - 12px)');
     for (const [direction, left] of [
       ['right', 150],
       ['right', 300],
@@ -254,7 +254,7 @@ test.describe('§2 Home, industries', () => {
     }).toPass();
     await expect(arrow('right')).toBeFocused();
     await expect(arrow('left')).toBeEnabled();
-    await expectFades('32px', '100%');
+    await expectFades('12px', '100%');
   });
 });
 

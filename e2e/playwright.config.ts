@@ -30,6 +30,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
+  // A process for each page that the next one may use: each test has a browser context of its own.
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
