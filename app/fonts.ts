@@ -9,8 +9,7 @@ export const textFont = localFont({
   weight: '400 600',
   display: 'optional',
   variable: '--font-text-latin',
-  // Next adjusts for regular Arial only; half of the text is semi-bold, and phones have Roboto (globals.css).
-  fallback: ['Text Fallback Roboto', 'Text Fallback Arial', 'system-ui', 'sans-serif'],
+  // Next adjusts for regular Arial only; half of the text is semi-bold, and phones have Roboto (tokens.css, globals.css).
   adjustFontFallback: false,
 });
 
@@ -21,7 +20,6 @@ export const displayFont = localFont({
   display: 'swap',
   variable: '--font-display-latin',
   preload: false,
-  // Next adjusts for regular Times only; headlines are bold, and phones have no Times (globals.css).
-  fallback: ['Display Fallback Times', 'Display Fallback Noto', 'Display Fallback DejaVu', 'Georgia', 'serif'],
+  // Next adjusts for regular Times only; headlines are bold, and phones have no Times (tokens.css, globals.css).
   adjustFontFallback: false,
 });

@@ -16,20 +16,17 @@ export interface AccordionItem {
 export function Accordion({
   items,
   initiallyOpen = null,
-  headingLevel = 3,
 }: {
   items: readonly AccordionItem[];
   /** The index of the panel that is open initially; `null` for none. */
   initiallyOpen?: number | null;
-  headingLevel?: 2 | 3 | 4;
 }) {
   const [open, setOpen] = useState(initiallyOpen);
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.accordion}>
       {items.map(({ id, heading, content }, index) => (
         <div key={id} className={styles.item}>
-          <Heading className={styles.heading}>
+          <h3 className={styles.heading}>
             <button
               type="button"
               id={`${id}-button`}
@@ -40,7 +37,7 @@ export function Accordion({
             >
               <span className={styles.words}>{heading}</span>
             </button>
-          </Heading>
+          </h3>
           <section
             id={`${id}-panel`}
             aria-labelledby={`${id}-button`}

@@ -68,7 +68,7 @@ export function SiteHeader({
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.contact}>
-          <ContactLinks contact={contact} whatsAppText={whatsAppText} variant="row" />
+          <ContactLinks contact={contact} whatsAppText={whatsAppText} />
         </div>
       </div>
       <StickyHeader>
@@ -84,7 +84,7 @@ export function SiteHeader({
           </div>
           <MobileMenu entries={entries}>
             <ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>
-            <ContactLinks contact={contact} whatsAppText={whatsAppText} variant="column" />
+            <ContactLinks contact={contact} whatsAppText={whatsAppText} />
           </MobileMenu>
         </div>
       </StickyHeader>
@@ -94,20 +94,12 @@ export function SiteHeader({
 
 /**
  * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback is plain text, because it is
- * no real contact. `row` is the line above the menu, without the e-mail on phones; `column` is in the mobile menu.
+ * no real contact. In a line above the menu, without the e-mail on phones, and in a column of the mobile menu.
  */
-export function ContactLinks({
-  contact,
-  whatsAppText,
-  variant,
-}: {
-  contact: Contact;
-  whatsAppText: string;
-  variant: 'row' | 'column';
-}) {
+export function ContactLinks({ contact, whatsAppText }: { contact: Contact; whatsAppText: string }) {
   const { email, phone, whatsapp } = contact;
   return (
-    <ul className={styles[variant]}>
+    <ul className={styles.contacts}>
       <li className={styles.email}>
         <ContactLink href={mailHref(email)}>
           <Icon name="envelope-simple" size="sm" />

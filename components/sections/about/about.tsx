@@ -1,4 +1,5 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
+import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
@@ -16,7 +17,7 @@ export function AboutIntro({
 }) {
   return (
     <Section variant="white" labelledBy="about-intro">
-      <div className={styles.introColumns}>
+      <Columns shares="7-5" gap="7-7">
         <div>
           <SectionHeading id="about-intro" {...heading} />
           <div className={styles.text}>
@@ -40,7 +41,7 @@ export function AboutIntro({
             />
           </Plate>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -80,14 +81,14 @@ const SIZE = { width: 1280, height: 720 };
 export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
   return (
     <Section variant="maroon" labelledBy="about-film">
-      <div className={styles.filmColumns}>
+      <Columns shares="4-8">
         <SectionHeading id="about-film" variant="dark" {...words.heading} />
         <div className={styles.screen}>
           <LoopingVideo sources={SOURCES} {...SIZE} label={words.label}>
             <Picture src="/video/about-poster.webp" alt="" {...SIZE} sizes="(width >= 1024px) 62vw, 92vw" />
           </LoopingVideo>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -110,7 +110,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
         <h2 id="latest-blogs" className={styles.title}>
           Latest Blogs
         </h2>
-        <ul className={styles.list}>
+        <ul>
           {latest.map(({ id, slug, title, language, image, updatedAt }) => (
             <li key={id} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />

@@ -1,6 +1,7 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
+import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
@@ -20,7 +21,7 @@ export function CareerIntro({
 }) {
   return (
     <Section variant="white" labelledBy="career-intro">
-      <div className={styles.introColumns}>
+      <Columns shares="7-5" gap="6-7">
         <div>
           <SectionHeading id="career-intro" {...heading} />
           <div className={styles.text}>
@@ -39,7 +40,7 @@ export function CareerIntro({
             sizes="(width >= 1024px) 480px, 92vw"
           />
         </Plate>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -59,7 +60,7 @@ export type HiringWords = { heading: HeadingWords } & Record<(typeof STEPS)[numb
 export function CareerHiring({ words }: { words: HiringWords }) {
   return (
     <Section variant="paper" labelledBy="career-hiring">
-      <div className={styles.hiringColumns}>
+      <Columns shares="5-7" align="start">
         <SectionHeading id="career-hiring" {...words.heading} />
         <Accordion
           initiallyOpen={0}
@@ -74,7 +75,7 @@ export function CareerHiring({ words }: { words: HiringWords }) {
             content: <p>{keepTerms(words[key])}</p>,
           }))}
         />
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
+import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
@@ -29,8 +30,8 @@ export function ContactEnquiry({
 }) {
   return (
     <Section variant="white" labelledBy="enquiry">
-      <div className={styles.enquiryColumns}>
-        <div className={styles.form}>
+      <Columns shares="8-4" gap="6-7" align="start">
+        <div>
           <SectionHeading id="enquiry" {...words.heading} />
           <EnquiryForm
             notice={<EnquiryNotice text={words.notice} />}
@@ -39,7 +40,7 @@ export function ContactEnquiry({
           />
         </div>
         <ContactInfo contact={contact} />
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -51,7 +52,7 @@ export function ContactInfo({ contact: { phone, email, address, addressLanguage,
   const networks = listNetworks();
   return (
     <div className={styles.card}>
-      <h2 className={styles.heading}>Contact information</h2>
+      <h2>Contact information</h2>
       <dl className={styles.list}>
         <Entry icon="phone" label="Phone">
           {dial ? <a href={dial}>{formatPhone(phone)}</a> : formatPhone(phone)}
@@ -74,7 +75,7 @@ export function ContactInfo({ contact: { phone, email, address, addressLanguage,
       </dl>
       {networks.length > 0 && (
         <>
-          <h3 className={styles.follow}>Follow us</h3>
+          <h3>Follow us</h3>
           <SocialLinks social={social} variant="card" networks={networks} />
         </>
       )}
@@ -102,7 +103,7 @@ export function ContactBenefits({
 }) {
   return (
     <Section variant="paper" labelledBy="contact-benefits">
-      <div className={styles.benefitsColumns}>
+      <Columns shares="5-7" align="start">
         <div>
           <SectionHeading id="contact-benefits" {...words.heading} />
           <div className={styles.picture}>
@@ -126,7 +127,7 @@ export function ContactBenefits({
             content: <p>{keepTerms(text)}</p>,
           }))}
         />
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -41,7 +41,7 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Softw
   return (
     <Card as="li" id={jumpTarget(slug)}>
       <div className={styles.entry}>
-        <h2 className={styles.name} {...langProps(languageOf(name))}>
+        <h2 {...langProps(languageOf(name))}>
           <CardLink href={downloadPath(slug)}>{name}</CardLink>
         </h2>
         {latest ? (

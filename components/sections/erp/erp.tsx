@@ -1,15 +1,13 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
+import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
-import { Icon } from '@/components/ui/icon/icon';
+import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { PATHS } from '@/lib/routing/paths';
-
-import styles from './erp.module.css';
 
 /** In the order of §2; the vendor describes each feature. */
 const FEATURES = [
@@ -41,7 +39,7 @@ export function ErpSecurity({
 }) {
   return (
     <Section variant="paper" labelledBy="erp-security">
-      <div className={styles.columns}>
+      <Columns gap="6-7">
         <div>
           <SectionHeading id="erp-security" {...heading} />
           <Plate>
@@ -55,18 +53,8 @@ export function ErpSecurity({
             />
           </Plate>
         </div>
-        <ul className={styles.measures}>
-          {measures.map(({ icon, title, text }) => (
-            <li key={title} className={styles.measure}>
-              <Icon name={icon} size="lg" />
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{keepTerms(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+        <FeatureList features={measures} />
+      </Columns>
     </Section>
   );
 }

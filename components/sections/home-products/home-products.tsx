@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card, CardLink } from '@/components/ui/card/card';
+import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
@@ -30,7 +31,7 @@ export function HomeSoftware({
 }) {
   return (
     <Section variant="paper" labelledBy="home-software">
-      <div className={styles.intro}>
+      <Columns gap="6-8">
         <div>
           <SectionHeading id="home-software" {...heading} />
           <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
@@ -47,7 +48,7 @@ export function HomeSoftware({
             phone={{ src: '/pictures/screens/gstr-2b-phone.webp', width: 720, height: 840 }}
           />
         </Plate>
-      </div>
+      </Columns>
       {products.length > 0 && (
         <ul className={styles.products}>
           {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary }) => (
@@ -87,7 +88,7 @@ export function HomeErp({
 }) {
   return (
     <Section variant="maroon" labelledBy="home-erp">
-      <div className={styles.columns}>
+      <Columns shares="5-6" gap="7-8">
         <div>
           <SectionHeading id="home-erp" variant="dark" {...heading} />
           <ul className={styles.points}>
@@ -121,7 +122,7 @@ export function HomeErp({
             ))}
           />
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

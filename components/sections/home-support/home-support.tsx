@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button/button';
+import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
@@ -23,7 +24,7 @@ export function DedicatedSupport({
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   return (
     <Section variant="white" labelledBy="dedicated-support">
-      <div className={styles.columns}>
+      <Columns shares="5-6" gap="6-8">
         <Plate variant="drawing">
           <Picture
             src="/pictures/pages/support.webp"
@@ -49,7 +50,7 @@ export function DedicatedSupport({
             )}
           </div>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -94,7 +95,7 @@ export function Support({
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
-            <h3 className={styles.title}>{title}</h3>
+            <h3>{title}</h3>
             <p className={styles.text}>{keepTerms(words[key])}</p>
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
-import { More } from '@/components/ui/more/more';
 import { Section } from '@/components/ui/section/section';
 import { Thumbnail } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { TILES_SHOWN } from '@/lib/constants';
+import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
@@ -45,24 +44,8 @@ export function Industries({ industries, words }: { industries: Industry[]; word
 
 function Tiles({ name, tiles }: Industry) {
   if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
-  const rest = tiles.slice(TILES_SHOWN);
   return (
-    <>
-      <TileList name={name} tiles={tiles.slice(0, TILES_SHOWN)} />
-      {rest.length > 0 && (
-        <div className={styles.more}>
-          <More label={`Show ${rest.length} more`}>
-            <TileList name={name} tiles={rest} />
-          </More>
-        </div>
-      )}
-    </>
-  );
-}
-
-function TileList({ name, tiles }: Industry) {
-  return (
-    <ul className={styles.tiles}>
+    <TileGrid>
       {tiles.map(({ title, image }, index) => (
         <li key={index}>
           <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title))}>
@@ -72,6 +55,6 @@ function TileList({ name, tiles }: Industry) {
           </a>
         </li>
       ))}
-    </ul>
+    </TileGrid>
   );
 }

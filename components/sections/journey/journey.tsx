@@ -36,11 +36,7 @@ function MilestoneWords({ milestone: { year, title, description } }: { milestone
       <p className={styles.year} {...langProps(languageOf(year))}>
         {year}
       </p>
-      {title && (
-        <h3 className={styles.title} {...langProps(languageOf(title))}>
-          {keepTerms(title)}
-        </h3>
-      )}
+      {title && <h3 {...langProps(languageOf(title))}>{keepTerms(title)}</h3>}
       {description && (
         <p className={styles.text} {...langProps(languageOf(description))}>
           {keepTerms(cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS))}

@@ -37,7 +37,7 @@ export function NotFoundScreen({
       actions={<ButtonLink href={PATHS.home}>Go to the homepage</ButtonLink>}
       picture={
         <nav className={styles.index} aria-label="Other pages">
-          <ul className={styles.entries}>
+          <ul>
             {WAYS_ON.filter(({ href }) => isPathShown(href)).map(({ key, title: name, href }) => (
               <li key={href} className={styles.entry}>
                 <a href={href}>{name}</a>

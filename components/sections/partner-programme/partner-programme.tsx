@@ -1,3 +1,4 @@
+import { Columns } from '@/components/ui/columns/columns';
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
@@ -18,7 +19,7 @@ const PARTNERS = [
 export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }) {
   return (
     <Section variant="maroon" labelledBy="partner-programme">
-      <div className={styles.columns}>
+      <Columns gap="7-8" align="start">
         <div>
           <SectionHeading id="partner-programme" variant="dark" {...words.heading} />
           <div className={styles.actions}>
@@ -33,7 +34,7 @@ export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }
         </div>
         <div>
           <h3 className={styles.question}>Who can partner</h3>
-          <ul className={styles.partners}>
+          <ul>
             {PARTNERS.map((partner, index) => (
               <li key={index} className={styles.partner}>
                 <Icon name="handshake" />
@@ -42,7 +43,7 @@ export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }
             ))}
           </ul>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

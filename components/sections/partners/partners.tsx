@@ -1,6 +1,7 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
+import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -34,7 +35,7 @@ export type TiersWords = { heading: HeadingWords } & Record<(typeof PARTNERSHIP_
 export function PartnersTiers({ words }: { words: TiersWords }) {
   return (
     <Section variant="white" labelledBy="partners-tiers">
-      <div className={styles.columns}>
+      <Columns shares="5-7" gap="6-7" align="start">
         <div>
           <SectionHeading id="partners-tiers" {...words.heading} />
           <h3 className={styles.who}>Who can partner</h3>
@@ -52,7 +53,7 @@ export function PartnersTiers({ words }: { words: TiersWords }) {
             ),
           }))}
         />
-      </div>
+      </Columns>
     </Section>
   );
 }

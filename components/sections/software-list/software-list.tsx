@@ -58,9 +58,7 @@ function SoftwareEntry({
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name} {...nameLanguage}>
-          {name}
-        </h2>
+        <h2 {...nameLanguage}>{name}</h2>
         {(version !== null || releasedAt) && (
           <dl className={styles.facts}>
             {version !== null && (

@@ -1,4 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
+import { Columns } from '@/components/ui/columns/columns';
+import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -28,7 +30,7 @@ export interface SuccessWords {
 export function StoriesSuccess({ words: { heading, story, quote, source, results } }: { words: SuccessWords }) {
   return (
     <Section variant="white" labelledBy="stories-success">
-      <div className={styles.columns}>
+      <Columns shares="7-5" gap="7-7" align="start">
         <div>
           <SectionHeading id="stories-success" {...heading} />
           <div className={styles.text}>
@@ -44,18 +46,12 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
             <figcaption className={styles.source}>{source}</figcaption>
           </figure>
         </div>
-        <ul className={styles.results} aria-label="Results">
-          {RESULTS.map(({ key, icon, title }) => (
-            <li key={key} className={styles.result}>
-              <Icon name={icon} size="lg" />
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.detail}>{keepTerms(results[key])}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+        <FeatureList
+          features={RESULTS.map(({ key, icon, title }) => ({ icon, title, text: results[key] }))}
+          label="Results"
+          isFramed
+        />
+      </Columns>
     </Section>
   );
 }

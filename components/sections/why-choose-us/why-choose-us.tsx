@@ -36,7 +36,7 @@ export function WhyChooseUs({ words }: { words: WhyChooseUsWords }) {
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
-            <h3 className={styles.title}>{keepTerms(title)}</h3>
+            <h3>{keepTerms(title)}</h3>
             <p className={styles.text}>
               {'claim' in tile && tile.claim}
               {keepTerms(words[key])}

@@ -11,8 +11,7 @@ export interface Feature {
 }
 
 /** A grid of cards with an icon, a heading and a short text. */
-export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly Feature[]; headingLevel?: 3 | 4 }) {
-  const Heading = `h${headingLevel}` as const;
+export function FeatureGrid({ features }: { features: readonly Feature[] }) {
   return (
     <ul className={`${styles.grid} ${features.length === 3 ? styles.three : styles.many}`}>
       {features.map(({ icon, title, text }, index) => (
@@ -20,7 +19,7 @@ export function FeatureGrid({ features, headingLevel = 3 }: { features: readonly
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          <Heading className={styles.title}>{keepTerms(title)}</Heading>
+          <h3>{keepTerms(title)}</h3>
           <p className={styles.text}>{keepTerms(text)}</p>
         </li>
       ))}

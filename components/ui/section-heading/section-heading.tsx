@@ -17,24 +17,21 @@ export function SectionHeading({
   title,
   eyebrow,
   lead,
-  level = 2,
   variant = 'light',
 }: {
   id?: string;
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  level?: 1 | 2 | 3;
   /** `dark` in dark sections. */
   variant?: 'light' | 'dark';
 }) {
-  const Heading = `h${level}` as const;
   return (
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <Heading id={id} className={level === 1 ? styles.pageTitle : styles.title}>
+      <h2 id={id} className={styles.title}>
         {keepTerms(title)}
-      </Heading>
+      </h2>
       {lead && <p className={styles.lead}>{keepTerms(lead)}</p>}
     </div>
   );

@@ -9,21 +9,19 @@ export function Section({
   variant = 'paper',
   labelledBy,
   label,
-  width = 'content',
   children,
 }: {
   variant?: SectionVariant;
   /** The id of the heading that names this section. */
   labelledBy?: string;
   label?: string;
-  width?: 'content' | 'text';
   children: ReactNode;
 }) {
   // Only the given one: `undefined` attributes are part of the RSC payload.
   const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
     <section className={`${styles.section} ${styles[variant]}`} {...heading}>
-      <div className={styles[width]}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

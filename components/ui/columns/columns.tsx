@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import styles from './columns.module.css';
+
+/** Two blocks, side by side from 1024 px. */
+export function Columns({
+  shares,
+  gap,
+  align,
+  children,
+}: {
+  /** The widths of the two; equal by default. */
+  shares?: '5-6' | '5-7' | '7-5' | '4-8' | '8-4';
+  /** The space between them below 1024 px and from there, as steps of `--space`. By default 0 and 7: a heading has a margin. */
+  gap?: '6-7' | '7-7' | '6-8' | '7-8';
+  /** Side by side; centred by default. */
+  align?: 'start';
+  children: ReactNode;
+}) {
+  const names = ['columns', gap && `gap${gap}`, align, shares && `shares${shares}`];
+  return <div className={names.flatMap((name) => (name && styles[name]) || []).join(' ')}>{children}</div>;
+}

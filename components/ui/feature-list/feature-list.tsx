@@ -1,0 +1,31 @@
+import { type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { Icon } from '@/components/ui/icon/icon';
+import { keepTerms } from '@/components/ui/terms/keep-terms';
+
+import styles from './feature-list.module.css';
+
+/** Lines with an icon, a heading and a short text, between hairlines. */
+export function FeatureList({
+  features,
+  label,
+  isFramed = false,
+}: {
+  features: readonly Feature[];
+  /** Names the list for screen readers. */
+  label?: string;
+  isFramed?: boolean;
+}) {
+  return (
+    <ul className={isFramed ? styles.framed : undefined} aria-label={label}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title} className={styles.feature}>
+          <Icon name={icon} size="lg" />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{keepTerms(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
