@@ -4,9 +4,9 @@ import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from '@/components/ui/icon/icon';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 
-import styles from './toasts.module.css';
+import './toasts.css';
 
-const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
+const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 const ROLES = { success: 'status', error: 'alert' } as const;
 
 let isMounted = false;
@@ -14,9 +14,7 @@ let isMounted = false;
 /** §9 Toasts. A React root of its own, so that no page loads the container before the first message. */
 function mountContainer() {
   isMounted = true;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.className = styles.place ?? '';
-  createRoot(place).render(
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
     <ToastContainer
       position="top-right"
       autoClose={TOAST_CLOSE_MS}
@@ -26,7 +24,7 @@ function mountContainer() {
       draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
       transition={fade}
       closeButton={({ closeToast }) => (
-        <button type="button" className={styles.close} aria-label="Close message" onClick={() => closeToast(true)}>
+        <button type="button" aria-label="Close message" onClick={() => closeToast(true)}>
           <Icon name="x" size="sm" />
         </button>
       )}
