@@ -22,13 +22,7 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
           <li key={id}>
             <figure className={styles.figure}>
               <div className={styles.frame}>
-                <Picture
-                  src={image}
-                  alt={alt}
-                  width={720}
-                  height={540}
-                  sizes="(width >= 1024px) 284px, (width >= 768px) 30vw, 46vw"
-                />
+                <Picture src={image} alt={alt} width={720} height={540} sizes="(width >= 1024px) 284px, 46vw" />
               </div>
               {/* The same text as the picture's alt: hidden, so that screen readers read it once. */}
               {alt && (
