@@ -170,3 +170,11 @@ test.describe('§2 Desktop software list: a long version text', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
+
+test('Visual, Type: keeps the size of texts when an iPhone is turned', async ({ request }) => {
+  const html = await (await request.get(PATHS.contact)).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const styles = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
+  // iPhones know this name only. A build for browsers without them removes it.
+  expect(styles.join('')).toContain('-webkit-text-size-adjust:100%');
+});

@@ -62,6 +62,7 @@ const SOURCE_FILES = [
   'instrumentation.ts',
   'next.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   'deploy/build-standalone.mjs',
 ];
