@@ -32,7 +32,7 @@ export async function readAccessibilityTree(url: string, options: LaunchOptions)
     // All others are the browser's own.
     const row = inspector.locator('#pages .row').filter({ hasNotText: 'chrome://' });
     await row.locator('[id$="showOrRefreshTree"]').click();
-    await row.getByText('rootWebArea').waitFor();
+    await row.getByText('rootWebArea').first().waitFor();
     return (await row.innerText()).split('\n').flatMap((line) => {
       const [, role, language, name = ''] = PART.exec(line) ?? [];
       return role === undefined || language === undefined ? [] : [{ role, language, name }];
