@@ -78,7 +78,7 @@ export function SiteFooter({
       <div className={styles.last}>
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
-          © {formatCopyrightYears(facts)} {companyName}. All rights reserved.
+          {`© ${formatCopyrightYears(facts)} ${companyName}. All rights reserved.`}
           <Registration {...facts} />
         </p>
         <ul className={styles.legal}>
@@ -139,7 +139,7 @@ function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number]
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
-              <small className={styles.line}>{line} </small>
+              <small className={styles.line}>{`${line} `}</small>
               {store}
             </span>
           </a>

@@ -34,8 +34,7 @@ export function SocialLinks({
             <a className={`${styles.link} ${styles[variant]}`} href={href} {...newTab}>
               <Icon name={`${network}-logo`} />
               <span className="visually-hidden">
-                {NAMES[network]}
-                {newTab && ' (opens in a new tab)'}
+                {newTab ? `${NAMES[network]} (opens in a new tab)` : NAMES[network]}
               </span>
             </a>
           </li>
