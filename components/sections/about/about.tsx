@@ -81,7 +81,7 @@ const SIZE = { width: 1280, height: 720 };
 export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
   return (
     <Section variant="maroon" labelledBy="about-film">
-      <Columns shares="4-8">
+      <Columns shares="4-8" gap="0-7">
         <SectionHeading id="about-film" variant="dark" {...words.heading} />
         <div className={styles.screen}>
           <LoopingVideo sources={SOURCES} {...SIZE} label={words.label}>

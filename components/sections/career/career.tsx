@@ -60,7 +60,7 @@ export type HiringWords = { heading: HeadingWords } & Record<(typeof STEPS)[numb
 export function CareerHiring({ words }: { words: HiringWords }) {
   return (
     <Section variant="paper" labelledBy="career-hiring">
-      <Columns shares="5-7" align="start">
+      <Columns shares="5-7" gap="0-7" align="start">
         <SectionHeading id="career-hiring" {...words.heading} />
         <Accordion
           initiallyOpen={0}

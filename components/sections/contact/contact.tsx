@@ -103,7 +103,7 @@ export function ContactBenefits({
 }) {
   return (
     <Section variant="paper" labelledBy="contact-benefits">
-      <Columns shares="5-7" align="start">
+      <Columns shares="5-7" gap="0-7" align="start">
         <div>
           <SectionHeading id="contact-benefits" {...words.heading} />
           <div className={styles.picture}>

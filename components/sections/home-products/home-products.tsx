@@ -31,7 +31,7 @@ export function HomeSoftware({
 }) {
   return (
     <Section variant="paper" labelledBy="home-software">
-      <Columns gap="6-8">
+      <Columns>
         <div>
           <SectionHeading id="home-software" {...heading} />
           <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
@@ -88,7 +88,7 @@ export function HomeErp({
 }) {
   return (
     <Section variant="maroon" labelledBy="home-erp">
-      <Columns shares="5-6" gap="7-8">
+      <Columns shares="5-6">
         <div>
           <SectionHeading id="home-erp" variant="dark" {...heading} />
           <ul className={styles.points}>

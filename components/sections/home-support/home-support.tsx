@@ -24,7 +24,7 @@ export function DedicatedSupport({
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   return (
     <Section variant="white" labelledBy="dedicated-support">
-      <Columns shares="5-6" gap="6-8">
+      <Columns shares="5-6">
         <Plate variant="drawing">
           <Picture
             src="/pictures/pages/support.webp"

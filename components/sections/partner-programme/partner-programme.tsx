@@ -19,7 +19,7 @@ const PARTNERS = [
 export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }) {
   return (
     <Section variant="maroon" labelledBy="partner-programme">
-      <Columns gap="7-8" align="start">
+      <Columns align="start">
         <div>
           <SectionHeading id="partner-programme" variant="dark" {...words.heading} />
           <div className={styles.actions}>

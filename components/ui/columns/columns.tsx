@@ -11,8 +11,8 @@ export function Columns({
 }: {
   /** The widths of the two; equal by default. */
   shares?: '5-6' | '5-7' | '7-5' | '4-8' | '8-4';
-  /** The space between them below 1024 px and from there, as steps of `--space`. By default 0 and 7: a heading has a margin. */
-  gap?: '6-7' | '7-7' | '6-8' | '7-8';
+  /** The space between them below 1024 px and from there, as steps of `--space`. 6 and 8 by default. */
+  gap?: '0-7' | '6-7' | '7-7';
   /** Side by side; centred by default. */
   align?: 'start';
   children: ReactNode;
