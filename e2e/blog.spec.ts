@@ -50,6 +50,29 @@ test.describe('§2 Blog list', () => {
     }
   });
 
+  test(
+    'a tap on the toggle prefetches no post, a key press on the next link does',
+    { tag: '@phone' },
+    async ({ page, isMobile, baseURL }) => {
+      test.skip(!isMobile, 'a mouse points at the post that appears under it');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (searchParams.has('_rsc')) asked.push(pathname);
+      });
+      await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'View More Insights' }).tap();
+      await expect(visiblePosts(page).nth(4)).toBeFocused();
+      await page.keyboard.press('Tab');
+      const next = visiblePosts(page).nth(5);
+      await expect(next).toBeFocused();
+      const { pathname } = new URL((await next.getAttribute('href'))!, baseURL);
+      await expect.poll(() => asked).toContain(pathname);
+      // Next requests the parts of a page one by one.
+      expect([...new Set(asked)]).toEqual([pathname]);
+    },
+  );
+
   test('a post below the toggle opens at its top by client navigation', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('button', { name: 'View More Insights' }).click();

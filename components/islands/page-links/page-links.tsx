@@ -31,6 +31,8 @@ export function PageLinks() {
   useEffect(() => {
     let prefetched = '';
     const prefetch = (event: Event) => {
+      // Not where the page moves the focus, as after a tap on "View More".
+      if (event.type === 'focusin' && !(event.target as Element).matches(':focus-visible')) return;
       const link = linkOf(event);
       if (!link || link.href === prefetched || link.anchor.pathname === window.location.pathname) return;
       prefetched = link.href;
