@@ -2,13 +2,13 @@ import 'server-only';
 
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
+import { markFigures } from '@/lib/content/shared/rich-text-figures';
 import {
   BLOCK_TAGS,
   closeHeadingGaps,
   completeTables,
   dropWithoutAddress,
   hasContent,
-  markFigures,
   removeEmptyElements,
   toParagraphs,
   wrapTables,
