@@ -17,6 +17,11 @@ export function Columns({
   align?: 'start';
   children: ReactNode;
 }) {
-  const names = ['columns', gap && `gap${gap}`, align, shares && `shares${shares}`];
-  return <div className={names.flatMap((name) => (name && styles[name]) || []).join(' ')}>{children}</div>;
+  const names = [
+    styles.columns,
+    gap && styles[`gap${gap}`],
+    align && styles[align],
+    shares && styles[`shares${shares}`],
+  ];
+  return <div className={names.filter(Boolean).join(' ')}>{children}</div>;
 }
