@@ -52,33 +52,46 @@ test.describe('§2 About', () => {
     }
   });
 
-  test('fetches one poster of the film and shows it until the first frame', async ({ page }) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-    await page.setViewportSize({ width: 390, height: 600 });
-    await page.route('**/video/about.*', (route) => route.abort());
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    const film = page.locator('video');
-    await film.scrollIntoViewIfNeeded();
-    const poster = page.locator('img:has(+ video)');
-    await expect(poster).toBeInViewport();
-    await expect(poster).toHaveAttribute('loading', 'lazy');
-    await expect(film).toHaveAttribute('preload', 'none');
-    for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
-      expect(await film.evaluate((video, name) => (video as unknown as Record<string, unknown>)[name], attribute)).toBe(
-        true,
+  for (const [device, width, name] of [
+    ['phone', 390, 'about-phone'],
+    ['laptop', 1366, 'about'],
+  ] as const) {
+    test(`fetches one poster and one film for a ${device}, and shows the poster until the first frame`, async ({
+      page,
+    }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+      const films: string[] = [];
+      await page.route('**/video/*.{webm,mp4}', (route) => {
+        films.push(new URL(route.request().url()).pathname);
+        return route.abort();
+      });
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      const film = page.locator('video');
+      await expect(film).toHaveAttribute('preload', 'none');
+      expect(films).toEqual([]);
+      await film.scrollIntoViewIfNeeded();
+      const poster = page.locator('picture:has(+ video) img');
+      await expect(poster).toBeInViewport();
+      await expect(poster).toHaveAttribute('loading', 'lazy');
+      for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
+        expect(await film.evaluate((video, key) => (video as unknown as Record<string, unknown>)[key], attribute)).toBe(
+          true,
+        );
+      }
+      await expect.poll(() => films[0]).toBe(`/video/${name}.webm`);
+      const offered = await poster.evaluate((image: HTMLImageElement) =>
+        [image, ...image.parentElement!.querySelectorAll('source')]
+          .flatMap(({ src, srcset }) => [src, ...srcset.split(', ').map((candidate) => candidate.split(' ')[0]!)])
+          .filter(Boolean)
+          .map((url) => new URL(url, image.baseURI).href),
       );
-    }
-    await expect(film.locator('source')).toHaveCount(2);
-    const offered = await poster.evaluate((image: HTMLImageElement) =>
-      [image.src, ...image.srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')].map(
-        (url) => new URL(url, image.baseURI).href,
-      ),
-    );
-    const shown = await poster.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await expect(film).toHaveAttribute('poster', shown);
-    expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
-  });
+      const shown = await poster.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect(film).toHaveAttribute('poster', shown);
+      expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
+    });
+  }
 });
 
 test.describe('§2 About without JavaScript', () => {
@@ -90,6 +103,6 @@ test.describe('§2 About without JavaScript', () => {
       page.getByRole('region', { name: 'Our journey', exact: true }).getByRole('heading', { level: 3 }),
     ).toHaveCount(8);
     await expect(page.locator('figure img')).toHaveCount(12);
-    await expect(page.locator('img:has(+ video)')).toHaveAttribute('src', /\.webp$/);
+    await expect(page.locator('picture:has(+ video) img')).toHaveAttribute('src', /\.webp$/);
   });
 });

@@ -8,11 +8,13 @@ import { observeViewport } from '@/components/islands/near-viewport/use-near-vie
 import styles from './looping-video.module.css';
 
 export interface LoopingVideoProps {
-  sources: { src: string; type: string }[];
-  width: number;
-  height: number;
+  /** The first whose media query and type fit is played. */
+  sources: { src: string; type: string; media?: string }[];
   label: string;
-  /** The poster as a picture: a video's own poster is fetched at once and in one size, even if it is never seen. */
+  /**
+   * The poster as a picture, which also reserves the space: a video's own poster is fetched at once and in one size, even if
+   * it is never seen.
+   */
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export interface LoopingVideoProps {
  * §2 About: a silent, looping video, fetched and played only while it is visible and motion is allowed. The poster is
  * behind it, also without JavaScript.
  */
-export function LoopingVideo({ sources, width, height, label, children }: LoopingVideoProps) {
+export function LoopingVideo({ sources, label, children }: LoopingVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const { paused } = useMotion();
 
@@ -43,19 +45,9 @@ export function LoopingVideo({ sources, width, height, label, children }: Loopin
   return (
     <div className={styles.frame}>
       {children}
-      <video
-        ref={ref}
-        className={styles.video}
-        width={width}
-        height={height}
-        aria-label={label}
-        playsInline
-        muted
-        loop
-        preload="none"
-      >
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
+      <video ref={ref} className={styles.video} aria-label={label} playsInline muted loop preload="none">
+        {sources.map((source) => (
+          <source key={source.src} {...source} />
         ))}
       </video>
     </div>

@@ -6,6 +6,7 @@ import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { keepTerms } from '@/components/ui/terms/keep-terms';
+import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
 
 import styles from './about.module.css';
 
@@ -71,21 +72,30 @@ export function AboutPurpose({
   );
 }
 
+const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+/** Browsers that ignore the media query play the wide film. */
 const SOURCES = [
-  { src: '/video/about.webm', type: 'video/webm' },
-  { src: '/video/about.mp4', type: 'video/mp4' },
+  { src: '/video/about.webm', type: 'video/webm', media: WIDE },
+  { src: '/video/about.mp4', type: 'video/mp4', media: WIDE },
+  { src: '/video/about-phone.webm', type: 'video/webm' },
+  { src: '/video/about-phone.mp4', type: 'video/mp4' },
 ];
-const SIZE = { width: 1280, height: 720 };
+const POSTER = {
+  src: '/video/about-poster.webp',
+  width: 1280,
+  height: 720,
+  phone: { src: '/video/about-poster-phone.webp', width: 720, height: 840 },
+};
 
-/** §2 About, looping video: silent, of the product's own screens. */
+/** §2 About, looping video: silent, of the product's own screens. Phones get screens that they can show legibly. */
 export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
   return (
     <Section variant="maroon" labelledBy="about-film">
       <Columns shares="4-8" gap="0-7">
         <SectionHeading id="about-film" variant="dark" {...words.heading} />
         <div className={styles.screen}>
-          <LoopingVideo sources={SOURCES} {...SIZE} label={words.label}>
-            <Picture src="/video/about-poster.webp" alt="" {...SIZE} sizes="(width >= 1024px) 62vw, 92vw" />
+          <LoopingVideo sources={SOURCES} label={words.label}>
+            <Picture {...POSTER} alt="" sizes="(width >= 1024px) 62vw, 92vw" />
           </LoopingVideo>
         </div>
       </Columns>
