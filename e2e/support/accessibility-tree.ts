@@ -1,4 +1,4 @@
-import { chromium, type LaunchOptions } from 'playwright/test';
+import { chromium, expect, type LaunchOptions } from 'playwright/test';
 
 /** The data of an element for screen readers. */
 export interface SpokenPart {
@@ -31,8 +31,11 @@ export async function readAccessibilityTree(url: string, options: LaunchOptions)
     await inspector.locator('#filter-allow').fill('language name');
     // All others are the browser's own.
     const row = inspector.locator('#pages .row').filter({ hasNotText: 'chrome://' });
-    await row.locator('[id$="showOrRefreshTree"]').click();
-    await row.getByText('rootWebArea').first().waitFor();
+    // Chromium builds the tree in the background; with the footer it is complete.
+    await expect(async () => {
+      await row.locator('[id$="showOrRefreshTree"]').click();
+      await expect(row.getByText(/\+(footer|contentInfo) /)).not.toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
     return (await row.innerText()).split('\n').flatMap((line) => {
       const [, role, language, name = ''] = PART.exec(line) ?? [];
       return role === undefined || language === undefined ? [] : [{ role, language, name }];
