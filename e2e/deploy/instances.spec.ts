@@ -11,10 +11,7 @@ import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
-/*
- * Two standalone servers, each with a disk of its own, and a real redis-server (docs/deploy.md, "Several servers"). Four
- * servers under faults at random: simulation.ts.
- */
+/* Two standalone servers, each with a disk of its own, and a real redis-server (docs/deploy.md, "Several servers"). */
 
 const SECRET = 'a secret for all the tests';
 const AUTHORISED = { Authorization: `Bearer ${SECRET}` };
