@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { expectBuiltWith, toBuiltSettings } from '@/lib/built-settings';
-import { BUILD_SETTINGS, EnvError, envSchema, parseEnv } from '@/lib/env-schema';
+import { BUILD_SETTINGS, EnvError, parseEnv } from '@/lib/env-schema';
 
 const BUILT = {
   API_BASE_URL: 'https://backend.example',
@@ -76,14 +76,6 @@ describe('Settings that pages are built with', () => {
 });
 
 describe('The list of settings that pages are built with', () => {
-  const rows = readText('README.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
-  const cells = rows.map((row) => row.split('|')[1] ?? '').join(',');
-
-  it.each(Object.keys(envSchema.shape))('README.md lists %s, with an asterisk only if it is one', (name) => {
-    expect(cells).toContain(`\`${name}\``);
-    expect(cells.includes(`\`${name}\` \\*`)).toBe((BUILD_SETTINGS as readonly string[]).includes(name));
-  });
-
   it.each(BUILD_SETTINGS)('the Dockerfile passes %s to the build and to the start', (name) => {
     const file = readText('deploy/Dockerfile');
     expect(file.match(new RegExp(`^ARG ${name}$`, 'gm'))).toHaveLength(2);

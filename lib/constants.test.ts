@@ -87,13 +87,6 @@ describe('§9 Breakpoints in style sheets', () => {
     );
     expect(sizes.filter((size) => !allowed.has(size))).toEqual([]);
   });
-
-  it.each(styleSheets.filter(({ file }) => !file.endsWith('tokens.css')))(
-    '$file takes its colours from the tokens',
-    ({ text }) => {
-      expect(text.replace(/url\([^)]*\)/g, '').match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []).toEqual([]);
-    },
-  );
 });
 
 describe('§9 Business constants that style sheets repeat', () => {
