@@ -14,7 +14,6 @@ export interface SiteFile {
 /** Files that no page names. */
 const KNOWN_PATHS = [
   '/robots.txt',
-  '/llms.txt',
   '/manifest.webmanifest',
   ...Object.values(MACHINE_PATHS),
   ...Object.values(ICON_PATHS),

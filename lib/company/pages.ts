@@ -2,7 +2,7 @@
 export type OptionalPage = 'customerStories' | 'career' | 'erp' | 'partners' | 'gallery';
 
 /**
- * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap, structured data and llms.txt
+ * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap and structured data
  * follow, also the partner programme of the home page, and the path of a page that is left out responds with 404.
  */
 export const ABSENT_PAGES: readonly OptionalPage[] = [];

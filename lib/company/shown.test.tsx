@@ -9,7 +9,6 @@ import { buildAboutWords } from '@/lib/company/about';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { isPathShown } from '@/lib/company/shown';
-import { buildLlmsText } from '@/lib/seo/llms';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { testSite } from '@/lib/seo/testing';
@@ -37,11 +36,10 @@ describe('Pages that the vendor leaves out', () => {
     ]);
   });
 
-  it('are in neither sitemap nor llms.txt, which structured data share', () => {
+  it('are not in the sitemap, whose list structured data share', () => {
     const urls = listSitemapEntries({ posts: [], products: [], software: [] }, testSite).map(({ url }) => url);
     expect(urls).toHaveLength(8);
     expect(urls.join('\n')).not.toMatch(ABSENT);
-    expect(buildLlmsText({ posts: [], products: [] }, testSite)).not.toMatch(ABSENT);
   });
 
   it('have the head of the 404 page', () => {

@@ -8,7 +8,6 @@ import { buildFeed } from '@/lib/seo/feed';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { serializeGraph } from '@/lib/seo/json-ld/graph';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
-import { buildLlmsText } from '@/lib/seo/llms';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 import { testSite } from '@/lib/seo/testing';
@@ -48,7 +47,6 @@ describe('Standards, Search engines: any content', () => {
         const urls = listSitemapEntries(content, testSite).map(({ url }) => url);
         expect(urls.join()).not.toMatch(/[<>&"]/);
         expect(urls.length).toBeGreaterThanOrEqual(list.length + software.length);
-        expect(buildLlmsText({ posts: list, products: software }, testSite)).toContain('- [Good](');
       }),
       { numRuns: 60 },
     );

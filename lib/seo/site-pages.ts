@@ -1,7 +1,6 @@
 import { type Names } from '@/lib/company/names';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildPartnersWords } from '@/lib/company/partners';
-import { buildSiteWords } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/paths';
 import { isPathShown } from '@/lib/company/shown';
 
@@ -14,8 +13,6 @@ export interface SitePage {
   /** As in its heading. */
   name: string;
   type: PageType;
-  /** Its content in one line. */
-  summary: string;
 }
 
 type PageName = keyof typeof PATHS;
@@ -39,8 +36,7 @@ const describePages = (names: Names): Record<PageName, { name: string; type?: Pa
 /** Every fixed page that search engines may list, in the order of the menu. Leaves out those that the vendor leaves out. */
 export function listSitePages(names: Names): SitePage[] {
   const pages = Object.entries(describePages(names)) as [PageName, { name: string; type?: PageType }][];
-  const summaries = buildSiteWords().pages;
   return pages
-    .map(([page, { name, type = 'WebPage' }]) => ({ path: PATHS[page], name, type, summary: summaries[page] }))
+    .map(([page, { name, type = 'WebPage' }]) => ({ path: PATHS[page], name, type }))
     .filter(({ path }) => isPathShown(path));
 }

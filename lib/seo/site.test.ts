@@ -44,6 +44,6 @@ describe('Standards, Search engines: the pages with their headings and types', (
     expect(listed.length).toBeGreaterThan(6);
     // A vendor may switch pages off.
     expect(listed).toEqual(pages.filter(([path]) => paths.includes(path)));
-    for (const { name, summary } of listSitePages(testSite)) expect([name, summary]).not.toContain('');
+    expect(listed.map(([, name]) => name)).not.toContain('');
   });
 });

@@ -9,7 +9,6 @@ import { PATHS } from '@/lib/routing/paths';
 const CONTENT_TYPES = {
   '/robots.txt': 'text/plain',
   '/feed.xml': 'application/atom+xml',
-  '/llms.txt': 'text/plain',
   '/manifest.webmanifest': 'application/manifest+json',
   '/icon.svg': 'image/svg+xml',
   '/apple-icon.png': 'image/png',
