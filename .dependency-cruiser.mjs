@@ -3,7 +3,7 @@
  * app and components are in eslint.config.mjs.
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
-const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|brand|web-vitals|doctor)/';
+const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|brand|doctor)/';
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -23,13 +23,6 @@ const GENERATED = Object.fromEntries(
   ]),
 );
 
-/** Saves 1.5 kB a page for each: next/dynamic would load them all. */
-const LEFT_OUT = './components/islands/left-out/left-out.ts';
-const UNUSED_ISLANDS = {
-  ...(env.WEB_VITALS > 0 ? {} : { '@/components/islands/web-vitals/web-vitals': LEFT_OUT }),
-  ...(env.ANALYTICS_SCRIPT_URL === undefined ? { '@/components/islands/analytics/analytics': LEFT_OUT } : {}),
-};
-
 /** Tests build sites of vendors with other facts and pages: the files of this folder replace those of lib/company. */
 const companyFolder = process.env.COMPANY_FOLDER;
 const COMPANY = Object.fromEntries(
@@ -47,7 +40,7 @@ const config: NextConfig = {
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Next would take the folder of any lock file further up as the root.
   outputFileTracingRoot: path.resolve('.'),
-  turbopack: { root: path.resolve('.'), resolveAlias: { ...GENERATED, ...COMPANY, ...UNUSED_ISLANDS } },
+  turbopack: { root: path.resolve('.'), resolveAlias: { ...GENERATED, ...COMPANY } },
   // The database of the enquiry store finds its binary at run time, which tracing cannot see.
   outputFileTracingIncludes: {
     '/api/*': [

@@ -7,7 +7,6 @@ import { Analytics } from '@/components/islands/analytics/analytics';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
-import { WebVitals } from '@/components/islands/web-vitals/web-vitals';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
@@ -60,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   ]);
   // Every page draws them twice; /download lists all.
   const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, WEB_VITALS: vitalsShare, ANALYTICS_SCRIPT_URL } = getEnv();
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, ANALYTICS_SCRIPT_URL } = getEnv();
   const whatsAppText = `${buildSiteWords().whatsAppText} ${describeSite().origin}`;
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
@@ -84,7 +83,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PageLinks />
         <ImageFallback />
         {ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />}
-        {vitalsShare > 0 && <WebVitals share={vitalsShare} />}
       </body>
     </html>
   );

@@ -49,13 +49,4 @@ test.describe('Settings: optional ones that are unset', () => {
       expect(children.filter((child) => child && typeof child !== 'string' && !Array.isArray(child))).toEqual([]);
     });
   }
-
-  test('add no script to any page', async ({ request }) => {
-    for (const path of [PATHS.home, PATHS.blog, PATHS.contact]) {
-      const html = await (await request.get(path)).text();
-      expect(html).not.toContain('lazyOnload');
-      const scripts = new Set([...html.matchAll(/\/_next\/static\/[^"\\]+\.js/g)].map(([url]) => url));
-      for (const url of scripts) expect(await (await request.get(url)).text(), url).not.toContain('lazyOnload');
-    }
-  });
 });

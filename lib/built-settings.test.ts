@@ -15,14 +15,12 @@ const BUILT = {
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
   HSTS: 'host',
-  WEB_VITALS: '0.1',
   ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
   ANALYTICS_CONNECT_ORIGINS: 'https://stats.example',
   SITE_VERIFICATION: 'google=abc',
 };
 const OTHER: Record<string, string> = {
   HSTS: 'preload',
-  WEB_VITALS: '0.2',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
   SITE_VERIFICATION: 'google=other',
@@ -53,21 +51,20 @@ describe('Settings that pages are built with', () => {
   });
 
   it('stops with one that was unset at the build, and lists each on a line', () =>
-    expect(() => expectBuiltWith(build({}), parseEnv({ WEB_VITALS: '1', LOGO_FILE: 'a.svg' }))).toThrow(
+    expect(() => expectBuiltWith(build({}), parseEnv({ HSTS: 'preload', LOGO_FILE: 'a.svg' }))).toThrow(
       'The site was built with other settings, and its pages contain them:\n' +
         '  LOGO_FILE is a.svg, and was unset at the build\n' +
-        '  WEB_VITALS is 1, and was 0 at the build\n' +
+        '  HSTS is preload, and was host at the build\n' +
         'To use these, build again.',
     ));
 
   it('are recorded as text', () =>
     expect(build()).toMatchObject({
       IMAGE_HOSTS: 'cdn.example.com, img.example.com',
-      WEB_VITALS: '0.1',
       HSTS: 'host',
     }));
 
-  it('names all at once', () => expect(start({ SITE_URL: '', WEB_VITALS: '' })).toThrow(/SITE_URL[\s\S]*WEB_VITALS/));
+  it('names all at once', () => expect(start({ SITE_URL: '', HSTS: 'preload' })).toThrow(/SITE_URL[\s\S]*HSTS/));
 
   it('leaves the settings of a start alone', () => {
     const settings = { TRUSTED_PROXIES: '1', COMPRESS: 'off', REVALIDATE_SECRET: 'a secret for all the tests' };

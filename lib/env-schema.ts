@@ -13,7 +13,6 @@ import {
   originList,
   positiveNumber,
   secret,
-  share,
   verificationCodes,
   webhookSecret,
 } from './env-values.ts';
@@ -52,7 +51,6 @@ export const envSchema = z.object({
   ANALYTICS_SCRIPT_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
   ANALYTICS_CONNECT_ORIGINS: originList.optional(),
   SITE_VERIFICATION: verificationCodes.optional(),
-  WEB_VITALS: share.prefault('0'),
   BACKEND_TIME_SCALE: positiveNumber.prefault('1'),
 });
 
@@ -69,7 +67,6 @@ export const BUILD_SETTINGS = [
   'IMAGE_HOSTS',
   'CONTACT_EMAIL_FALLBACK',
   'HSTS',
-  'WEB_VITALS',
   'ANALYTICS_SCRIPT_URL',
   'ANALYTICS_CONNECT_ORIGINS',
   'SITE_VERIFICATION',

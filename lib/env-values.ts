@@ -32,12 +32,6 @@ export const positiveNumber = z
   .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, 'is not a number above 0')
   .transform(Number);
 
-/** A share of a whole, 0 to 1. */
-export const share = z
-  .string()
-  .refine((value) => Number(value) >= 0 && Number(value) <= 1, 'is not a share between 0 and 1, such as 0.1')
-  .transform(Number);
-
 /** Host names in lower case, separated by commas or spaces; `*.` stands for any subdomain. */
 export const hostList = z
   .string()

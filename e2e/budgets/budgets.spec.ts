@@ -6,7 +6,7 @@ import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2
 import { HEAVY_PAGES, PAGES } from '@/e2e/budgets/pages';
 import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { API_PATHS, PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/paths';
 
 // Phones only: a wide window fetches the same files.
 test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
@@ -42,14 +42,11 @@ test.describe('Budgets: bytes and requests of a first visit', { tag: '@phone' },
   for (const path of PAGES) {
     const tag = HEAVY_PAGES.includes(path) ? [] : ['@thorough'];
     test(`${decodeURIComponent(path)} stays within its limits`, { tag }, async ({ page, request, baseURL }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const linked = await request.get(path, { headers: { RSC: '1' } });
       expect(linked.headers()['content-type']).toContain('text/x-component');
       const figures = readFigures(await weighPage(page, new URL(path, baseURL).href), await linked.body());
       test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
       expect(listExcess(figures, limitsOf(path)), JSON.stringify(figures)).toEqual([]);
-      expect(asked, 'web vitals are disabled').not.toContain(API_PATHS.webVitals);
     });
   }
 

@@ -103,11 +103,6 @@ describe('next.config.ts', () => {
     for (const [, name = ''] of names) expect(existsSync(inBuild('static/i', name)), name).toBe(true);
   });
 
-  it('excludes the island web-vitals from all scripts (turbopack.resolveAlias)', () => {
-    const chunks = listFiles('static', '.js');
-    expect(chunks.filter((name) => read(path.join('static', name)).includes('largest-contentful-paint'))).toEqual([]);
-  });
-
   it('excludes the code that reads the content folder from the server (process.env.NODE_ENV)', () => {
     const chunks = listFiles('server', '.js');
     expect(chunks.length).toBeGreaterThan(20);

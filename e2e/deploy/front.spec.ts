@@ -199,7 +199,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
     expect(await many(120, (index) => get(`/invented-${index}`))).toContain(429);
     expect(await many(120, () => fetch(`${front.url}/`, { method: 'POST', body: 'x' }))).toContain(429);
-    expect(await many(120, () => fetch(`${front.url}/api/web-vitals`, { method: 'POST', body: '{}' }))).toContain(429);
+    expect(await many(120, () => fetch(`${front.url}/api/revalidate`, { method: 'POST', body: '{}' }))).toContain(429);
     const pictures: number[] = [];
     // nginx accepts 512 connections at once.
     for (let round = 0; round < 4; round += 1) {

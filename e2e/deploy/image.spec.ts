@@ -23,7 +23,6 @@ const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_S
 
 /** Values that differ from the build's and are not URLs. */
 const VALUES: Record<string, string> = {
-  WEB_VITALS: '0.5',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
   HSTS: 'preload',

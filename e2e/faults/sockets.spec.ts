@@ -22,7 +22,7 @@ let port: number;
 beforeAll(async () => {
   const { settings } = await prepareSite('faults');
   port = await freePort();
-  site = await startSite(port, { ...settings, WEB_VITALS: '' });
+  site = await startSite(port, settings);
   try {
     execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${DESCRIPTORS_MAX}`]);
   } catch {

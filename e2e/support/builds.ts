@@ -37,8 +37,7 @@ const SITES: Record<SharedSite, SharedBuild> = {
   other: {
     folder: '.next-other',
     backendPort: 4821,
-    // So few page loads that no visitor of another test is among them; one test chooses itself.
-    settings: { SITE_URL: PUBLIC_ORIGIN, WEB_VITALS: '0.000000001' },
+    settings: { SITE_URL: PUBLIC_ORIGIN },
   },
   /** Against a backend that is down, with all times shortened. */
   faults: {

@@ -56,7 +56,6 @@ describe('§2 Route table', () => {
       contact: '/api/contact',
       revalidate: '/api/revalidate',
       health: '/api/health',
-      webVitals: '/api/web-vitals',
     });
     expect(ENQUIRY_RESULT_PATHS).toEqual({ sent: '/contact/sent', failed: '/contact/not-sent' });
   });

@@ -43,7 +43,6 @@ export const API_PATHS = {
   contact: '/api/contact',
   revalidate: '/api/revalidate',
   health: '/api/health',
-  webVitals: '/api/web-vitals',
 } as const;
 
 /** The result pages of an enquiry without JavaScript. */
