@@ -16,7 +16,7 @@ export const ANNOUNCEMENTS = defineList({
   noun: ['announcement', 'announcements'],
   schema: z.object({
     id: textField,
-    marquees_first: requiredPlainTextField.meta({ description: 'One line of the announcement bar' }),
+    marquees_first: requiredPlainTextField,
   }),
   keyFields: ['marquees_first'],
   wantedFields: ['marquees_first'],

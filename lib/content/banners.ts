@@ -24,8 +24,8 @@ export const BANNERS = defineList({
   schema: z.object({
     id: textField,
     img: requiredTextField,
-    mobile_img: addressField.meta({ description: 'Another composition for windows below 768 px' }),
-    alt: plainTextField.meta({ description: 'What the picture shows' }),
+    mobile_img: addressField,
+    alt: plainTextField,
   }),
   keyFields: ['img'],
   wantedFields: ['img'],

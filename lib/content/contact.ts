@@ -95,8 +95,8 @@ function readSocial(text: string | null, field: string, ctx: ItemContext): strin
 
 const apiContactSchema = z.object({
   email: textField,
-  mobile: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
-  whatsapp: textField.meta({ description: 'Ten digits; the site writes +91- before it' }),
+  mobile: textField,
+  whatsapp: textField,
   address: plainTextField,
   facebook: textField,
   linkedin: textField,

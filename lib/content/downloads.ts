@@ -38,14 +38,16 @@ export type SoftwareSummary = Pick<Software, 'id' | 'slug' | 'name'>;
 /** A version with the fields of both readings of the specification (§3 Download entry). */
 export const apiSoftwareVersionSchema = z.object({
   id: textField,
-  version_name: plainTextField.meta({ description: "Missing: the software's name" }),
+  version_name: plainTextField,
   version: plainTextField,
   release_date: dateField,
-  system: plainTextField.meta({ description: 'Operating systems' }),
-  download_type: textField.meta({ description: 'file or link: which of the two fields counts where both are filled' }),
+  system: plainTextField,
+  /** `file` or `link`: which field counts where both are filled. */
+  download_type: textField,
   download_file: addressField,
   download_link: addressField,
-  file_size: textField.meta({ description: 'The size of the file in bytes' }),
+  /** In bytes. */
+  file_size: textField,
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
@@ -102,9 +104,7 @@ export const SOFTWARE = defineEntries({
   noun: ['software', 'software'],
   schema: z.object({
     id: textField,
-    software_name: requiredPlainTextField.meta({
-      description: 'Lower-cased with hyphens it is the address of the download page',
-    }),
+    software_name: requiredPlainTextField,
     // Versions are parsed one by one, so a bad row does not drop the others.
     versions: z.unknown().optional(),
   }),

@@ -20,7 +20,7 @@ export const GALLERY_PICTURES = defineList({
   schema: z.object({
     id: textField,
     img: requiredTextField,
-    alt: plainTextField.meta({ description: 'What the picture shows; title stands in' }),
+    alt: plainTextField,
     title: plainTextField,
   }),
   keyFields: ['img'],

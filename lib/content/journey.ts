@@ -22,7 +22,7 @@ export const MILESTONES = defineList({
     id: textField,
     year: plainTextField,
     title: plainTextField,
-    description: plainTextField.meta({ description: 'Cut at 300 characters' }),
+    description: plainTextField,
   }),
   keyFields: ['title', 'description'],
   wantedFields: ['year', 'title', 'description'],

@@ -40,16 +40,19 @@ export const POSTS = defineEntries({
   noun: ['post', 'posts'],
   schema: z.object({
     id: textField,
-    title: requiredPlainTextField.meta({ description: 'Its lower-case form is the address of the post' }),
-    slug: textField.meta({ description: 'Never the address; an old link may carry it' }),
+    title: requiredPlainTextField,
+    /** Never the address; an old link may contain it. */
+    slug: textField,
     img: addressField,
-    description: htmlField.meta({ description: 'The post itself, as HTML' }),
+    description: htmlField,
     updated_at: dateField,
     created_at: dateField,
     meta_keyword: plainTextField,
     meta_description: plainTextField,
-    lang: textField.meta({ description: 'Of title and text, as a BCP 47 tag: hi, mr, hi-Latn. Missing: by their script' }),
-    language: textField.meta({ description: 'Another name of lang, which counts where both are filled' }),
+    /** A BCP 47 tag, such as `hi-Latn`. Missing: by the script of the text. */
+    lang: textField,
+    /** Another name of `lang`, which counts where both are filled. */
+    language: textField,
   }),
   keyFields: ['title'],
   wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],

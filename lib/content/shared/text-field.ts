@@ -61,36 +61,23 @@ export function readPlainText(value: unknown): string | null {
 /** A field that may have any value or be missing. */
 const anyField = z.unknown().optional();
 
-/* The metadata of a field goes into `docs/backend.schema.json`. The schema itself accepts any value. */
-
-/** The JSON types that are read as text. */
-const TEXT = { type: ['string', 'number', 'null'] };
-const REQUIRED_TEXT = { type: ['string', 'number'] };
-
 /** Text as it was sent, such as an id or URL, as a field of a schema: `string | null`. */
-export const textField = anyField.transform(readText).meta(TEXT);
+export const textField = anyField.transform(readText);
 
 /** Required text as it was sent: an item without it is dropped. */
-export const requiredTextField = textField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
+export const requiredTextField = textField.pipe(z.string('is missing'));
 
 /** Plain text, such as a title. */
-export const plainTextField = anyField.transform(readPlainText).meta(TEXT);
+export const plainTextField = anyField.transform(readPlainText);
 
 /** Required plain text: an item without it is dropped. */
-export const requiredPlainTextField = plainTextField.pipe(z.string('is missing')).meta(REQUIRED_TEXT);
+export const requiredPlainTextField = plainTextField.pipe(z.string('is missing'));
 
 /** Rich text as sent. */
-export const htmlField = anyField.transform(readHtml).meta({ type: ['string', 'null'], contentMediaType: 'text/html' });
+export const htmlField = anyField.transform(readHtml);
 
 /** A date; an unreadable one is absent. */
-export const dateField = textField.meta({
-  type: ['string', 'null'],
-  pattern: '^$|^\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?\\s*([Zz]|UTC|[+-]\\d{2}(:?\\d{2})?)?)?$',
-  description: 'YYYY-MM-DD, YYYY-MM-DD HH:MM:SS in UTC, or ISO 8601; shown in India time',
-});
+export const dateField = anyField.transform(readText);
 
 /** The URL of a picture or file. */
-export const addressField = textField.meta({
-  type: ['string', 'null'],
-  description: 'An http or https URL, or a path that is resolved against API_BASE_URL',
-});
+export const addressField = anyField.transform(readText);
