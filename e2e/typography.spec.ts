@@ -4,66 +4,6 @@ import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
 const HINDI_POST = '/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam';
 
-/** Written here and not imported: what a visitor should see, whatever the site takes for a term. */
-const TERMS =
-  /e-invoices?|e-way bills?|GSTR-\d[AB]?|\b\d{1,2} (?:April|September|October)|\b\d+-(?:day|bit)\b|\b\d+ (?:days|GB)\b/gi;
-
-/** The terms of the page's texts, and those of them that are on more than one line. */
-const findTerms = (page: Page) =>
-  page.evaluate(
-    ([source, flags]) => {
-      const found = { terms: 0, divided: [] as string[] };
-      for (const block of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li)')) {
-        if (!block.checkVisibility() || block.querySelector('p, li')) continue;
-        const texts: Text[] = [];
-        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        /** The rectangle of the character at an index of the block's text. */
-        const boxAt = (index: number) => {
-          let start = 0;
-          for (const text of texts) {
-            if (index < start + text.length) {
-              const range = document.createRange();
-              range.setStart(text, index - start);
-              range.setEnd(text, index - start + 1);
-              return range.getClientRects()[0];
-            }
-            start += text.length;
-          }
-          return undefined;
-        };
-        for (const { 0: term, index } of (block.textContent ?? '').matchAll(new RegExp(source!, flags))) {
-          const [first, last] = [boxAt(index), boxAt(index + term.length - 1)];
-          if (!first || !last) continue;
-          found.terms += 1;
-          if (last.top > first.bottom) found.divided.push(`${term} in ${block.textContent?.slice(0, 60)}`);
-        }
-      }
-      return found;
-    },
-    [TERMS.source, TERMS.flags],
-  );
-
-test.describe('Visual, Type: terms', () => {
-  for (const path of [
-    PATHS.home,
-    PATHS.about,
-    blogPostPath('e-way bill: when you need one, how long it lasts and what part b is for'),
-  ]) {
-    test(`of ${path} are on one line at every width`, { tag: '@thorough' }, async ({ page }) => {
-      await page.goto(path);
-      let terms = 0;
-      for (let width = 320; width <= 480; width += 10) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await findTerms(page);
-        terms += found.terms;
-        expect.soft(found.divided, `at ${width} px`).toEqual([]);
-      }
-      expect(terms).toBeGreaterThan(50);
-    });
-  }
-});
-
 /** The names of the fonts that an element's text is drawn with. */
 async function listFonts(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
 
 import styles from './about.module.css';
@@ -22,10 +21,10 @@ export function AboutIntro({
         <div>
           <SectionHeading id="about-intro" {...heading} />
           <div className={styles.text}>
-            <p>{keepTerms(text)}</p>
+            <p>{text}</p>
             {more.map((paragraph, index) => (
               <p key={index} className={styles.wideOnly}>
-                {keepTerms(paragraph)}
+                {paragraph}
               </p>
             ))}
           </div>
@@ -64,7 +63,7 @@ export function AboutPurpose({
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
             <h3 className={styles.title}>{title}</h3>
-            <p>{keepTerms(text)}</p>
+            <p>{text}</p>
           </div>
         ))}
       </div>

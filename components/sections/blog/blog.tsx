@@ -6,7 +6,6 @@ import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { Picture, Thumbnail } from '@/components/ui/picture/picture';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
@@ -93,7 +92,7 @@ function BlogRow({ post }: { post: PostSummary }) {
     <li>
       <Thumbnail src={post.image} width={96} height={54} />
       <h2 {...langProps(post.language)}>
-        <a href={blogPostPath(post.slug)}>{keepTerms(post.title)}</a>
+        <a href={blogPostPath(post.slug)}>{post.title}</a>
       </h2>
       {post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
     </li>
@@ -116,7 +115,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
                 <a href={blogPostPath(slug)} className={styles.link} {...langProps(language)}>
-                  {keepTerms(title)}
+                  {title}
                 </a>
                 {updatedAt && (
                   <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>

@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { mailHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -26,7 +25,7 @@ export function CareerIntro({
           <SectionHeading id="career-intro" {...heading} />
           <div className={styles.text}>
             {text.map((paragraph, index) => (
-              <p key={index}>{keepTerms(paragraph)}</p>
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
         </div>
@@ -72,7 +71,7 @@ export function CareerHiring({ words }: { words: HiringWords }) {
                 {title}
               </span>
             ),
-            content: <p>{keepTerms(words[key])}</p>,
+            content: <p>{words[key]}</p>,
           }))}
         />
       </Columns>

@@ -11,7 +11,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
@@ -123,8 +122,8 @@ export function ContactBenefits({
           initiallyOpen={0}
           items={words.items.map(({ heading, text }, index) => ({
             id: `benefit-${index + 1}`,
-            heading: keepTerms(heading),
-            content: <p>{keepTerms(text)}</p>,
+            heading,
+            content: <p>{text}</p>,
           }))}
         />
       </Columns>

@@ -6,7 +6,6 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Software, getLatestVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { downloadPath } from '@/lib/routing/paths';
@@ -52,7 +51,7 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Softw
                 <DateTime date={latest.releasedAt} format="software" />
               </Fact>
             )}
-            {latest.system && <Fact term="System">{keepTerms(latest.system)}</Fact>}
+            {latest.system && <Fact term="System">{latest.system}</Fact>}
           </dl>
         ) : (
           <p className={styles.facts}>No Data Found</p>

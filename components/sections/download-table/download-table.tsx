@@ -4,7 +4,6 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Software, type SoftwareVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -114,7 +113,7 @@ function VersionRow({
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
       <td role="cell" data-label={SYSTEM} className={styles.cell} {...langProps(languageOf(system))}>
-        {keepTerms(system || UNKNOWN)}
+        {system || UNKNOWN}
       </td>
       <td role="cell" data-label={DOWNLOAD} className={styles.cell}>
         <DownloadLink

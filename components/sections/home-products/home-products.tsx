@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
@@ -61,7 +60,7 @@ export function HomeSoftware({
                   <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
                 </h3>
                 <p className={styles.summary} {...langProps(languageOf(summary))}>
-                  {keepTerms(cutAtWord(summary, SUMMARY_CHARACTERS))}
+                  {cutAtWord(summary, SUMMARY_CHARACTERS)}
                 </p>
                 <span className={styles.more} aria-hidden="true">
                   Explore <Icon name="arrow-right" size="sm" />
@@ -95,7 +94,7 @@ export function HomeErp({
             {points.map((point, index) => (
               <li key={index} className={styles.point}>
                 <Icon name="check-circle" />
-                {keepTerms(point)}
+                {point}
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
@@ -96,7 +95,7 @@ export function Support({
               <Icon name={icon} size="lg" />
             </span>
             <h3>{title}</h3>
-            <p className={styles.text}>{keepTerms(words[key])}</p>
+            <p className={styles.text}>{words[key]}</p>
           </li>
         ))}
       </ul>

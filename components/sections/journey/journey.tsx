@@ -1,7 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
@@ -36,10 +35,10 @@ function MilestoneWords({ milestone: { year, title, description } }: { milestone
       <p className={styles.year} {...langProps(languageOf(year))}>
         {year}
       </p>
-      {title && <h3 {...langProps(languageOf(title))}>{keepTerms(title)}</h3>}
+      {title && <h3 {...langProps(languageOf(title))}>{title}</h3>}
       {description && (
         <p className={styles.text} {...langProps(languageOf(description))}>
-          {keepTerms(cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS))}
+          {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
         </p>
       )}
     </>

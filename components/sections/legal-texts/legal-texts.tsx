@@ -4,7 +4,6 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -100,7 +99,7 @@ function DocumentMargin({
     <div className={styles.margin}>
       {!isAlone && (
         <h2 className={styles.title} {...langProps(languageOf(title))}>
-          {keepTerms(title)}
+          {title}
         </h2>
       )}
       {!isAlone && effectiveAt && (

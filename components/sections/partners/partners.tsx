@@ -5,7 +5,6 @@ import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { PARTNERSHIP_TIERS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -61,7 +60,7 @@ export function PartnersTiers({ words }: { words: TiersWords }) {
 function TierText({ words: { summary, part, gains } }: { words: TierWords }) {
   return (
     <>
-      <p>{keepTerms(summary)}</p>
+      <p>{summary}</p>
       <h4 className={styles.label}>What you do</h4>
       <Points points={part} />
       <h4 className={styles.label}>What you get</h4>
@@ -75,7 +74,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
     {points.map((point) => (
       <li key={point} className={styles.point}>
         <Icon name="check" size="sm" />
-        <span>{keepTerms(point)}</span>
+        <span>{point}</span>
       </li>
     ))}
   </ul>

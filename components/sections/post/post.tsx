@@ -12,7 +12,6 @@ import { Picture, Thumbnail } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type PostSummary } from '@/lib/content/posts';
 import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
 import { PATHS, blogPostPath } from '@/lib/routing/paths';
@@ -111,7 +110,7 @@ function NextArticle({ post: { slug, title, language, image } }: { post: PostSum
               Next article
             </p>
             <p className={styles.title} {...langProps(language)}>
-              <CardLink href={blogPostPath(slug)}>{keepTerms(title)}</CardLink>
+              <CardLink href={blogPostPath(slug)}>{title}</CardLink>
             </p>
           </div>
           <Icon name="arrow-right" />

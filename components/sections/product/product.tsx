@@ -10,7 +10,6 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/paths';
@@ -108,7 +107,7 @@ export function ProductBody({ name, title, sanitizedHtml }: { name: string; titl
       <MarginPage
         margin={
           <h2 id="product-title" className={styles.title} {...langProps(languageOf(title))}>
-            {keepTerms(title)}
+            {title}
           </h2>
         }
       >

@@ -8,7 +8,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -79,7 +78,7 @@ function SoftwareEntry({
         )}
         {description && (
           <p className={styles.description} {...langProps(languageOf(description))}>
-            {keepTerms(description)}
+            {description}
           </p>
         )}
       </div>

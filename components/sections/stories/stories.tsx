@@ -4,7 +4,6 @@ import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { langProps, languageOf } from '@/lib/format/language';
 
@@ -35,13 +34,13 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           <SectionHeading id="stories-success" {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
-              <p key={index}>{keepTerms(paragraph)}</p>
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
           <figure className={styles.successQuote}>
             <Icon name="quotes" size="lg" />
             <blockquote {...langProps(languageOf(quote))}>
-              <p>“{keepTerms(quote)}”</p>
+              <p>“{quote}”</p>
             </blockquote>
             <figcaption className={styles.source}>{source}</figcaption>
           </figure>
@@ -118,7 +117,7 @@ function TestimonialWords({
         </span>
       </p>
       <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
-        <p>“{keepTerms(text)}”</p>
+        <p>“{text}”</p>
       </blockquote>
       <figcaption className={styles.person}>
         <span className={styles.name}>{name}</span>

@@ -2,7 +2,6 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/paths';
 
@@ -36,10 +35,10 @@ export function WhyChooseUs({ words }: { words: WhyChooseUsWords }) {
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
-            <h3>{keepTerms(title)}</h3>
+            <h3>{title}</h3>
             <p className={styles.text}>
               {'claim' in tile && tile.claim}
-              {keepTerms(words[key])}
+              {words[key]}
             </p>
           </li>
         ))}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { keepTerms } from '@/components/ui/terms/keep-terms';
-
 import styles from './call-to-action.module.css';
 
 /** A call across the whole width: what to do on one side, its buttons on the other. Most pages end with one. */
@@ -22,9 +20,9 @@ export function CallToAction({
     <section className={styles.call} aria-labelledby={id}>
       <div className={styles.inner}>
         <h2 id={id} className={styles.title}>
-          {keepTerms(title)}
+          {title}
         </h2>
-        {text && <p className={styles.text}>{keepTerms(text)}</p>}
+        {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>{children}</div>
       </div>
     </section>

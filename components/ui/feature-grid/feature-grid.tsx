@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import styles from './feature-grid.module.css';
 
@@ -19,8 +18,8 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          <h3>{keepTerms(title)}</h3>
-          <p className={styles.text}>{keepTerms(text)}</p>
+          <h3>{title}</h3>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import styles from './feature-list.module.css';
 
@@ -22,7 +21,7 @@ export function FeatureList({
           <Icon name={icon} size="lg" />
           <div>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{keepTerms(text)}</p>
+            <p className={styles.text}>{text}</p>
           </div>
         </li>
       ))}

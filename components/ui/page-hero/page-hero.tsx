@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 import { langProps, languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
@@ -35,11 +34,11 @@ export function PageHero({
             className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
             {...langProps(language)}
           >
-            {keepTerms(title)}
+            {title}
           </h1>
           {lead && (
             <p className={styles.lead} {...langProps(typeof lead === 'string' ? languageOf(lead) : undefined)}>
-              {keepTerms(lead)}
+              {lead}
             </p>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
-import { keepTerms } from '@/components/ui/terms/keep-terms';
 
 import { langProps } from '@/lib/format/language';
 
@@ -34,7 +33,7 @@ export function PictureCard({
       <div className={styles.words}>
         {time}
         <Heading className={styles.title} {...langProps(language)}>
-          <CardLink href={href}>{keepTerms(title)}</CardLink>
+          <CardLink href={href}>{title}</CardLink>
         </Heading>
       </div>
     </Card>

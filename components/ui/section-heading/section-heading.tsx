@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { keepTerms } from '@/components/ui/terms/keep-terms';
-
 import styles from './section-heading.module.css';
 
 /** The vendor's words for the heading of a section. */
@@ -30,9 +28,9 @@ export function SectionHeading({
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h2 id={id} className={styles.title}>
-        {keepTerms(title)}
+        {title}
       </h2>
-      {lead && <p className={styles.lead}>{keepTerms(lead)}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   );
 }

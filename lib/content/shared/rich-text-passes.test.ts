@@ -8,7 +8,6 @@ import {
   removeEmptyElements,
   toParagraphs,
   wrapTables,
-  wrapTerms,
 } from '@/lib/content/shared/rich-text-passes';
 
 describe('Standards, Accessibility: headings of a rich text', () => {
@@ -177,20 +176,4 @@ describe('Standards, Accessibility: header cells', () => {
   ])('have the scope of %s', (_name, html, scopes) =>
     expect([...completeTables(html).matchAll(/scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes),
   );
-});
-
-describe('Visual, Type: terms of a rich text', () => {
-  const term = (text: string) => `<span class="term">${text}</span>`;
-
-  it.each([
-    ['<p>An e-way bill of ₹ 500</p>', `<p>An ${term('e-way bill')} of ${term('₹ 500')}</p>`],
-    ['<h2>GSTR-2B</h2> on 1 April', `<h2>${term('GSTR-2B')}</h2> on ${term('1 April')}`],
-    ['<a href="/e-invoice" title="e-invoice">e-invoice</a>', `<a href="/e-invoice" title="e-invoice">${term('e-invoice')}</a>`],
-    ['<img src="/a.png" alt="GSTR-1 of 1 April" />', '<img src="/a.png" alt="GSTR-1 of 1 April" />'],
-    ['<code>GSTR-1</code> GSTR-1', `<code>GSTR-1</code> ${term('GSTR-1')}`],
-    ['<pre><b>1 April</b> <code>1 GB</code> 1 GB</pre>1 GB', `<pre><b>1 April</b> <code>1 GB</code> 1 GB</pre>${term('1 GB')}`],
-    ['</code>1 GB', `</code>${term('1 GB')}`],
-    ['e-<b>invoice</b> &amp;-2B 5 &lt; 6 GB', `e-<b>invoice</b> &amp;-2B 5 &lt; ${term('6 GB')}`],
-    ['<p>nothing</p>', '<p>nothing</p>'],
-  ])('are wrapped in %j', (html, wrapped) => expect(wrapTerms(html)).toBe(wrapped));
 });

@@ -1,7 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
 
-import { splitAtTerms } from '@/lib/format/terms';
-
 /** Block-level tags that sanitised text may contain. */
 export const BLOCK_TAGS = (
   'p div section article h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr ' +
@@ -163,30 +161,4 @@ function scopeHeaderCells(html: string): string {
     const isColumn = isInHead || (row === 1 && at > lastValue);
     return `<th${attributes} scope="${isColumn ? 'col' : 'row'}">`;
   });
-}
-
-/** Code, and text whose spaces count. */
-const VERBATIM = new Set(['code', 'kbd', 'pre', 'samp']);
-
-/** Keeps terms on one line, as `keepTerms` does for our own words; not in code. */
-export function wrapTerms(html: string): string {
-  let depth = 0;
-  let position = 0;
-  let wrapped = '';
-  const add = (text: string) => {
-    wrapped +=
-      depth > 0
-        ? text
-        : splitAtTerms(text)
-            .map((part, index) => (index % 2 === 1 ? `<span class="term">${part}</span>` : part))
-            .join('');
-  };
-  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
-    add(html.slice(position, index));
-    wrapped += tag;
-    position = index + tag.length;
-    if (VERBATIM.has(name)) depth = Math.max(0, depth + (slash ? -1 : 1));
-  }
-  add(html.slice(position));
-  return wrapped;
 }

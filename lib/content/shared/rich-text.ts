@@ -12,7 +12,6 @@ import {
   removeEmptyElements,
   toParagraphs,
   wrapTables,
-  wrapTerms,
 } from '@/lib/content/shared/rich-text-passes';
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { VIDEO_EMBED_HOST, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
@@ -155,15 +154,14 @@ function sanitize(html: string, ctx: RichTextContext): string {
 /**
  * Sanitises rich text; pages show a backend's HTML only through this function (standards, "Security"). Removes scripts,
  * styles, SVG, forms, ids and classes; keeps links, pictures and videos with allowed URLs; puts headings below the
- * page's own; marks columns of figures and terms that a line break must not divide. Text without markup becomes
- * paragraphs, and so does the text of a body that is nested too deeply. Returns `''` if nothing is left. Time is
- * proportional to the length.
+ * page's own; marks columns of figures. Text without markup becomes paragraphs, and so does the text of a body that is
+ * nested too deeply. Returns `''` if nothing is left. Time is proportional to the length.
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
   if (!hasContent(clean)) return '';
   const structured = markFigures(completeTables(closeHeadingGaps(clean)));
-  return wrapTables(wrapTerms(structured), ctx.tableLabel ?? 'Table');
+  return wrapTables(structured, ctx.tableLabel ?? 'Table');
 }
 
 /**

@@ -54,7 +54,6 @@ export function buildHostileBodies(characters: number): Record<string, string> {
     'scripts that never end': repeat('<script>'),
     'forms and drawings': nest('<svg><math>', '</math></svg>'),
     'line breaks': repeat('\n \n'),
-    'terms that stay together': repeat('GSTR-2B of 1 April '),
     'digits and hyphens': repeat('1-1,'),
   };
 }
