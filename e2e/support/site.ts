@@ -115,14 +115,11 @@ export async function runBuild(settings: Settings, script = 'build'): Promise<st
   return output.join('\n');
 }
 
-/**
- * Starts a built site and waits until it responds.
- * @param node the program of another release of Node
- */
-export async function startSite(port: number, settings: Settings, node = process.execPath): Promise<Site> {
+/** Starts a built site and waits until it responds. */
+export async function startSite(port: number, settings: Settings): Promise<Site> {
   // As `npm start` does: the server ends when this process is gone, even if it was killed.
   const environment = { npm_lifecycle_event: 'start', ...settings };
-  const { child, output } = run(node, [NEXT, 'start', '--port', String(port)], environment);
+  const { child, output } = run(process.execPath, [NEXT, 'start', '--port', String(port)], environment);
   const url = `http://127.0.0.1:${port}`;
   await untilResponds(`${url}/icon.svg`, child).catch((error: unknown) => {
     child.kill('SIGKILL');
