@@ -86,7 +86,9 @@ describe('Every file of lib/content that defines a collection', () => {
     const definitions = await Promise.all(
       files.map(async (file) => {
         const exported = (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>;
-        return Object.values(exported).filter(isDefinition).map((definition) => ({ file, definition }));
+        return Object.values(exported)
+          .filter(isDefinition)
+          .map((definition) => ({ file, definition }));
       }),
     );
     const known = new Set<unknown>(Object.values(COLLECTIONS));

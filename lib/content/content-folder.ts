@@ -41,7 +41,8 @@ export async function readContentFolder(folder: string, options: FolderOptions =
   const read: ReadText = (file) => readFile(path.join(folder, file), 'utf8');
   const markdown = new Map<CollectionKey, MarkdownFiles>();
   for (const key of COLLECTION_KEYS) {
-    if (COLLECTIONS[key].file.endsWith('.md')) markdown.set(key, await readMarkdownFiles(COLLECTIONS[key], files, read));
+    if (COLLECTIONS[key].file.endsWith('.md'))
+      markdown.set(key, await readMarkdownFiles(COLLECTIONS[key], files, read));
   }
   const pages = new Map(
     [...markdown].flatMap(([key, found]) =>

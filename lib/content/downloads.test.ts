@@ -79,7 +79,13 @@ describe('§3 Download entry', () => {
   it('reads the size of a file in bytes, as a number or as text', () => {
     const versions = [1_024, '2048', '85 MB', -1, ''].map((file_size, id) => ({ id, version: '1', file_size }));
     const { value, paths } = readWith(SOFTWARE, { data: [{ software_name: 'A', versions }] });
-    expect(value[0]?.versions.map(({ fileBytes }) => fileBytes)).toEqual([1_024, 2_048, undefined, undefined, undefined]);
+    expect(value[0]?.versions.map(({ fileBytes }) => fileBytes)).toEqual([
+      1_024,
+      2_048,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(paths).toEqual(['data[0].versions[2].file_size', 'data[0].versions[3].file_size']);
   });
 
@@ -182,7 +188,9 @@ describe('§2 Download: the latest version', () => {
   it('is the one released last, in any order', () => {
     const rows = [rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('4', '2026-01-01'), rowOf('2', null)];
     expect(getLatestVersion(rows)?.id).toBe('3');
-    expect(getLatestVersion([rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('2', '2025-06-01')])?.id).toBe('3');
+    expect(getLatestVersion([rowOf('1', '2025-01-01'), rowOf('3', '2026-01-01'), rowOf('2', '2025-06-01')])?.id).toBe(
+      '3',
+    );
   });
 
   it('is the first if dates are missing', () => {

@@ -3,8 +3,23 @@ import { z } from 'zod';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { type ItemContext, type ItemParser, type Report, capItems, describeValue, isJsonObject, readItems, toArray } from '@/lib/content/shared/read-body';
-import { addressField, dateField, plainTextField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+import {
+  type ItemContext,
+  type ItemParser,
+  type Report,
+  capItems,
+  describeValue,
+  isJsonObject,
+  readItems,
+  toArray,
+} from '@/lib/content/shared/read-body';
+import {
+  addressField,
+  dateField,
+  plainTextField,
+  requiredPlainTextField,
+  textField,
+} from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { downloadPath } from '@/lib/routing/paths';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';

@@ -87,7 +87,10 @@ describe('Reading responses: what is reported of an item', () => {
     ['desktop_software', [{ name: '' }], ['data[0].name is missing; item dropped']],
     [
       'downloads',
-      [{ software_name: 'A', versions: true }, { software_name: 'B', versions: [{ system: 'Linux' }] }],
+      [
+        { software_name: 'A', versions: true },
+        { software_name: 'B', versions: [{ system: 'Linux' }] },
+      ],
       [
         'data[0].versions is a boolean where a list belongs; ignored',
         'data[1].versions[0] has neither a version nor a download; item dropped',

@@ -18,9 +18,7 @@ describe('§3 Industry category', () => {
   });
 
   it('opens nested data, and keeps a category called "data" among others', () => {
-    expect(readWith(INDUSTRIES, { data: { data: { Retail: [] } } }).value).toEqual([
-      { name: 'Retail', tiles: [] },
-    ]);
+    expect(readWith(INDUSTRIES, { data: { data: { Retail: [] } } }).value).toEqual([{ name: 'Retail', tiles: [] }]);
     expect(readWith(INDUSTRIES, { data: { status: true, data: { Retail: [] } } }).value).toHaveLength(1);
     expect(readWith(INDUSTRIES, { data: { data: [], Retail: [] } }).value.map(({ name }) => name)).toEqual([
       'data',

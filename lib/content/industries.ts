@@ -61,12 +61,7 @@ interface RawCategory {
 }
 
 /** The categories of a map that have a name and a list. */
-function listCategories(
-  map: Record<string, unknown>,
-  path: string,
-  ctx: ReadContext,
-  report: Report,
-): RawCategory[] {
+function listCategories(map: Record<string, unknown>, path: string, ctx: ReadContext, report: Report): RawCategory[] {
   const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'categories');
   return entries.flatMap(([key, rawTiles]) => {
     const name = readPlainText(key);

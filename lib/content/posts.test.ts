@@ -141,13 +141,25 @@ describe('§3 Blog', () => {
 });
 
 describe('§2 Blog details: the next article', () => {
-  const next = (slugs: string[], slug: string) => findNextPost(slugs.map((each) => ({ slug: each })), slug)?.slug;
+  const next = (slugs: string[], slug: string) =>
+    findNextPost(
+      slugs.map((each) => ({ slug: each })),
+      slug,
+    )?.slug;
 
   it('is the next older one, and the newest after the oldest', () => {
-    expect(['new', 'middle', 'old'].map((slug) => next(['new', 'middle', 'old'], slug))).toEqual(['middle', 'old', 'new']);
+    expect(['new', 'middle', 'old'].map((slug) => next(['new', 'middle', 'old'], slug))).toEqual([
+      'middle',
+      'old',
+      'new',
+    ]);
   });
 
   it('is missing for the only post, and for one that has left the list', () => {
-    expect([next(['new'], 'new'), next(['new', 'old'], 'gone'), next([], 'new')]).toEqual([undefined, undefined, undefined]);
+    expect([next(['new'], 'new'), next(['new', 'old'], 'gone'), next([], 'new')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { addressField, dateField, htmlField, plainTextField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+import {
+  addressField,
+  dateField,
+  htmlField,
+  plainTextField,
+  requiredPlainTextField,
+  textField,
+} from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
 import { blogPostPath } from '@/lib/routing/paths';

@@ -27,9 +27,7 @@ const apiLegalDocumentSchema = z.object({
 export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
 
 /** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
-export const buildLegalParser = (
-  defaultTitle: string,
-): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
+export const buildLegalParser = (defaultTitle: string): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
   wantedFields: ['title', 'content|description', 'effective_date|updated_at|created_at'],
   toItem: (api, ctx: ItemContext) => {

@@ -6,7 +6,13 @@ import { POSTS } from '@/lib/content/posts';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { htmlField, requiredPlainTextField, requiredTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
+import {
+  htmlField,
+  requiredPlainTextField,
+  requiredTextField,
+  TEXT_CHARACTERS_MAX,
+  textField,
+} from '@/lib/content/shared/text-field';
 
 const schema = z.object({ id: textField, title: requiredTextField, note: textField });
 
@@ -102,10 +108,7 @@ describe('Reading responses: items', () => {
       },
     };
     const body = { data: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] };
-    const { value, findings } = readWith(
-      { parse: (sent, ctx, report) => readList(sent, failing, ctx, report) },
-      body,
-    );
+    const { value, findings } = readWith({ parse: (sent, ctx, report) => readList(sent, failing, ctx, report) }, body);
     expect(value.map(({ title }) => title)).toEqual(['A', 'C']);
     expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
   });
@@ -161,7 +164,12 @@ describe('Reading responses: items', () => {
       schema: z.object({ id: textField, title: requiredPlainTextField, note: htmlField }),
       wantedFields: [],
     };
-    const body = { data: [{ title: 'R&amp;D <b>50%</b>', note: '<p>a &amp; b</p>' }, { id: '&amp;', title: 'a < b & c' }] };
+    const body = {
+      data: [
+        { title: 'R&amp;D <b>50%</b>', note: '<p>a &amp; b</p>' },
+        { id: '&amp;', title: 'a < b & c' },
+      ],
+    };
     const findings: Finding[] = [];
     const items = readList(body, marked, { assetBase: null, reportsMissing: true }, (found) => findings.push(found));
     expect(items.map(({ title }) => title)).toEqual(['R&D 50%', 'a < b & c']);

@@ -1,7 +1,12 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { readPlainText, readText, RICH_TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import {
+  readPlainText,
+  readText,
+  RICH_TEXT_CHARACTERS_MAX,
+  TEXT_CHARACTERS_MAX,
+} from '@/lib/content/shared/text-field';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */

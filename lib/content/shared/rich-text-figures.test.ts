@@ -28,8 +28,18 @@ describe('Visual, Type: columns of figures', () => {
   });
 
   it('may have gaps, and a few figures with words', () => {
-    const html = table(['Item', 'Before', 'After'], ['a', '<b>18%</b>', '5%'], ['b', '12%', 'Nil'], ['c', '28% and cess', '']);
-    expect(findColumns(html)).toEqual([[1, 2], [1, 2], [1, 2], [1, 2]]);
+    const html = table(
+      ['Item', 'Before', 'After'],
+      ['a', '<b>18%</b>', '5%'],
+      ['b', '12%', 'Nil'],
+      ['c', '28% and cess', ''],
+    );
+    expect(findColumns(html)).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
     const withText = table(['a', 'b'], ['c', '5'], ['d', '6'], ['e', '7 and a longer explanation']);
     expect(markFigures(withText)).toBe(withText);
     const halfWords = table(['a', 'b'], ['c', '5'], ['d', '6 users'], ['e', '7 users'], ['f', '8']);
@@ -42,7 +52,9 @@ describe('Visual, Type: columns of figures', () => {
   it('are not looked for where cells span others, and each table is read by itself', () => {
     expect(findColumns('<table><tr><td colspan="2">a</td><td>5</td></tr></table>')).toEqual([[]]);
     const inner = '<table><tr><td>a</td><td>5</td></tr></table>';
-    expect(markFigures(`<table><tr><td>a</td><td>${inner}</td><td>7</td></tr></table>${inner}`).match(/figure/g)).toHaveLength(2);
+    expect(
+      markFigures(`<table><tr><td>a</td><td>${inner}</td><td>7</td></tr></table>${inner}`).match(/figure/g),
+    ).toHaveLength(2);
     expect(markFigures('</td></table><td>5</td>')).toBe('</td></table><td>5</td>');
   });
 });

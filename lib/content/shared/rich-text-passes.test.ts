@@ -80,9 +80,7 @@ describe('Reading responses: text without blocks', () => {
     (html) => expect(toParagraphs(html)).toBe(html),
   );
 
-  it.each(['a <pre', '<px>a', '<h7>a'])('has none in %j', (text) =>
-    expect(toParagraphs(text)).toBe(`<p>${text}</p>`),
-  );
+  it.each(['a <pre', '<px>a', '<h7>a'])('has none in %j', (text) => expect(toParagraphs(text)).toBe(`<p>${text}</p>`));
 });
 
 describe('Security: elements without an address', () => {
@@ -172,7 +170,11 @@ describe('Standards, Accessibility: header cells', () => {
       ['col', 'col'],
     ],
     ['names behind a value of the first row', '<table><tr><td>a</td><th>b</th></tr></table>', ['col']],
-    ['a name before a value of the first row', '<table><tr><th>a</th><td>b</td><th>c</th></tr></table>', ['row', 'col']],
+    [
+      'a name before a value of the first row',
+      '<table><tr><th>a</th><td>b</td><th>c</th></tr></table>',
+      ['row', 'col'],
+    ],
   ])('have the scope of %s', (_name, html, scopes) =>
     expect([...completeTables(html).matchAll(/scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes),
   );

@@ -234,19 +234,14 @@ describe('Security: the elements that stay', () => {
     const attributes = name === 'a' ? ' href="/x"' : '';
     // Headings begin with the second level.
     const shown = /^h\d$/.test(name) ? 'h2' : name;
-    expect(clean(`<p>x</p><${name}${attributes}>a</${name}>`)).toBe(
-      `<p>x</p><${shown}${attributes}>a</${shown}>`,
-    );
+    expect(clean(`<p>x</p><${name}${attributes}>a</${name}>`)).toBe(`<p>x</p><${shown}${attributes}>a</${shown}>`);
   });
 
   it.each(['hr', 'br', 'wbr'])('include %s', (name) => expect(clean(`<p>a<${name}>b</p>`)).toContain(`<${name} />`));
 
-  it.each(
-    (
-      'script style textarea select option xmp noscript noembed noframes svg math template title'
-    ).split(' '),
-  )('do not include %s, nor what is in it', (name) =>
-    expect(clean(`<p>a</p><${name}>b</${name}><p>c</p>`)).toBe('<p>a</p><p>c</p>'),
+  it.each('script style textarea select option xmp noscript noembed noframes svg math template title'.split(' '))(
+    'do not include %s, nor what is in it',
+    (name) => expect(clean(`<p>a</p><${name}>b</${name}><p>c</p>`)).toBe('<p>a</p><p>c</p>'),
   );
 
   it('do not include what is nested more than sixty deep', () => {
@@ -273,7 +268,10 @@ describe('Security: the attributes that stay', () => {
     ['<p lang="hindi">a</p>', '<p>a</p>'],
     ['<p lang="hi-">a</p>', '<p>a</p>'],
     ['<p lang="hi ">a</p>', '<p>a</p>'],
-    ['<p><abbr title="Goods and Services Tax" class="x">GST</abbr></p>', '<p><abbr title="Goods and Services Tax">GST</abbr></p>'],
+    [
+      '<p><abbr title="Goods and Services Tax" class="x">GST</abbr></p>',
+      '<p><abbr title="Goods and Services Tax">GST</abbr></p>',
+    ],
     ['<ol start="3" reversed type="a" lang="hi"><li>a</li></ol>', '<ol start="3" reversed lang="hi"><li>a</li></ol>'],
     ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
     ['<ol start="12345"><li>a</li></ol>', '<ol start="12345"><li>a</li></ol>'],
@@ -283,15 +281,16 @@ describe('Security: the attributes that stay', () => {
   ])('%s', (html, kept) => expect(clean(html)).toBe(kept));
 
   it.each([
-    ['<th scope="row" lang="hi" colspan="2" rowspan="3" width="9">a</th>', '<th colspan="2" rowspan="3" scope="row" lang="hi">a</th>'],
+    [
+      '<th scope="row" lang="hi" colspan="2" rowspan="3" width="9">a</th>',
+      '<th colspan="2" rowspan="3" scope="row" lang="hi">a</th>',
+    ],
     ['<th scope="colgroup">a</th>', '<th scope="colgroup">a</th>'],
     ['<th scope="rowgroup">a</th>', '<th scope="rowgroup">a</th>'],
     ['<th scope="xrow">a</th>', '<th scope="col">a</th>'],
     ['<th scope="cols">a</th>', '<th scope="col">a</th>'],
     ['<td scope="row" lang="hi" colspan="2" rowspan="x">a</td>', '<td colspan="2" lang="hi">a</td>'],
-  ])('in a table: %s', (cell, kept) =>
-    expect(clean(`<table><tr>${cell}</tr></table>`)).toContain(`<tr>${kept}</tr>`),
-  );
+  ])('in a table: %s', (cell, kept) => expect(clean(`<table><tr>${cell}</tr></table>`)).toContain(`<tr>${kept}</tr>`));
 
   it('of a frame has its own title', () => {
     const frame = (title: string) => clean(`<iframe title="${title}" src="https://youtu.be/abcdef"></iframe>`);
@@ -301,7 +300,9 @@ describe('Security: the attributes that stay', () => {
 
   it('of a link has no rel within the site and its backend', () => {
     expect(clean('<a href="https://api.example.com/a">a</a>')).toBe('<p><a href="https://api.example.com/a">a</a></p>');
-    expect(sanitizeRichText('<a href="https://api.example.com/a">a</a>', { ...CTX, assetBase: null })).toContain('rel=');
+    expect(sanitizeRichText('<a href="https://api.example.com/a">a</a>', { ...CTX, assetBase: null })).toContain(
+      'rel=',
+    );
     expect(clean('<a href="https://ankbahi.example/a">a</a>')).toContain(' rel="noopener nofollow"');
   });
 });

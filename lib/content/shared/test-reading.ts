@@ -15,7 +15,7 @@ export function readWith<T>(
   return { value, findings, paths: findings.map(({ path }) => path) };
 }
 
-/** Bodies that are easy to write and hard to read, of about so many characters each. For tests and the bench. */
+/** Bodies that are easy to write and hard to read, of about so many characters each. */
 export function buildHostileBodies(characters: number): Record<string, string> {
   const repeat = (part: string) => part.repeat(Math.max(Math.floor(characters / part.length), 1));
   const nest = (open: string, close: string) => {

@@ -72,7 +72,7 @@ describe('Reading responses: plain text from a rich-text field', () => {
 describe('Reading responses: rich text', () => {
   it.each([
     ['<img src="data:image/png;base64,AA==">', '<img src="">'],
-    ["<img src='DATA:x'><a href=\"data.html\">", "<img src=''><a href=\"data.html\">"],
+    ['<img src=\'DATA:x\'><a href="data.html">', '<img src=\'\'><a href="data.html">'],
     ['a\u200b\u2060\ufeff\u0000b\tc\nd', 'ab\tc\nd'],
     ['\ud83d 🎉', '🎉'],
     [5, '5'],

@@ -19,7 +19,9 @@ describe('Reading responses: pictures and files', () => {
 
   it('keeps the folder of a base that has one, for relative paths', () => {
     expect(resolveAssetUrl('uploads/x.png', 'https://host.example/erp')).toBe('https://host.example/erp/uploads/x.png');
-    expect(resolveAssetUrl('uploads/x.png', 'https://host.example/erp/')).toBe('https://host.example/erp/uploads/x.png');
+    expect(resolveAssetUrl('uploads/x.png', 'https://host.example/erp/')).toBe(
+      'https://host.example/erp/uploads/x.png',
+    );
     expect(resolveAssetUrl('/uploads/x.png', 'https://host.example/erp/')).toBe('https://host.example/uploads/x.png');
   });
 
@@ -72,7 +74,10 @@ describe('Security: links of rich text', () => {
     ['mailto:hello@ankbahi.example', 'mailto:hello@ankbahi.example'],
     ['tel:+91 55501 23456', 'tel:+915550123456'],
     ['mailto:a@b.co?subject=Book a demo', 'mailto:a@b.co?subject=Book%20a%20demo'],
-    [' MAILTO: a@b.co ?subject=नमस्ते&body=Two%20words, "more"', `mailto:a@b.co?subject=${encodeURIComponent('नमस्ते')}&body=Two%20words,%20%22more%22`],
+    [
+      ' MAILTO: a@b.co ?subject=नमस्ते&body=Two%20words, "more"',
+      `mailto:a@b.co?subject=${encodeURIComponent('नमस्ते')}&body=Two%20words,%20%22more%22`,
+    ],
   ])('leads %s to %s', (href, url) => expect(resolveLink(href, BASE)).toBe(url));
 
   it.each([
