@@ -26,18 +26,6 @@ export type Fault = (
   times?: number;
 };
 
-/** Faults of reads, for tests that choose at random. */
-export const FAULTS_OF_READS: readonly Fault[] = [
-  { kind: 'reset' },
-  { kind: 'hang' },
-  { kind: 'malformed' },
-  { kind: 'empty' },
-  { kind: 'html' },
-  { kind: 'status', status: 500 },
-  { kind: 'body', body: {} },
-  { kind: 'rate-limit', retryAfter: 3 },
-];
-
 export interface Answer {
   status: number;
   headers?: Record<string, string>;

@@ -6,7 +6,6 @@ export interface RawRequest {
   method?: string;
   headers?: http.OutgoingHttpHeaders;
   body?: string;
-  timeoutMs?: number;
 }
 
 export interface RawResponse {
@@ -18,11 +17,11 @@ export interface RawResponse {
 /** Sends a request without normalising the path or following a redirect. */
 export function sendRaw(
   baseURL: string,
-  { path, method = 'GET', headers = {}, body, timeoutMs = 60_000 }: RawRequest,
+  { path, method = 'GET', headers = {}, body }: RawRequest,
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, path, method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) };
+    const options = { hostname, port, path, method, headers, agent: false, signal: AbortSignal.timeout(60_000) };
     const request = http.request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
