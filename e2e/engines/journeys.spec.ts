@@ -159,30 +159,6 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectNoTroubles();
   });
 
-  it('§4 Accordions: one open at a time, a click on the open one closes it', async () => {
-    await open('/contact');
-    const [first, second] = [1, 2].map(
-      (place) => `main div:nth-child(${place}) > :is(h2, h3, h4) > button[aria-expanded]`,
-    );
-    await expectAttribute(first!, 'aria-expanded').toBe('true');
-    await tab.click(second!);
-    await expectAttribute(second!, 'aria-expanded').toBe('true');
-    await expectAttribute(first!, 'aria-expanded').toBe('false');
-    await tab.click(second!);
-    await expectAttribute(second!, 'aria-expanded').toBe('false');
-    await expectNoTroubles();
-  });
-
-  it('§2 Blog list: shows all posts and hides them again', async () => {
-    await open('/blog');
-    const toggle = 'main button[aria-expanded]';
-    await tab.click(toggle);
-    await expectAttribute(toggle, 'aria-expanded').toBe('true');
-    await tab.click(toggle);
-    await expectAttribute(toggle, 'aria-expanded').toBe('false');
-    await expectNoTroubles();
-  });
-
   it('§5 Validation: shows all errors at once and keeps what is typed', async () => {
     await open('/contact');
     await tab.click('form [name="email"]');
