@@ -1,138 +1,163 @@
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
 
-import { PAGES } from '@/e2e/budgets/pages';
+import { chromium } from 'playwright/test';
+
+import { findBrowser } from '@/e2e/browser.mjs';
+import { weighPage } from '@/e2e/budgets/page-weight';
+import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/paths';
 
-import { withBrowser } from './lib/browser';
-import { median } from './lib/figures';
-import { findCheckout, listStrayVersions } from './lib/places';
-import { PARTS, say, survive, warn, writeReport, type Part } from './lib/report';
-import { runToEnd } from './lib/server';
-import { besideSubject, findProgram, SUBJECTS, type Subject } from './lib/subjects';
-import { experience } from './parts/experience';
-import { load, type Started } from './parts/load';
-import { visitSubjects } from './parts/visit';
-import { weigh } from './parts/weight';
+import { tapEarly, visit } from './visit';
 
-/* Builds, starts and measures the site and what it is compared with. docs/performance.md explains the tables. */
+/* Measures the floor, the built site and other built checkouts in turn, and prints one table (docs/performance.md). */
+
+interface Subject {
+  name: string;
+  folder: string;
+  /** Its only page. Without it: those of the site. */
+  page?: string;
+}
+
+/** An empty page of the same Next and React, with a link and a button. */
+const FLOOR: Subject = { name: 'floor', folder: path.join(import.meta.dirname, 'floor'), page: '/link' };
+/** A page of pictures, one of text and one with a form. */
+const VISITED: string[] = [PATHS.home, PATHS.about, PATHS.contact];
+/** What visitors tap first. The browser can open the menu before hydration; the accordion needs React. */
+const TAPS = [
+  { name: 'menu', page: PATHS.home, control: 'button[aria-haspopup="dialog"]' },
+  { name: 'accordion', page: PATHS.contact, control: 'main button[aria-expanded="false"]' },
+];
+const LOAD = { rounds: 3, seconds: 8, connections: 32 };
+const FLOOR_HYDRATED = `${PATHS.home} hydrated, ms`;
+/** The scripts of the floor take longer than this on the throttled line. */
+const FLOOR_HYDRATED_MIN_MS = 800;
 
 const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    visits: { type: 'string' },
-    'every-page': { type: 'boolean', default: false },
-    beside: { type: 'string', multiple: true, default: [] },
-    'skip-build': { type: 'boolean', default: false },
-  },
+  options: { visits: { type: 'string', default: '7' }, beside: { type: 'string', multiple: true, default: [] } },
 });
-const isQuick = options.quick;
-const parts = new Set(options.only === undefined ? PARTS : options.only.split(',').map(toPart));
-const besides = options.beside.map((folder) => besideSubject(findCheckout(folder)));
-const VISITS = toCount('visits', options.visits ?? (isQuick ? '3' : '7'));
-const LOAD = isQuick ? { rounds: 2, seconds: 4 } : { rounds: 3, seconds: 8 };
-const COLD_STARTS = isQuick ? 1 : 3;
-const INTERACTION_RUNS = isQuick ? 1 : 5;
-/** The budgets check every page; a quick run measures those that differ most. */
-const pages = isQuick ? [PATHS.home, PATHS.contact, PATHS.blog, PATHS.terms] : PAGES;
-/** Visits are slow: by default a page of pictures, one of text and one with a form. */
-const visitedPages = options['every-page'] ? PAGES : [PATHS.home, PATHS.about, PATHS.contact];
+const visits = Number(options.visits);
+const subjects: Subject[] = [
+  FLOOR,
+  { name: 'site', folder: ROOT },
+  ...options.beside.map((folder) => ({ name: path.basename(path.resolve(folder)), folder: path.resolve(folder) })),
+];
 
-function toPart(name: string): Part {
-  const part = PARTS.find((part) => part === name);
-  if (!part) throw new Error(`--only: no part ${name}. Parts: ${PARTS.join(', ')}.`);
-  return part;
+/** The measurements of each figure by subject. */
+const figures = new Map<string, Map<string, number[]>>();
+
+function note(figure: string, { name }: Subject, value: number): void {
+  const row = figures.get(figure) ?? new Map<string, number[]>();
+  figures.set(figure, row.set(name, [...(row.get(name) ?? []), value]));
 }
 
-function toCount(option: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} needs a whole number from 1, not ${text}`);
-  return count;
+function median(values: readonly number[] = []): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2
+  );
 }
 
-/** Runs a part if it was asked for, and writes the report. */
-async function attempt(part: Part, run: () => Promise<void>): Promise<void> {
-  if (!parts.has(part)) return;
-  say(`part ${part}`);
-  const startedAt = performance.now();
-  await survive(part, run);
-  say(`${part} took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
-  writeReport();
+const medianOf = (figure: string, { name }: Subject) => median(figures.get(figure)?.get(name));
+
+/** Requests the home page with gzip. Returns requests per second. */
+async function loadHome(url: string, seconds: number): Promise<number> {
+  const args = ['-t1', `-c${LOAD.connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];
+  const { stdout } = await promisify(execFile)('wrk', args);
+  if (/Non-2xx|Socket errors: (?!connect 0, read 0, write 0)/.test(stdout)) throw new Error(`${url} fails:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The subjects of this run. Warns about those whose programs are missing. */
-function listSubjects(): Subject[] {
-  const needed = parts.has('load') ? SUBJECTS : SUBJECTS.filter(({ name }) => ['floor', 'site'].includes(name));
-  return [...needed, ...(parts.has('visit') ? besides : [])].filter(({ name, needs = [] }) => {
-    const missing = needs.filter((program) => !findProgram(program));
-    if (missing.length > 0) warn(`${name} was left out: ${missing.join(' and ')} is not installed.`);
-    return missing.length === 0;
+/** Resident memory in MiB; NaN without /proc. */
+function readMemory({ pid }: Site): number {
+  const file = `/proc/${pid}/status`;
+  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024 : NaN;
+}
+
+async function measureLoad(sites: ReadonlyMap<Subject, Site>): Promise<void> {
+  const homeOf = ({ page = PATHS.home }: Subject, { url }: Site) => `${url}${page}`;
+  for (const [subject, site] of sites) await loadHome(homeOf(subject, site), 2);
+  for (let round = 1; round <= LOAD.rounds; round += 1) {
+    console.log(`load, round ${round} of ${LOAD.rounds}`);
+    for (const [subject, site] of sites)
+      note('home, requests/s', subject, await loadHome(homeOf(subject, site), LOAD.seconds));
+  }
+  for (const [subject, site] of sites) note('memory after load, MiB', subject, readMemory(site));
+}
+
+/** Visits subject after subject, round after round. In the first, uncounted round servers load modules. */
+async function measureVisits(sites: ReadonlyMap<Subject, Site>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-}
-
-/**
- * Builds the subjects one after another. Returns seconds by name.
- * @throws if one fails, since an earlier build would be measured instead
- */
-async function buildSubjects(subjects: Subject[]): Promise<Map<string, number>> {
-  const seconds = new Map<string, number>();
-  for (const { name, build } of subjects) {
-    if (!build || options['skip-build']) continue;
-    say(`builds ${name}`);
-    seconds.set(name, (await runToEnd(build)) / 1_000);
-  }
-  return seconds;
-}
-
-async function startSubject(subject: Subject, urls: Map<string, string>): Promise<Started> {
-  const coldStarts: number[] = [];
-  for (let run = 1; ; run += 1) {
-    const server = await subject.open(urls);
-    coldStarts.push(server.coldStartMs);
-    if (run === COLD_STARTS || !parts.has('load')) {
-      urls.set(subject.name, server.url);
-      return { subject, server, coldStartMs: median(coldStarts) };
+  for (let round = 0; round <= visits; round += 1) {
+    console.log(round === 0 ? 'visits, an uncounted round' : `visits, round ${round} of ${visits}`);
+    const add = (figure: string, subject: Subject, ms: number) => round > 0 && note(figure, subject, ms);
+    for (const page of VISITED) {
+      for (const [subject, { url }] of sites) {
+        if (subject.page && page !== PATHS.home) continue;
+        const { fcpMs, lcpMs, hydratedMs } = await visit(browser, `${url}${subject.page ?? page}`);
+        add(`${page} FCP, ms`, subject, fcpMs);
+        add(`${page} LCP, ms`, subject, lcpMs);
+        add(`${page} hydrated, ms`, subject, hydratedMs);
+      }
     }
-    await server.stop();
-  }
-}
-
-async function measureSubjects(): Promise<void> {
-  const strays = listStrayVersions();
-  if (strays.length > 0) warn(`The floor has other versions of ${strays.join(', ')}: correct bench/package.json.`);
-  const subjects = listSubjects();
-  const started: Started[] = [];
-  const urlOf = (name: string) => started.find(({ subject }) => subject.name === name)?.server.url;
-  const isBeside = ({ subject }: Started) => besides.includes(subject);
-  try {
-    const buildSeconds = await buildSubjects(subjects);
-    const urls = new Map<string, string>();
-    for (const subject of subjects) {
-      say(`starts ${subject.name}`);
-      await survive(`the start of ${subject.name}`, async () => void started.push(await startSubject(subject, urls)));
+    for (const { name, page, control } of TAPS) {
+      for (const [subject, { url }] of sites) {
+        if (!subject.page) add(`tap on the ${name}, ms`, subject, await tapEarly(browser, `${url}${page}`, control));
+      }
     }
-    // First: memory is compared before the browser has requested other pages.
-    const loaded = started.filter((each) => !isBeside(each));
-    await attempt('load', () => load(loaded, buildSeconds, LOAD));
-    const [site, floor] = [urlOf('site'), urlOf('floor')];
-    if (!site) throw new Error('There is no site to measure.');
-    // The browser parts need a machine that does nothing else.
-    for (const { subject, server } of loaded) if (!['site', 'floor'].includes(subject.name)) await server.stop();
-    const visited = [{ name: 'site', url: site }, ...started.filter(isBeside).map(toTarget)];
-    await attempt('visit', () =>
-      withBrowser((browser) =>
-        visitSubjects(browser, { floor, subjects: visited, pages: visitedPages, visits: VISITS }),
-      ),
-    );
-    for (const { server } of started.filter(isBeside)) await server.stop();
-    await attempt('experience', () => withBrowser((browser) => experience(browser, site, pages, INTERACTION_RUNS)));
-    await attempt('weight', () => withBrowser((browser) => weigh(browser, floor, site, pages)));
-  } finally {
-    for (const { server } of started) await server.stop();
   }
+  for (const [subject, { url }] of sites) {
+    const weight = await weighPage(await browser.newPage(), `${url}${subject.page ?? PATHS.home}`);
+    note('home, bytes of JavaScript', subject, weight.first.bytes.js);
+  }
+  await browser.close();
 }
 
-const toTarget = ({ subject: { name }, server: { url } }: Started) => ({ name, url });
+const toCell = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(value < 10 ? 2 : 0));
 
-await survive('measuring', measureSubjects);
-console.log(`\n${writeReport()}\n`);
+/** The median of each figure, with the least and the greatest of it where there are several. */
+function buildTable(): string {
+  const rows = [...figures].map(([figure, measured]) => [
+    figure,
+    ...subjects.map((subject) => {
+      const values = measured.get(subject.name) ?? [];
+      const range = values.length > 1 ? ` (${toCell(Math.min(...values))}–${toCell(Math.max(...values))})` : '';
+      return `${toCell(median(values))}${range}`;
+    }),
+  ]);
+  const ofFloor = (label: string, figure: string, base = figure) => [
+    label,
+    ...subjects.map((subject) => toCell(medianOf(figure, subject) / medianOf(base, FLOOR))),
+  ];
+  const shares = [
+    ...VISITED.map((page) => ofFloor(`${page} hydrated, times the floor`, `${page} hydrated, ms`, FLOOR_HYDRATED)),
+    ofFloor('home, share of the floor’s requests/s', 'home, requests/s'),
+  ];
+  const head = ['figure', ...subjects.map(({ name }) => name)];
+  return [head, head.map(() => '---'), ...rows, ...shares].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const sites = new Map<Subject, Site>();
+try {
+  for (const subject of subjects) {
+    const settings = { ENQUIRY_STORE: path.join(ROOT, '.data/bench/enquiries') };
+    sites.set(subject, await startSite(await freePort(), settings, subject.folder));
+  }
+  // First, because memory is compared before the browser requests other pages.
+  await measureLoad(sites);
+  await measureVisits(sites);
+} finally {
+  for (const site of sites.values()) await site.stop();
+}
+if (medianOf(FLOOR_HYDRATED, FLOOR) < FLOOR_HYDRATED_MIN_MS) throw new Error('The line was not throttled.');
+const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[2]?.toFixed(1)}`;
+const report = `${new Date().toISOString().slice(0, 16)} UTC, ${machine}, medians of ${visits} visits\n\n${buildTable()}\n`;
+mkdirSync(path.join(ROOT, '.data/bench'), { recursive: true });
+writeFileSync(path.join(ROOT, '.data/bench/results.md'), report);
+console.log(`\n${report}`);

@@ -2,8 +2,8 @@ import { PATHS } from '@/lib/routing/paths';
 
 /**
  * The gzip bytes of the scripts of an empty page of the same Next and React, with `next/link` and a button. Measured by
- * `npm run bench -- --only weight` from bench/floor, with next 16.4.5 and react 19.3.1. Building it here would double the
- * time of the tests; the bench reports if this figure has changed.
+ * `npm run bench` from bench/floor, with next 16.4.5 and react 19.3.1. Building it here would double the time of the
+ * tests.
  */
 export const FLOOR_JS_BYTES = 138_638;
 

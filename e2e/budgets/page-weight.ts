@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { type CDPSession, type Page } from 'playwright/test';
 
-/* The bytes and requests of a page in a real browser. The bench prints them, budgets.spec.ts limits them. */
+/* The bytes and requests of a page in a real browser. budgets.spec.ts limits them. */
 
 export const KINDS = ['html', 'js', 'css', 'font', 'image', 'media', 'rsc', 'other'] as const;
 export type Kind = (typeof KINDS)[number];

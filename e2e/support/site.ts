@@ -10,9 +10,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /* Builds and starts the site in processes of its own, as `npm run build` and `npm start` do. */
 
 export const ROOT = path.join(import.meta.dirname, '../..');
-const require = createRequire(import.meta.url);
-/** Next's command. Started without npm, its process is the server. */
-export const NEXT = path.join(path.dirname(require.resolve('next/package.json')), 'dist/bin/next');
+/** Next's command of a checkout. Started without npm, its process is the server. */
+const findNext = (folder: string) =>
+  path.join(
+    path.dirname(createRequire(path.join(folder, 'package.json')).resolve('next/package.json')),
+    'dist/bin/next',
+  );
+export const NEXT = findNext(ROOT);
 
 /** Environment variables of a build or a server. */
 export type Settings = Record<string, string>;
@@ -72,11 +76,16 @@ export function endWithThisProcess(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** Starts a program in the root of the repository. Its output is collected line by line. */
-function run(command: string, args: string[], settings: Settings): { child: ChildProcess; output: string[] } {
+/** Starts a program in a checkout. Its output is collected line by line. */
+function run(
+  command: string,
+  args: string[],
+  settings: Settings,
+  cwd = ROOT,
+): { child: ChildProcess; output: string[] } {
   const output: string[] = [];
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: isWindows && command === 'npm',
@@ -115,11 +124,19 @@ export async function runBuild(settings: Settings, script = 'build'): Promise<st
   return output.join('\n');
 }
 
-/** Starts a built site and waits until it responds. */
-export async function startSite(port: number, settings: Settings): Promise<Site> {
+/**
+ * Starts a built site and waits until it responds.
+ * @param folder another built checkout
+ */
+export async function startSite(port: number, settings: Settings, folder = ROOT): Promise<Site> {
   // As `npm start` does: the server ends when this process is gone, even if it was killed.
   const environment = { npm_lifecycle_event: 'start', ...settings };
-  const { child, output } = run(process.execPath, [NEXT, 'start', '--port', String(port)], environment);
+  const { child, output } = run(
+    process.execPath,
+    [findNext(folder), 'start', '--port', String(port)],
+    environment,
+    folder,
+  );
   const url = `http://127.0.0.1:${port}`;
   await untilResponds(`${url}/icon.svg`, child).catch((error: unknown) => {
     child.kill('SIGKILL');
