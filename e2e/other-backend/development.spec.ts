@@ -38,34 +38,16 @@ test.afterAll(async () => {
   await once(child, 'exit');
 });
 
-test.describe('Standards, Security: the policy in development', () => {
-  test('reports what production blocks, and lets pages hydrate', async ({ page }) => {
+test.describe('Development', () => {
+  test('shows pages that hydrate', async ({ page }) => {
     test.setTimeout(2 * COMPILE_MS);
     await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
-
-    const refusals: string[] = [];
-    await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));
-    await page.addInitScript(() => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-        noteRefusal(`${effectiveDirective} ${blockedURI} ${sample}`),
-      );
-    });
     for (const pathname of ['/', '/blog-details/none']) {
       const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
-      expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'unsafe-eval' 'sha256-");
+      expect(response?.headers()['x-content-type-options']).toBe('nosniff');
       await page.getByRole('button', { name: 'Pause motion' }).first().click();
       await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible({ timeout: COMPILE_MS });
       await page.getByRole('button', { name: 'Play motion' }).first().click();
-      expect(refusals, pathname).toEqual([]);
     }
-
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.isTaken = true';
-      document.body.append(script);
-    });
-    await expect.poll(() => refusals).toEqual([expect.stringContaining('script-src-elem inline')]);
-    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
   });
 });

@@ -23,9 +23,6 @@ const DATA_CALLS = [
 /** React's mark of the first paint, for the timing of boundaries that arrive late. */
 const FIRST_PAINT = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-/** What `next dev` adds: which request a page is of, for its error overlay and for modules that are replaced. */
-const OF_DEVELOPMENT = /^self\.__next_r="[\w-]+";(?:var __nextHmrInitialVersion="\d+";)?$/;
-
 /** @param {string} text */
 function isJson(text) {
   try {
@@ -36,13 +33,9 @@ function isJson(text) {
   }
 }
 
-/**
- * @param {string} code
- * @param {boolean} isDevelopment
- */
-function isTrusted(code, isDevelopment) {
-  if (code === FIRST_PAINT || code === RELOAD_WHERE_UNHYDRATED || (isDevelopment && OF_DEVELOPMENT.test(code)))
-    return true;
+/** @param {string} code */
+function isTrusted(code) {
+  if (code === FIRST_PAINT || code === RELOAD_WHERE_UNHYDRATED) return true;
   return DATA_CALLS.some((call) => {
     const data = call.exec(code)?.[1];
     return data !== undefined && isJson(data);
@@ -52,16 +45,15 @@ function isTrusted(code, isDevelopment) {
 /**
  * The inline scripts of a page that may run, and the number of others.
  * @param {string} html
- * @param {{ isDevelopment?: boolean }} [mode]
  * @returns {{ trusted: string[], disallowed: string[] }}
  */
-export function listInlineScripts(html, { isDevelopment = false } = {}) {
+export function listInlineScripts(html) {
   /** @type {string[]} */
   const trusted = [];
   /** @type {string[]} */
   const disallowed = [];
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (isRunInline(attributes)) (isTrusted(code, isDevelopment) ? trusted : disallowed).push(code);
+    if (isRunInline(attributes)) (isTrusted(code) ? trusted : disallowed).push(code);
   }
   return { trusted, disallowed };
 }

@@ -51,13 +51,6 @@ describe('Standards, Security: inline scripts that may run', () => {
     expect(disallowed('<SCRIPT>alert(2)</SCRIPT >')).toEqual(['alert(2)']);
   });
 
-  it('runs what only `next dev` writes in development alone', () => {
-    const html = '<script>self.__next_r="a-1";</script>';
-    expect(disallowed(html)).toHaveLength(1);
-    expect(listInlineScripts(html, {}).disallowed).toHaveLength(1);
-    expect(listInlineScripts(html, { isDevelopment: true }).disallowed).toEqual([]);
-  });
-
   it.each(['text/javascript', 'application/javascript', 'application/jsonx', 'xapplication/json'])(
     'takes a script of the type %s for code',
     (type) => expect(disallowed(`<script type="${type}">alert(1)</script>`)).toEqual(['alert(1)']),

@@ -43,7 +43,6 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
 
 /**
  * @typedef {object} PolicySettings
- * @property {boolean} [isDevelopment] opens what replacing modules and the error overlay of `next dev` need
  * @property {string} [siteUrl] the public origin; http requests are upgraded only if it is https
  * @property {string} [analyticsScriptUrl] a script of another origin that may run
  * @property {string[]} [analyticsConnectOrigins] the origins that it may send to
@@ -68,23 +67,20 @@ const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.o
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(
-  html,
-  { siteUrl, isDevelopment = false, analyticsScriptUrl, analyticsConnectOrigins = [] },
-) {
-  const { trusted, disallowed } = listInlineScripts(html, { isDevelopment });
+export function buildPagePolicy(html, { siteUrl, analyticsScriptUrl, analyticsConnectOrigins = [] }) {
+  const { trusted, disallowed } = listInlineScripts(html);
   const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const all = new Set(trusted.map((code) => `'${hashSource(code)}'`));
   const hashes = all.size > HASHES_MAX ? [] : [...all];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...hashes, ...listOrigins([analyticsScriptUrl])],
-    ["style-src 'self'", isDevelopment ? "'unsafe-inline'" : `'${MARQUEE_STYLE_HASH}'`],
+    ["script-src 'self'", ...hashes, ...listOrigins([analyticsScriptUrl])],
+    [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
     // Content has pictures on unknown hosts, over http too if the site itself uses http.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...listOrigins(analyticsConnectOrigins)],
+    ["connect-src 'self'", ...listOrigins(analyticsConnectOrigins)],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],

@@ -83,18 +83,6 @@ describe('Standards, Security: the policy of a page', () => {
     expect(sourcesOn('https://www.vendor.example')).toEqual(["'self'", 'data:', 'https:']);
   });
 
-  it('opens eval, sockets and inline styles in development alone, and no other inline script', () => {
-    const script = 'self.__next_r="x-1";var __nextHmrInitialVersion="0";';
-    const page = `${PAGE}<script>${script}</script><script>alert(1)</script>`;
-    const { policy, disallowed } = buildPagePolicy(page, { isDevelopment: true });
-    const hashes = [DATA, script].map((code) => `'${hashSource(code)}'`);
-    expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-eval'", ...hashes]);
-    expect(directive(policy, 'connect-src')).toEqual(["'self'", 'ws:']);
-    expect(directive(policy, 'style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-    expect(disallowed).toEqual(['alert(1)']);
-    expect(buildPagePolicy(page, {}).disallowed).toEqual([script, 'alert(1)']);
-  });
-
   it('opens for the origins of the analytics settings, and for nothing else', () => {
     const settings = readPolicySettings({
       ANALYTICS_SCRIPT_URL: 'https://stats.example/js/script.js#data-domain=vendor.example',
