@@ -14,13 +14,11 @@ const BUILT = {
   LOGO_FILE: 'public/brand/logo.svg',
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
-  HSTS: 'host',
   ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
   ANALYTICS_CONNECT_ORIGINS: 'https://stats.example',
   SITE_VERIFICATION: 'google=abc',
 };
 const OTHER: Record<string, string> = {
-  HSTS: 'preload',
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
   SITE_VERIFICATION: 'google=other',
@@ -61,13 +59,12 @@ describe('Settings that pages are built with', () => {
   it('are recorded as text', () =>
     expect(build()).toMatchObject({
       IMAGE_HOSTS: 'cdn.example.com, img.example.com',
-      HSTS: 'host',
     }));
 
-  it('names all at once', () => expect(start({ SITE_URL: '', HSTS: 'preload' })).toThrow(/SITE_URL[\s\S]*HSTS/));
+  it('names all at once', () => expect(start({ SITE_URL: '', SITE_VERIFICATION: '' })).toThrow(/SITE_URL[\s\S]*SITE_VERIFICATION/));
 
   it('leaves the settings of a start alone', () => {
-    const settings = { TRUSTED_PROXIES: '1', COMPRESS: 'off', REVALIDATE_SECRET: 'a secret for all the tests' };
+    const settings = { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: 'a secret for all the tests' };
     expect(start(settings)).not.toThrow();
   });
 });

@@ -11,8 +11,6 @@ describe('Settings: defaults', () => {
       IMAGE_HOSTS: [],
       TRUSTED_PROXIES: 0,
       BACKEND_TIME_SCALE: 1,
-      COMPRESS: 'on',
-      HSTS: 'host',
       ENQUIRY_STORE: '.data/enquiries',
     });
   });
@@ -64,9 +62,6 @@ describe('Settings: values at the edge of what is allowed', () => {
     ['SITE_URL', 'https://WWW.example.com:443', 'https://www.example.com'],
     ['IMAGE_HOSTS', ' **.Example.com,, a-1.example.com:80 ', ['**.example.com', 'a-1.example.com:80']],
     ['SITE_VERIFICATION', 'yandex=0.a:b/c+d', 'yandex=0.a:b/c+d'],
-    ['HSTS', 'subdomains', 'subdomains'],
-    ['HSTS', 'preload', 'preload'],
-    ['COMPRESS', 'off', 'off'],
     ['REDIS_URL', 'rediss://user:secret@cache.example:6380/1', 'rediss://user:secret@cache.example:6380/1'],
     ['COMPANY_NAME', '  Vendor  ', 'Vendor'],
     ['CONTACT_EMAIL_FALLBACK', 'hello@vendor.example', 'hello@vendor.example'],
@@ -129,8 +124,6 @@ describe('Settings: mistakes are named', () => {
     ['ANALYTICS_SCRIPT_URL', 'httpsx://a.example', 'is not an http or https URL'],
     ['TRUSTED_PROXIES', '1.5', 'is not a whole number'],
     ['TRUSTED_PROXIES', 'x1', 'is not a whole number'],
-    ['COMPRESS', 'yes', 'is neither "on" nor "off"'],
-    ['HSTS', 'on', 'is neither "host", "subdomains" nor "preload"'],
     ['REDIS_URL', 'http://localhost', 'is not a redis or rediss URL'],
     ['REDIS_URL', 'xredis://localhost', 'is not a redis or rediss URL'],
     ['ANALYTICS_SCRIPT_URL', 'ftp://a.example', 'is not an http or https URL'],

@@ -43,10 +43,6 @@ export const envSchema = z.object({
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
-  COMPRESS: z.enum(['on', 'off'], { error: 'is neither "on" nor "off"' }).prefault('on'),
-  HSTS: z
-    .enum(['host', 'subdomains', 'preload'], { error: 'is neither "host", "subdomains" nor "preload"' })
-    .prefault('host'),
   REDIS_URL: exactUrl(/^rediss?$/, 'a redis or rediss URL').optional(),
   ANALYTICS_SCRIPT_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
   ANALYTICS_CONNECT_ORIGINS: originList.optional(),
@@ -66,7 +62,6 @@ export const BUILD_SETTINGS = [
   'LOGO_FILE',
   'IMAGE_HOSTS',
   'CONTACT_EMAIL_FALLBACK',
-  'HSTS',
   'ANALYTICS_SCRIPT_URL',
   'ANALYTICS_CONNECT_ORIGINS',
   'SITE_VERIFICATION',

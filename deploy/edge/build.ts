@@ -86,8 +86,8 @@ function copyDrawnPictures() {
 
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
 function writeHeaders() {
-  const { SITE_URL, HSTS } = parseEnv(process.env);
-  const common = buildCommonHeaders(SITE_URL, HSTS).map(({ key, value }) => `  ${key}: ${value}`);
+  const { SITE_URL } = parseEnv(process.env);
+  const common = buildCommonHeaders(SITE_URL).map(({ key, value }) => `  ${key}: ${value}`);
   const kept = (paths: string[], lines: string[]) =>
     paths.flatMap((path) => [path, ...lines.map((line) => `  ${line}`)]);
   const policy = `Content-Security-Policy: ${DATA_POLICY}`;

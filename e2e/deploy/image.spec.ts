@@ -24,7 +24,6 @@ const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_S
 const VALUES: Record<string, string> = {
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
-  HSTS: 'preload',
   SITE_VERIFICATION: 'google=other',
 };
 /** A setting that another setting requires. */

@@ -26,20 +26,6 @@ describe('Standards, Security: headers of every response', () => {
     expect(headersOf('https://www.vendor.example')['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(headersOf('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
   });
-
-  it('cover subdomains and preload lists if the setting says so', () => {
-    const hstsOf = (hsts: 'subdomains' | 'preload', siteUrl = 'https://www.vendor.example') =>
-      buildCommonHeaders(siteUrl, hsts).find(({ key }) => key === 'Strict-Transport-Security')?.value;
-    expect(hstsOf('subdomains')).toBe('max-age=63072000; includeSubDomains');
-    expect(hstsOf('preload')).toBe('max-age=63072000; includeSubDomains; preload');
-    expect(hstsOf('preload', 'http://www.vendor.example')).toBeUndefined();
-  });
-
-  it('have no HSTS where the server sets it', () => {
-    expect(buildCommonHeaders('https://www.vendor.example', null).map(({ key }) => key)).toEqual(
-      buildCommonHeaders('http://www.vendor.example').map(({ key }) => key),
-    );
-  });
 });
 
 describe('Standards, Security: files whose name has no hash', () => {

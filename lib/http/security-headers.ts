@@ -7,15 +7,8 @@ export interface Header {
   value: string;
 }
 
-/** Two years, as the preload list requires. */
-const HSTS_MAX_AGE_S = 63_072_000;
-
-/** What the setting `HSTS` covers: this host, also its subdomains, or also the preload lists of browsers. */
-const HSTS = {
-  host: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-};
+/** Two years (standards, "Security"). */
+const HSTS: Header = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
 /** Device features that the site never uses. */
 const REFUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
@@ -38,12 +31,10 @@ const NOT_FOR_SEARCH: Header = { key: 'X-Robots-Tag', value: 'noindex, nofollow'
  * The headers of every response.
  * @param siteUrl the public origin. On a loopback origin nothing may be indexed. HSTS is set only for an https origin: a
  *   site under test must not bind a host name for two years.
- * @param hsts what HSTS covers; `null` if the server sets it
  */
-export function buildCommonHeaders(siteUrl: string, hsts: keyof typeof HSTS | null = 'host'): Header[] {
+export function buildCommonHeaders(siteUrl: string): Header[] {
   if (isLoopbackHost(new URL(siteUrl).hostname)) return [...COMMON_HEADERS, NOT_FOR_SEARCH];
-  if (!siteUrl.startsWith('https://') || hsts === null) return COMMON_HEADERS;
-  return [...COMMON_HEADERS, { key: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE_S}${HSTS[hsts]}` }];
+  return siteUrl.startsWith('https://') ? [...COMMON_HEADERS, HSTS] : COMMON_HEADERS;
 }
 
 /** The policy of data and plain text: shown as a page, it loads and runs nothing. */

@@ -33,7 +33,6 @@ const OTHER_SETTINGS = {
   // For a backend that is slow, but within its 15 s.
   BACKEND_TIME_SCALE: '1',
   SITE_URL: 'https://www.vendor.example',
-  HSTS: 'preload',
   ANALYTICS_SCRIPT_URL: 'https://analytics.example/script.js',
 };
 
