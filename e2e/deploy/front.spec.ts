@@ -13,6 +13,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { sendRaw } from '@/e2e/support/raw-request';
 import { freePort } from '@/e2e/support/site';
 
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
@@ -135,7 +136,6 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   it('caches a page once, whatever its query, and nothing that does not exist', async () => {
     await (await get('/erp')).text();
     const before = countFiles();
-    // Fewer unknown paths than the limit of one address.
     for (let index = 0; index < 15; index += 1) {
       expect(isKept(await get(`/erp?utm_source=${index}`))).toBe(true);
       expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
@@ -194,10 +194,18 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(countFiles()).toBe(before);
   });
 
+  it('responds with 400 to malformed percent-encodings', async () => {
+    // nginx itself refuses the first two.
+    for (const path of ['/%', '/%zz', '/%E0%A4', '/api/health%FF', '/_next/static/%C0%80', '/pictures/%E0']) {
+      const { status } = await sendRaw(front.url, { path });
+      expect([path, status]).toEqual([path, 400]);
+    }
+  });
+
   it('limits clients that request many invented paths or send many bodies, and no visitor of pages', async () => {
     const many = (count: number, send: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
-    expect(await many(120, (index) => get(`/invented-${index}`))).toContain(429);
+    expect(await many(200, (index) => get(`/blog-details/invented-${index}`))).toContain(429);
     expect(await many(120, () => fetch(`${front.url}/`, { method: 'POST', body: 'x' }))).toContain(429);
     expect(await many(120, () => fetch(`${front.url}/api/revalidate`, { method: 'POST', body: '{}' }))).toContain(429);
     const pictures: number[] = [];
@@ -206,6 +214,8 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       pictures.push(...(await many(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))));
     }
     expect(pictures).toContain(429);
+    // From the cache: the others wait for the first response, and count meanwhile.
+    await get('/about');
     expect(new Set(await many(120, () => get('/about')))).toEqual(new Set([200]));
   });
 
