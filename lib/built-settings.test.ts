@@ -49,10 +49,12 @@ describe('Settings that pages are built with', () => {
   });
 
   it('stops with one that was unset at the build, and lists each on a line', () =>
-    expect(() => expectBuiltWith(build({}), parseEnv({ HSTS: 'preload', LOGO_FILE: 'a.svg' }))).toThrow(
+    expect(() =>
+      expectBuiltWith(build({}), parseEnv({ SITE_VERIFICATION: 'google=abc', IMAGE_HOSTS: 'a.example' })),
+    ).toThrow(
       'The site was built with other settings, and its pages contain them:\n' +
-        '  LOGO_FILE is a.svg, and was unset at the build\n' +
-        '  HSTS is preload, and was host at the build\n' +
+        '  IMAGE_HOSTS is a.example, and was unset at the build\n' +
+        '  SITE_VERIFICATION is google=abc, and was unset at the build\n' +
         'To use these, build again.',
     ));
 
@@ -61,7 +63,8 @@ describe('Settings that pages are built with', () => {
       IMAGE_HOSTS: 'cdn.example.com, img.example.com',
     }));
 
-  it('names all at once', () => expect(start({ SITE_URL: '', SITE_VERIFICATION: '' })).toThrow(/SITE_URL[\s\S]*SITE_VERIFICATION/));
+  it('names all at once', () =>
+    expect(start({ SITE_URL: '', SITE_VERIFICATION: '' })).toThrow(/SITE_URL[\s\S]*SITE_VERIFICATION/));
 
   it('leaves the settings of a start alone', () => {
     const settings = { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: 'a secret for all the tests' };

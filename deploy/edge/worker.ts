@@ -2,7 +2,8 @@ import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 
 import { getBackendState } from '@/lib/backend/state';
 import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
-import { type Env as Settings, UNSET_SITE_URL } from '@/lib/env-schema';
+import { UNSET_SITE_URL } from '@/lib/env-schema';
+import { isMalformedPath, MALFORMED_PATH } from '@/lib/http/malformed-path';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
@@ -35,7 +36,10 @@ export default {
   async fetch(request: Request, env: Env, context: { waitUntil(task: Promise<unknown>): void }): Promise<Response> {
     connectEnquiryQueue(env);
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
-    const settings = { ...readPolicySettings(env), siteUrl, hsts: (env.HSTS || 'host') as Settings['HSTS'] };
+    const settings = { ...readPolicySettings(env), siteUrl };
+    if (isMalformedPath(new URL(request.url).pathname)) {
+      return finalizeResponse(request, new Response(MALFORMED_PATH.body, MALFORMED_PATH), settings);
+    }
     try {
       const response = await openNext.fetch(withClientIp(request), env, context);
       context.waitUntil(finishFetches());

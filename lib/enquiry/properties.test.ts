@@ -9,7 +9,6 @@ import { checkForSpam } from '@/lib/enquiry/spam-check';
 import { readEnquiryBody } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { isOddImageRequest } from '@/lib/images/optimizer-urls';
-import { buildRepairResponse } from '@/lib/routing/repair-path';
 import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
@@ -58,17 +57,6 @@ describe('Standards, Security: any enquiry', () => {
 });
 
 describe('Standards, Security: any request', () => {
-  it('has a path that is valid, moved on this host or malformed', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const url = `https://www.vendor.example/${text}`;
-        if (!URL.canParse(url)) return;
-        const location = buildRepairResponse(new URL(url))?.headers.get('location');
-        if (location) expect(new URL(location).host).toBe('www.vendor.example');
-      }),
-    );
-  });
-
   it('asks the optimizer for a canonical URL, or is refused', () => {
     fc.assert(
       fc.property(anyText, (text) => {
