@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 
 import { CONTENT_FOLDER, isLoopbackHost, parseEnv } from './lib/env-schema';
-import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
+import { DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
@@ -54,20 +54,18 @@ const config: NextConfig = {
   // A native module cannot be bundled.
   serverExternalPackages: ['@photostructure/sqlite'],
   reactStrictMode: true,
-  // lib/platform/server/compression.ts does both, once per text (docs/decisions/050-response-pipeline.md).
+  // lib/platform/server does both, once per text (docs/decisions/050-request-hook.md).
   compress: false,
   generateEtags: false,
   // Every crawler gets metadata in the head, not streamed into the body.
   htmlLimitedBots: /.*/,
   // Adds a Content-Security-Policy to each stored page (docs/decisions/020-page-policy.md).
   cacheHandler: path.resolve('lib/platform/next/cache-handler-entry.mjs'),
-  // The middleware gets the query as it was sent, and passes it on.
-  skipProxyUrlNormalize: true,
   staticPageGenerationTimeout: 120,
   redirects: async () => toNextRedirects(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
-  // Pages bring their own Content-Security-Policy: browsers would also apply a second one.
+  // Those of every response: lib/platform/server, deploy/edge. Pages bring their own Content-Security-Policy: browsers
+  // would also apply a second one.
   headers: async () => [
-    { source: '/:path*', headers: buildCommonHeaders(env.SITE_URL, env.HSTS) },
     ...Object.values(API_PATHS).map((source) => ({
       source,
       headers: [{ key: 'Content-Security-Policy', value: DATA_POLICY }],

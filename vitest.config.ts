@@ -49,9 +49,9 @@ const STATELESS = [
   'lib/doctor/{doctor,folder,redirects}.test.ts',
   'lib/enquiry/{form-errors,properties,schema,spam-check}.test.ts',
   'lib/enquiry/{channels/receipt,command/csv}.test.ts',
-  'lib/http/{cross-site,if-none-match,security-headers}.test.ts',
+  'lib/http/{accept-encoding,cross-site,if-none-match,malformed-path,security-headers}.test.ts',
   'lib/platform/next/{cacheability,page-policy}.test.ts',
-  'lib/routing/!(middleware-matcher).test.ts',
+  'lib/routing/*.test.ts',
 ];
 
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

@@ -1,4 +1,3 @@
-import { type Env } from '@/lib/env-schema';
 import { isSameForClient } from '@/lib/http/if-none-match';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
@@ -20,18 +19,18 @@ const hasNoBody = (request: Request, { status }: Response) =>
   request.method === 'HEAD' || [101, 204, 205, 304].includes(status);
 
 /**
- * Adds what the cache handler and the response pipeline add on a server: the common headers, a Content-Security-Policy
+ * Adds what the cache handler and the request hook add on a server: the common headers, a Content-Security-Policy
  * (of a page's own inline scripts, or one that allows nothing), an ETag, and 304 if the client has the page.
  * @param settings of the policy and the common headers; without `SITE_URL`, `siteUrl` is a loopback address
  */
 export async function finalizeResponse(
   request: Request,
   response: Response,
-  settings: PolicySettings & { siteUrl: string; hsts: Env['HSTS'] },
+  settings: PolicySettings & { siteUrl: string },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of FINGERPRINT_HEADERS) headers.delete(name);
-  for (const { key, value } of buildCommonHeaders(settings.siteUrl, settings.hsts)) {
+  for (const { key, value } of buildCommonHeaders(settings.siteUrl)) {
     if (!headers.has(key)) headers.set(key, value);
   }
   if (response.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);

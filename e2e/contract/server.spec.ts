@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
@@ -11,6 +11,13 @@ import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { blogPostPath, PATHS } from '@/lib/routing/paths';
+import { config } from '@/middleware';
+
+vi.hoisted(() => {
+  // Next's matcher expects the environment of its servers.
+  Object.assign(globalThis, { AsyncLocalStorage: process.getBuiltinModule('node:async_hooks').AsyncLocalStorage });
+});
+const { unstable_doesMiddlewareMatch: doesMatch } = await import('next/experimental/testing/server');
 
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
@@ -181,7 +188,7 @@ describe('lib/backend/http-transport.ts', () => {
   });
 });
 
-describe('lib/platform/server/pipeline.ts', () => {
+describe('lib/platform/server/request-hook.ts', () => {
   it('reaches redirects that Next makes itself (it replaces the request listener of Next’s server)', async () => {
     const { status, headers } = await get(`${PATHS.about}/`);
     expect([status, headers.location]).toEqual([308, PATHS.about]);
@@ -211,11 +218,11 @@ describe('lib/platform/server/pipeline.ts', () => {
   });
 });
 
-describe('lib/platform/server/compression.ts', () => {
+describe('lib/platform/server/request-hook.ts: whole texts', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(['br', 'gzip'] as const)(
-    'receives a stored page in one end() and sends its %s form from memory',
+    'knows the length of a stored page (Content-Length) and sends its %s form from memory',
     async (form) => {
       let plain = await get(PATHS.career);
       let packed = plain;
@@ -248,7 +255,7 @@ describe('lib/platform/server/compression.ts', () => {
     expect(headers.etag).not.toBe(html.headers.etag);
   });
 
-  it('compresses responses of route handlers, whose content type Next sets as a list', async () => {
+  it('compresses stored responses of route handlers (x-nextjs-cache), whose type Next sets as a list', async () => {
     const { headers } = await get('/sitemap.xml', { 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
   });
@@ -302,14 +309,15 @@ describe('scripts/encode-pictures.ts', () => {
 });
 
 describe('middleware.ts', () => {
-  it('runs under this name before pages, and receives and returns the query unchanged', async () => {
-    const { status, headers } = await get('/About?x=%41+b&y');
-    expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=%41+b&y`]);
+  it('runs under this name before pages, and keeps the query', async () => {
+    const { status, headers } = await get('/About?x=A+b&y=%E0%A4%9C');
+    expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=A+b&y=%E0%A4%9C`]);
   });
 
-  it('receives malformed percent-encodings, to which Next alone responds with 500', async () => {
-    expect((await get('/blog-details/%E0%A4')).status).toBe(400);
-  });
+  it.each([PATHS.home, PATHS.about, blogPostPath('जीएसटी गाइड'), '/pictures/Logo.webp', '/BingSiteAuth.xml'])(
+    'does not run on %s (the matcher)',
+    (where) => expect(doesMatch({ config, url: where, nextConfig: {} })).toBe(false),
+  );
 });
 
 describe('components/layout/missing-entry/missing-entry.tsx', () => {

@@ -29,10 +29,10 @@ afterEach(() => {
   }
 });
 
-async function startByNpm(): Promise<void> {
+async function startByNpm(stdio: 'ignore' | 'pipe' = 'ignore'): Promise<void> {
   port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
-  npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
+  npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio, detached: true });
   await untilResponds(`http://127.0.0.1:${port}/icon.svg`, npm);
 }
 
@@ -71,5 +71,16 @@ describe.skipIf(process.platform === 'win32')('Decisions, Settings: npm start', 
     socket.write(body.slice(3));
     await once(socket, 'close');
     expect(received).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
+  it('keeps running when the reader of its output has gone', async () => {
+    await startByNpm('pipe');
+    npm?.stdout?.destroy();
+    npm?.stderr?.destroy();
+    for (let index = 0; index < 3; index += 1) {
+      // The first one is logged.
+      const headers = { 'X-Forwarded-For': '203.0.113.9', Connection: 'close' };
+      expect((await fetch(`http://127.0.0.1:${port}/icon.svg`, { headers })).status).toBe(200);
+    }
   });
 });

@@ -8,11 +8,7 @@ import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 import { hasStoredContent } from '@/lib/platform/next/stored-content';
-import { compressResponses } from '@/lib/platform/server/compression';
-import { runPipeline, type Step } from '@/lib/platform/server/pipeline';
-import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
-import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
-import { guardConsole, ignoreClosedOutput } from '@/lib/platform/server/safe-console';
+import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
 /** A start waits this long for Redis, so that the first page shows what the other servers have. */
@@ -22,9 +18,19 @@ const REDIS_WAIT_MS = 500;
 export async function startServer(): Promise<void> {
   const env = getEnvOrStop();
   if (isBuilding()) return;
-  runPipeline(listSteps(env), { ignoresUpgrades: !isDevelopment() });
-  if (!isDevelopment()) guardConsole(console);
-  ignoreClosedOutput();
+  hookServers({
+    headers: buildCommonHeaders(env.SITE_URL),
+    trustedProxies: env.TRUSTED_PROXIES,
+    policy: {
+      siteUrl: env.SITE_URL,
+      analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+      analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
+    },
+    staticFolder: staticFolder(),
+    isDevelopment: isDevelopment(),
+  });
+  // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
   warnWithoutStoredContent(env);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
@@ -38,21 +44,6 @@ function warnWithoutStoredContent({ API_BASE_URL, REDIS_URL }: Env): void {
   const folder = `${buildFolder()}/cache`;
   const advice = `${folder} has no content: sections are empty until the backend answers. Share it between releases.`;
   logLine('no-stored-content', { advice }, true);
-}
-
-/** The order matters: policies are made from uncompressed HTML, and compression replaces the body. */
-function listSteps(env: Env): Step[] {
-  const headers = setHeaders(buildCommonHeaders(env.SITE_URL, env.HSTS));
-  const policy = addHtmlPolicy({
-    siteUrl: env.SITE_URL,
-    isDevelopment: isDevelopment(),
-    analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
-    analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
-  });
-  const address = noteClientAddress(env.TRUSTED_PROXIES);
-  if (isDevelopment()) return [headers, address, policy];
-  const compression = compressResponses({ isCompressing: env.COMPRESS === 'on', staticFolder: staticFolder() });
-  return [headers, refuseOddRequests, address, policy, compression];
 }
 
 /** Stops a start with unusable settings: Next would start and fail every request. */

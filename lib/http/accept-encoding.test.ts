@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseEncoding } from '@/lib/platform/server/compression';
+import { chooseEncoding } from '@/lib/http/accept-encoding';
 
 describe('RFC 9110, 12.5.3 Accept-Encoding', () => {
   it.each([

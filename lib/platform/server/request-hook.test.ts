@@ -5,80 +5,78 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { sendRaw } from '@/e2e/support/raw-request';
-import { compressResponses } from '@/lib/platform/server/compression';
-import { runPipeline } from '@/lib/platform/server/pipeline';
-import { noteClientAddress, refuseOddRequests } from '@/lib/platform/server/request-checks';
-import { addHtmlPolicy, setHeaders } from '@/lib/platform/server/response-headers';
+import { hookServers } from '@/lib/platform/server/request-hook';
 
-/* The steps of production around a server that does what Next does; over the wire against Next itself in e2e/contract. */
+/* The hook of production around a server that does what Next does; over the wire against Next itself in e2e/contract. */
 
 const OWN_POLICY = "default-src 'none'; img-src 'self'";
 const SCRIPT = 'self.__next_f.push([1,"data"])';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const CACHED = { 'x-nextjs-cache': 'HIT', 'Cache-Control': 's-maxage=900' };
 const LONG = '<p>ठीक</p>'.repeat(500);
+const STREAMED = 3;
 
-/** What Next and its error pages do with a response, in short. */
-const RESPONSES: Record<string, RequestListener> = {
-  '/kept-404': (_request, response) => {
-    response.setHeader('Cache-Control', 's-maxage=31536000');
-    response.statusCode = 404;
-    response.end('Not found');
-  },
-  '/kept-page': (_request, response) => {
-    response.setHeader('Cache-Control', 's-maxage=900');
-    response.setHeaders(new Map(Object.entries({ ...HTML, 'Content-Security-Policy': OWN_POLICY, ETag: 'W/"page"' })));
-    response.end(LONG);
-  },
-  '/empty-page': (_request, response) => {
-    response.setHeaders(new Map(Object.entries(HTML)));
-    response.end();
-  },
-  '/failed-page': (_request, response) => {
-    response.setHeaders(new Map(Object.entries(HTML)));
-    response.statusCode = 500;
+/** How Next sends a body that it has: with its length, in one piece. */
+const sendWhole =
+  (status: number, headers: Record<string, string>, body: string): RequestListener =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.end(body);
+  };
+
+/** How Next sends RSC payloads and stored responses of route handlers: their types are lists of one. */
+const pipe =
+  (status: number, type: string | string[], headers: Record<string, string>, body: string): RequestListener =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeader('Content-Type', type);
     response.flushHeaders();
-    response.write('<p>Oops!</p>');
-    response.end(`<script>${SCRIPT}</script><script>alert(1)</script>${LONG}`);
-  },
+    response.write(Buffer.from(body));
+    response.end();
+  };
+
+const RESPONSES: Record<string, RequestListener> = {
+  '/kept-404': sendWhole(404, { 'Cache-Control': 's-maxage=31536000' }, 'Not found'),
+  '/kept-page': sendWhole(200, { ...HTML, ...CACHED, 'Content-Security-Policy': OWN_POLICY, ETag: 'W/"page"' }, LONG),
+  '/empty-page': (_request, response) => response.setHeaders(new Map(Object.entries(HTML))).end(),
+  '/failed-page': sendWhole(500, HTML, `<p>Oops!</p><script>${SCRIPT}</script><script>alert(1)</script>${LONG}`),
   '/file-without-that-range': (_request, response) => {
     response.setHeader('Content-Range', 'bytes */600');
     response.statusCode = 500;
     response.end();
   },
-  '/endless-page': (_request, response) => {
+  '/streamed-page': (_request, response) => {
     response.setHeaders(new Map(Object.entries(HTML)));
-    for (let count = 0; count < 50; count += 1) response.write('x'.repeat(100_000));
-    response.end('</html>');
+    response.flushHeaders();
+    for (let count = 0; count < STREAMED; count += 1) response.write(LONG);
+    setTimeout(() => response.end('</html>'), 20);
   },
+  '/huge-file': sendWhole(200, { 'Content-Type': 'text/plain' }, 'x'.repeat(5_000_000)),
   '/redirect': (_request, response) => {
     response.statusCode = 308;
     response.setHeader('Location', '/about');
     response.appendHeader('Location', '/about');
     response.end();
   },
-  '/payload': (_request, response) => {
-    response.setHeaders(new Map(Object.entries({ 'Content-Type': 'text/x-component', ETag: 'W/"of the HTML"' })));
-    response.write('0:');
-    response.end(LONG);
+  '/payload': pipe(200, 'text/x-component', { ...CACHED, ETag: 'W/"of the HTML"' }, LONG),
+  '/private': sendWhole(200, { ...HTML, 'Cache-Control': 'private, no-store' }, LONG),
+  '/feed': pipe(200, ['application/atom+xml; charset=utf-8'], CACHED, '<feed/>'.repeat(500)),
+  '/file.svg': (_request, response) => {
+    response.setHeaders(
+      new Map([
+        ['Content-Type', 'image/svg+xml'],
+        ['Content-Length', '4000'],
+        ['ETag', 'W/"file"'],
+      ]),
+    );
+    for (const part of ['a', 'b']) response.write(part.repeat(2_000));
+    response.end();
   },
-  '/private': (_request, response) => {
-    response.setHeaders(new Map(Object.entries({ ...HTML, 'Cache-Control': 'private, no-store' })));
-    response.end(LONG);
-  },
-  '/feed': (_request, response) => {
-    // A list of one, as Next does.
-    response.appendHeader('Content-Type', 'application/atom+xml; charset=utf-8');
-    response.end('<feed/>'.repeat(500));
-  },
-  '/picture': (_request, response) => {
-    response.setHeader('Content-Type', 'image/png');
-    response.end(Buffer.alloc(5_000));
-  },
-  '/part': (_request, response) => {
-    response.setHeader('Content-Type', 'text/css');
-    response.statusCode = 206;
-    response.end('a'.repeat(5_000));
-  },
+  '/picture': sendWhole(200, { 'Content-Type': 'image/png' }, 'x'.repeat(5_000)),
+  '/part': sendWhole(206, { 'Content-Type': 'text/css' }, 'a'.repeat(5_000)),
 };
 
 let server: Server;
@@ -86,16 +84,13 @@ let origin: string;
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  runPipeline(
-    [
-      setHeaders([{ key: 'X-Content-Type-Options', value: 'nosniff' }]),
-      refuseOddRequests,
-      noteClientAddress(0),
-      addHtmlPolicy({ siteUrl: 'https://www.vendor.example' }),
-      compressResponses({ isCompressing: true, staticFolder: 'none' }),
-    ],
-    { ignoresUpgrades: true },
-  );
+  hookServers({
+    headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
+    trustedProxies: 0,
+    policy: { siteUrl: 'https://www.vendor.example' },
+    staticFolder: 'none',
+    isDevelopment: false,
+  });
   server = createServer((request, response) => {
     const respond = RESPONSES[request.url ?? ''];
     answered.add(request.url ?? '');
@@ -144,8 +139,8 @@ const talk = (text: string) =>
     socket.on('error', reject);
   });
 
-describe('The response pipeline', () => {
-  it('runs its steps in order: refusals have headers, policies are made from uncompressed HTML, compression is last', async () => {
+describe('The hook', () => {
+  it('sets headers on refusals, makes policies from uncompressed HTML and compresses last', async () => {
     const refused = await askRaw('/kept-page', {}, 'POST');
     expect(refused.response.statusCode).toBe(405);
     expect(refused.response.headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' });
@@ -191,12 +186,13 @@ describe('Standards, Security: every response', () => {
     expect([status, headers.get('content-range')]).toEqual([416, 'bytes */600']);
   });
 
-  it('that is too long to wait for has the policy of all HTML, and is whole', async () => {
-    const { policy, text } = await ask('/endless-page');
+  it('that is streamed HTML has the policy of all HTML, and arrives as it is sent', async () => {
+    const { policy, headers, text } = await ask('/streamed-page', { 'Accept-Encoding': 'br' });
     expect(policy).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
-    expect(text).toHaveLength(50 * 100_000 + '</html>'.length);
+    expect([headers.get('content-encoding'), headers.get('transfer-encoding')]).toEqual([null, 'chunked']);
+    expect(text).toBe(`${LONG.repeat(STREAMED)}</html>`);
   });
 
   it('that redirects has one Location', async () => {
@@ -231,6 +227,17 @@ describe('Standards, Security: odd requests', () => {
     const { status, text } = await sendRaw(origin, { method, path });
     expect([status, text]).toEqual([200, `${method} ${path}`]);
   });
+
+  it.each(['/%', '/blog-details/%E0%A4', '/api/health%', '/_next/static/%FF', '/pictures/%C0%80'])(
+    'get 400 in plain words if their path is malformed: %s',
+    async (path) => {
+      const { status, headers, text } = await sendRaw(origin, { path });
+      expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
+      expect(headers['cache-control']).toContain('no-store');
+      expect(text).toContain('This address cannot be read.');
+    },
+  );
 
   it('get 400 if they name the whole server, two hosts or an image that no page uses', async () => {
     expect((await sendRaw(origin, { method: 'OPTIONS', path: '*' })).status).toBe(400);
@@ -273,20 +280,24 @@ describe('Compression', () => {
     expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   });
 
-  it.each(['/picture', '/part'])('leaves pictures and parts of files alone: %s', async (path) => {
-    const { response } = await askRaw(path, { 'Accept-Encoding': 'br' });
-    expect(response.headers).not.toHaveProperty('content-encoding');
-  });
+  it.each(['/picture', '/part', '/huge-file'])(
+    'leaves pictures, parts and very large files alone: %s',
+    async (path) => {
+      const { response } = await askRaw(path, { 'Accept-Encoding': 'br' });
+      expect(response.headers).not.toHaveProperty('content-encoding');
+    },
+  );
 
   it('sets an ETag on each cacheable text, and responds with 304 to it', async () => {
     const tags = new Map<string, string | null>();
-    for (const path of ['/kept-page', '/payload', '/feed']) {
+    for (const path of ['/kept-page', '/payload', '/feed', '/file.svg']) {
       const etag = (await ask(path)).headers.get('etag');
       tags.set(path, etag);
       expect((await ask(path, { 'If-None-Match': etag! })).status).toBe(304);
     }
     expect(tags.get('/kept-page')).toBe('W/"page"');
-    expect(new Set(tags.values()).size).toBe(3);
+    expect(tags.get('/file.svg')).toBe('W/"file"');
+    expect(new Set(tags.values()).size).toBe(4);
     expect((await ask('/private')).headers.get('etag')).toBeNull();
   });
 
@@ -295,6 +306,13 @@ describe('Compression', () => {
     for (const { text, headers } of all) {
       expect([headers.get('content-encoding'), text]).toEqual(['gzip', LONG]);
     }
+  });
+
+  it('is made of all pieces of a file, and known to HEAD', async () => {
+    const { response, body } = await askRaw('/file.svg', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(body).toString()).toBe('a'.repeat(2_000) + 'b'.repeat(2_000));
+    const head = await askRaw('/file.svg', { 'Accept-Encoding': 'br' }, 'HEAD');
+    expect(head.response.headers['content-length']).toBe(response.headers['content-length']);
   });
 
   it('survives a client that leaves before its response is made', async () => {

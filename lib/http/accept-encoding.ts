@@ -1,0 +1,27 @@
+/** The encodings of this server, the best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * The encoding that a client prefers: of those that it accepts the one with the highest weight, of equals the best.
+ * Names and `q` are case-insensitive (RFC 9110, 12.4.2 and 12.5.3). `undefined` for the plain text.
+ * @param header the client's `Accept-Encoding`
+ */
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const plain = weights.get('identity') ?? 0;
+  let best: Encoding | undefined;
+  for (const encoding of ENCODINGS) {
+    const weight = weightOf(encoding);
+    if (weight > 0 && weight >= plain && weight > (best ? weightOf(best) : 0)) best = encoding;
+  }
+  return best;
+}
