@@ -51,6 +51,7 @@ test.describe('§2 Contact', () => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Enquiry' });
     await expect(form).toContainText(WORDS.contact.enquiry.notice);
+    await expect(form.getByLabel('Country')).toHaveValue('');
     const countries = form.getByLabel('Country').getByRole('option');
     await expect(countries).toHaveText([
       'Select a country',

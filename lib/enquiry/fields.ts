@@ -34,11 +34,6 @@ export const ENQUIRY_COUNTRIES = [
   'South Africa',
 ] as const;
 
-/** What the form is filled with at first. */
-export const ENQUIRY_DEFAULTS: Partial<Record<EnquiryField, string>> = {
-  country: 'India' satisfies (typeof ENQUIRY_COUNTRIES)[number],
-};
-
 /** §5: messages for a field that is empty or only white space. */
 export const REQUIRED_MESSAGES: Record<EnquiryField, string> = {
   name: 'Name is required',

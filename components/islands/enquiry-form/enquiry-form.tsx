@@ -8,7 +8,6 @@ import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-for
 import { Button } from '@/components/ui/button/button';
 import {
   ENQUIRY_COUNTRIES,
-  ENQUIRY_DEFAULTS,
   ENQUIRY_FIELDS,
   ENQUIRY_LABELS,
   ENQUIRY_SENT_MESSAGE,
@@ -55,7 +54,7 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
           name={field}
           reason={reasons[field]}
           error={errors[field]}
-          defaultValue={(given?.values ?? ENQUIRY_DEFAULTS)[field]}
+          defaultValue={given?.values[field]}
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { ENQUIRY_DEFAULTS, ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
+import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/paths';
 
 export type EnquiryValues = Record<EnquiryField, string>;
@@ -13,16 +13,12 @@ export const readValues = (form: HTMLFormElement) =>
 
 /** Starts the form again. `form.reset()` would restore values that the server rendered. */
 export function emptyFields(form: HTMLFormElement): void {
-  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = ENQUIRY_DEFAULTS[field] ?? '';
+  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
 }
 
 /** Fills in what is stored, except fields that the visitor or the server has filled in. */
-export function restoreFields(form: HTMLFormElement, stored: Partial<EnquiryValues>, isGiven: boolean): void {
-  for (const field of ENQUIRY_FIELDS) {
-    const control = controlOf(form, field);
-    const isUntouched = control.value === '' || (!isGiven && control.value === ENQUIRY_DEFAULTS[field]);
-    if (isUntouched) control.value = stored[field] ?? control.value;
-  }
+export function restoreFields(form: HTMLFormElement, stored: Partial<EnquiryValues>): void {
+  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value ||= stored[field] ?? '';
 }
 
 /** The server's form before hydration, and its focused field. */

@@ -37,7 +37,6 @@ const INVALID_MESSAGE = 'Please check the marked fields.';
  * a submit before that waits for it. Typed values are kept until the enquiry is accepted.
  */
 export function useEnquiryForm(given: GivenForm | undefined) {
-  const isGiven = given !== undefined;
   const formRef = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<EnquiryEngine>>(undefined);
   const loaded = useRef<EnquiryEngine>(undefined);
@@ -61,13 +60,13 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     // The messages of §5 under the fields replace the browser's own bubbles.
     form.noValidate = true;
     shownAt.current = performance.now();
-    restoreFields(form, readDraft().values, isGiven);
+    restoreFields(form, readDraft().values);
     return () => {
       void loading.current?.then((engine) => engine.stop());
       loading.current = undefined;
       loaded.current = undefined;
     };
-  }, [unhydrated, isGiven]);
+  }, [unhydrated]);
 
   useEffect(() => {
     if (refusals === 0) return;
