@@ -9,6 +9,8 @@ export type Fault = (
   | { kind: 'hang' }
   /** Sends headers and the first bytes of the body, then nothing more. */
   | { kind: 'stall' }
+  /** Reads the whole request and closes the connection without a response. */
+  | { kind: 'drop' }
   /** Resets the connection. */
   | { kind: 'reset' }
   /** 200 and half of the JSON. */
@@ -46,6 +48,10 @@ export async function answerWithFault(
 ): Promise<number | null> {
   switch (fault.kind) {
     case 'hang':
+      return null;
+    case 'drop':
+      for await (const _chunk of request);
+      request.socket.destroy();
       return null;
     case 'reset':
       request.socket.resetAndDestroy();

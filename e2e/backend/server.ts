@@ -14,6 +14,8 @@ export interface LoggedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** The client's port, which its connection has as long as it is open. */
+  connection: number | undefined;
   /** `null` until there is a response. */
   status: number | null;
   fault?: Fault['kind'];
@@ -99,7 +101,8 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
       LOGGED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     );
     const fault = takeFault(pathname);
-    const entry: LoggedRequest = { time: Date.now(), method, path: pathname, headers, status: null };
+    const connection = request.socket.remotePort;
+    const entry: LoggedRequest = { time: Date.now(), method, path: pathname, headers, connection, status: null };
     if (fault) entry.fault = fault.kind;
     requests.push(entry);
     const healthy = () => answerHealthy(method, pathname, request);
