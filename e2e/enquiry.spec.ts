@@ -82,12 +82,25 @@ const slowDownScripts = (page: Page) =>
 test.describe('§5 Validation', () => {
   test('shows all errors at once, each below its field, and focuses the first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact');
-    await fillIn(page, { Country: 'Select a country' });
     await submitOf(page).click();
     for (const [label, message] of Object.entries(REQUIRED)) {
       await expectError(formOf(page).getByLabel(label, { exact: true }), message);
     }
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(7);
     await expect(formOf(page).getByLabel('Name', { exact: true })).toBeFocused();
+  });
+
+  test('leaves the focus where a visitor types after a refusal', async ({ page }) => {
+    await page.goto('/contact');
+    await submitOf(page).click();
+    await expect(formOf(page).getByLabel('Name', { exact: true })).toBeFocused();
+    const email = formOf(page).getByLabel('Email');
+    // Each key changes the errors: the message of an empty field, of a wrong format, then none.
+    await email.pressSequentially(VALUES.Email);
+    await expect(email).toHaveValue(VALUES.Email);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
+    await expectError(formOf(page).getByLabel('Name', { exact: true }), 'Name is required');
   });
 
   test('names the rule that a value breaks, and removes the message when the value is valid', async ({ page }) => {
@@ -101,7 +114,8 @@ test.describe('§5 Validation', () => {
     await expectError(email!, 'Invalid email format');
     await expectError(phone!, 'Invalid phone number');
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(3);
-    await name!.fill('José');
+    await name!.clear();
+    await name!.pressSequentially('José');
     await expect(name!).toHaveAttribute('aria-invalid', 'false');
     await expectError(email!, 'Invalid email format');
   });
@@ -145,7 +159,7 @@ test.describe('§4, §8 Enquiry form: success', () => {
       await expect(page.getByText(SENT)).toHaveCount(2);
       await expect(page.getByText(FAILED)).toHaveCount(0);
       for (const label of Object.keys(VALUES))
-        await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(label === 'Country' ? 'India' : '');
+        await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue('');
       expect(keys).toHaveLength(1);
       expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       await page.reload();
@@ -327,10 +341,18 @@ test.describe('Enquiry without JavaScript', () => {
 
   test('is accepted by the server, which responds with a page', async ({ page }) => {
     await page.goto('/contact');
+    await expect(formOf(page).getByLabel('Country')).toHaveValue('');
     await fillIn(page);
     await submitOf(page).click();
     await expect(page).toHaveURL('/contact/sent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
+  });
+
+  test('§5 shows seven messages for an empty form', async ({ request }) => {
+    const response = await request.post(CALL, { form: {} });
+    const text = await response.text();
+    for (const message of Object.values(REQUIRED)) expect(text).toContain(message);
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(7);
   });
 
   test('accepts names with dots, apostrophes, hyphens and joiners, and refuses digits and invisible letters', async ({

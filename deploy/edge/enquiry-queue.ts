@@ -1,9 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { deliverToBackend } from '@/lib/enquiry/channels/backend';
 import { type ChannelEnquiry, type ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { deliverToWebhook } from '@/lib/enquiry/channels/webhook';
-import { type DeferrableChannel, type DeferredDelivery, type DeferredSummary } from '@/lib/enquiry/deferred-delivery';
+import { deliver } from '@/lib/enquiry/channels/deliver';
+import { type DeferrableChannel, type DeferredDelivery, type QueueLength } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfter } from '@/lib/enquiry/store/outbox';
@@ -18,6 +17,7 @@ const SCHEMA = `
     channel TEXT NOT NULL,
     received_at INTEGER NOT NULL,
     payload TEXT NOT NULL,
+    suspected INTEGER NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     problem TEXT,
@@ -31,13 +31,9 @@ interface Row {
   channel: DeferrableChannel;
   received_at: number;
   payload: string;
+  suspected: number;
   attempts: number;
 }
-
-const DELIVER: Record<DeferrableChannel, (queued: ChannelEnquiry) => Promise<ChannelOutcome>> = {
-  backend: (queued) => deliverToBackend(queued),
-  webhook: deliverToWebhook,
-};
 
 /** An alarm may run for 15 minutes. The rest waits for the next alarm. */
 const DELIVERIES_PER_ALARM = 20;
@@ -53,28 +49,24 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   }
 
   /** The same key with the same content is one enquiry, with other content another one. */
-  async add({ key: senderKey, receivedAt, enquiry }: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void> {
+  async add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void> {
+    const { key: senderKey, receivedAt, enquiry, isSuspect } = queued;
     const payload = JSON.stringify(enquiry);
     const [other] = this.query('SELECT id FROM deliveries WHERE key = ? AND payload <> ?', senderKey, payload);
     const key = other ? toContentKey(senderKey, enquiry) : senderKey;
     const firstAt = Date.now() + scale(FIRST_WAIT_MS);
     this.ctx.storage.transactionSync(() => {
-      for (const channel of channels) this.query(ADD, key, channel, receivedAt, payload, firstAt);
+      for (const channel of channels) this.query(ADD, key, channel, receivedAt, payload, Number(isSuspect), firstAt);
     });
     await this.scheduleAlarm();
     await this.ctx.storage.sync();
   }
 
-  async summarize(): Promise<DeferredSummary> {
+  async measure(): Promise<QueueLength> {
     // An operator may have released refused rows by hand.
     await this.scheduleAlarm();
-    const [row] = this.query<{ waiting: number; refused: number; oldest: number | null }>(SUMMARIZE);
-    const { waiting = 0, refused = 0, oldest = null } = row ?? {};
-    return {
-      waiting,
-      refused,
-      oldestWaitingSeconds: oldest === null ? null : Math.round((Date.now() - oldest) / 1000),
-    };
+    const [{ waiting, refused } = { waiting: 0, refused: 0 }] = this.query<QueueLength>(MEASURE);
+    return { waiting, refused };
   }
 
   override async alarm(): Promise<void> {
@@ -82,7 +74,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
       for (let count = 0; count < DELIVERIES_PER_ALARM; count += 1) {
         const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
-        this.record(row, await DELIVER[row.channel](toChannelEnquiry(row)));
+        this.record(row, await deliver(row.channel, toChannelEnquiry(row)));
       }
       await this.scheduleAlarm();
     } catch (error) {
@@ -123,7 +115,7 @@ const WAITING = 'FROM deliveries WHERE refused_at IS NULL';
 const ORDER = 'ORDER BY attempts, id';
 
 const ADD = `
-  INSERT INTO deliveries (key, channel, received_at, payload, next_attempt_at) VALUES (?, ?, ?, ?, ?)
+  INSERT INTO deliveries (key, channel, received_at, payload, suspected, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (key, channel) DO NOTHING`;
 
 const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE id = ?';
@@ -131,15 +123,13 @@ const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at
 /** If a channel is away, all its deliveries wait. */
 const POSTPONE_OTHERS = 'UPDATE deliveries SET next_attempt_at = max(next_attempt_at, ?) WHERE channel = ?';
 
-const SUMMARIZE = `
-  SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused,
-    min(CASE WHEN refused_at IS NULL THEN received_at END) AS oldest
-  FROM deliveries`;
+const MEASURE = 'SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused FROM deliveries';
 
-const toChannelEnquiry = ({ key, received_at: receivedAt, payload }: Row): ChannelEnquiry => ({
+const toChannelEnquiry = ({ key, received_at: receivedAt, payload, suspected }: Row): ChannelEnquiry => ({
   key,
   receivedAt,
   enquiry: JSON.parse(payload) as Enquiry,
+  isSuspect: suspected !== 0,
 });
 
 const scale = (ms: number) => ms * getEnv().BACKEND_TIME_SCALE;

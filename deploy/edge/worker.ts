@@ -20,7 +20,7 @@ function connectEnquiryQueue({ ENQUIRY_QUEUE: namespace }: Env): void {
   if (!namespace) return;
   getDeferralPort().deferral ??= {
     add: (queued, channels) => namespace.getByName('enquiries').add(queued, channels),
-    summarize: () => namespace.getByName('enquiries').summarize(),
+    measure: () => namespace.getByName('enquiries').measure(),
   };
 }
 

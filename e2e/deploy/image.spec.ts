@@ -98,7 +98,7 @@ describe('Deploy: the image', () => {
         encoding: 'utf8',
         env: { ...process.env, ENQUIRY_STORE: path.join(volumes, 'tried') },
       });
-    const { status, stderr } = run('enquiries.mjs');
+    const { status, stderr } = run('enquiries.mjs', 'list');
     expect([status, stderr]).toEqual([1, expect.stringContaining('There is no enquiry store yet')]);
     expect(run('enquiries.mjs', 'bogus').status).toBe(2);
     expect(run('doctor.mjs', 'no address').status).toBe(2);

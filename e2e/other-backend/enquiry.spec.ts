@@ -72,7 +72,8 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
   for (const [what, fault] of [
     ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
     ['responds with null', { kind: 'body', body: null }],
-    ['closes the connection', { kind: 'reset' }],
+    ['responds without a body', { kind: 'empty' }],
+    ['reads it and drops the connection', { kind: 'drop' }],
   ] as const) {
     test(`reports a failure if the backend ${what}, keeps the values, and succeeds when it works again`, async ({
       page,

@@ -4,13 +4,10 @@ import { processWide } from '@/lib/process-wide.mjs';
 /** The channels that a host without a disk can reach later. */
 export type DeferrableChannel = Exclude<Channel, 'mail'>;
 
-/** The state of the platform's queue, for monitors. */
-export interface DeferredSummary {
+/** The deliveries that wait, and those that are no longer retried. */
+export interface QueueLength {
   waiting: number;
-  /** No longer retried. */
   refused: number;
-  /** How long the oldest has waited. */
-  oldestWaitingSeconds: number | null;
 }
 
 /** A durable queue of the platform, instead of the store where there is no disk. */
@@ -20,7 +17,7 @@ export interface DeferredDelivery {
    * @throws if it is not stored
    */
   add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void>;
-  summarize(): Promise<DeferredSummary>;
+  measure(): Promise<QueueLength>;
 }
 
 /** The platform's queue, set by the worker of an edge host (deploy/edge/worker.ts); a server has none. */

@@ -9,29 +9,28 @@ import { getRedis } from '@/lib/redis/current.mjs';
 const KEY = /^[\w-]{8,100}$/;
 
 /**
- * The key by which repeated submissions are one enquiry: the sender's own if it is valid. A form without JavaScript sends
- * none and is often sent twice on a slow connection, so its key is made of its content and the day.
+ * The key by which repeated submissions are one enquiry: the sender's own if it is valid, else a UUID. A form without
+ * JavaScript sends none and is often sent twice on a slow connection, so its UUID is made of its content and the day.
  */
 export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm: boolean; enquiry: Enquiry }): string {
   const own = headers.get(IDEMPOTENCY_HEADER);
   if (own !== null && KEY.test(own)) return own;
   if (!isForm) return randomUUID();
   const day = new Date().toISOString().slice(0, 10);
-  return digest([day, enquiry]);
+  return toUuid([day, enquiry]);
 }
-
-const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-/** How much of the sender's key is kept, so that the result is a valid key too (`KEY`). */
-const KEY_KEPT_CHARACTERS = 67;
-const DIGEST_CHARACTERS = 32;
 
 /**
  * The key of an enquiry whose sender used the same key for another one before (§7 Taking enquiries). It depends on the
  * content alone, so sending it again makes no third enquiry.
  */
-export const toContentKey = (key: string, enquiry: Enquiry): string =>
-  `${key.slice(0, KEY_KEPT_CHARACTERS)}-${digest(enquiry).slice(0, DIGEST_CHARACTERS)}`;
+export const toContentKey = (key: string, enquiry: Enquiry): string => toUuid([key, enquiry]);
+
+/** A UUID made of a value (version 8, RFC 9562): the same value always gives the same one. */
+function toUuid(value: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Long enough for a second click and for a retry at another server. */
 const REMEMBERED_MS = 3_600_000;

@@ -3,7 +3,7 @@ import 'server-only';
 import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
-import { checkForSpam } from '@/lib/enquiry/spam-check';
+import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
@@ -35,7 +35,6 @@ type SubmissionResult =
 export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
 
 const TOO_MANY_MESSAGE = 'Too many messages were sent at once. Please wait a minute and try again, or call us.';
-const FULL_RETRY_SECONDS = 60;
 
 /**
  * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a
@@ -59,23 +58,22 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const parsed = parseEnquiry(input);
   if (!parsed.isValid) return { isForm, input, status: 422, errors: parsed.errors };
 
-  const suspicion = checkForSpam(input);
+  const isSuspect = isSuspectedSpam(input);
   const limited =
-    (await countForClient(suspicion ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT)) ??
-    (await countTowards(suspicion ? SUSPECTS_IN_ALL : ENQUIRIES_IN_ALL, 'all'));
+    (await countForClient(isSuspect ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT)) ??
+    (await countTowards(isSuspect ? SUSPECTS_IN_ALL : ENQUIRIES_IN_ALL, 'all'));
   if (limited) return { isForm, input, ...tooMany(limited) };
 
   const { enquiry } = parsed;
   const key = toIdempotencyKey(headers, { isForm, enquiry });
   const id = toContentKey(key, enquiry);
   // A retry may reach another server. Only accepted enquiries are known, so none is lost.
-  if (!suspicion && (await knowsEnquiry(id))) return { isForm, status: 200 };
-  const outcome = await storeOrDeliver({ enquiry, key, suspicion, address });
-  if (outcome.status === 'full') return { isForm, input, ...tooMany({ retryAfterSeconds: FULL_RETRY_SECONDS }) };
+  if (await knowsEnquiry(id)) return { isForm, status: 200 };
+  const outcome = await storeOrDeliver({ enquiry, key, isSuspect });
   if (outcome.status === 'failed') {
     return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_FAILED_MESSAGE };
   }
-  if (!suspicion) await rememberEnquiry(id);
+  await rememberEnquiry(id);
   return { isForm, status: 200 };
 }
 

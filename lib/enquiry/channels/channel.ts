@@ -15,8 +15,8 @@ export interface ChannelEnquiry {
   /** In milliseconds since 1970. */
   receivedAt: number;
   enquiry: Enquiry;
-  /** Probably spam, which this site cannot quarantine. Only the backend gets it, with a mark. */
-  isSuspect?: boolean;
+  /** Suspected spam: every channel gets it with a mark. */
+  isSuspect: boolean;
 }
 
 /** The result of one attempt. `problem` is for the log and the store and quotes nothing of the enquiry. */

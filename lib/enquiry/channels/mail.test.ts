@@ -3,10 +3,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
-import { buildMail, sendMail } from '@/lib/enquiry/channels/mail';
+import { buildMail, deliverByMail } from '@/lib/enquiry/channels/mail';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
-const QUEUED = { key: 'key-of-one-enquiry', receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), enquiry: ENQUIRY };
+const QUEUED = {
+  key: 'key-of-one-enquiry',
+  receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+  enquiry: ENQUIRY,
+  isSuspect: false,
+};
 const ADDRESSES = { to: 'sales@vendor.example, owner@vendor.example', from: 'Website <site@vendor.example>' };
 
 let receiver: MailReceiver;
@@ -21,7 +26,7 @@ beforeEach(() => {
 
 const urlOf = (login: string) => receiver.url.replace(/\/\/.*@/, `//${login}@`);
 const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword')) =>
-  sendMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
+  deliverByMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
 
 /** The header lines of a mail, folded ones joined, and its body as it is read. */
 function read(source: string) {
@@ -94,6 +99,11 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(subject).toMatch(/^[\x20-\x7e]+$/);
     expect(lines.find((line) => line.startsWith('Reply-To: '))).toMatch(/<rahul@xn--[\x21-\x7e]+>$/);
   });
+
+  it('has a prefix in the subject of suspected spam', () =>
+    expect(buildMail({ ...QUEUED, isSuspect: true }, ADDRESSES).subject).toBe(
+      'Suspected spam: Enquiry: Meera Kulkarni, Tilvan Oils',
+    ));
 
   it('omits a reply address that a header cannot contain', () =>
     expect(buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'राहुल@example.com' } }, ADDRESSES)).not.toHaveProperty(

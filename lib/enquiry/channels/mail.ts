@@ -4,11 +4,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
-import { getEnv } from '@/lib/env';
 import { isLoopbackHost } from '@/lib/env-schema';
 import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
-import { logLine } from '@/lib/log';
 
 interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
@@ -18,19 +16,8 @@ interface MailSettings {
   timeoutMs: number;
 }
 
-/** One attempt to deliver an enquiry to the addresses in the settings, within `attemptMs`. Never throws. */
-export async function deliverByMail(queued: ChannelEnquiry, attemptMs: number): Promise<ChannelOutcome> {
-  const { SMTP_URL: url, ENQUIRY_MAIL_TO: to, ENQUIRY_MAIL_FROM: from, BACKEND_TIME_SCALE } = getEnv();
-  if (!url || !to || !from) return { status: 'refused', problem: 'SMTP_URL is unset' };
-  const startedAt = Date.now();
-  const outcome = await sendMail(queued, { url, to, from, timeoutMs: attemptMs * BACKEND_TIME_SCALE });
-  const line = { id: queued.id, channel: 'mail', ms: Date.now() - startedAt, ...outcome };
-  logLine('enquiry-notified', line, 'problem' in outcome);
-  return outcome;
-}
-
-/** Sends one mail about one enquiry. Never throws. Exported for its tests. */
-export async function sendMail(
+/** One attempt to deliver an enquiry by mail (§7 Taking enquiries). Never throws. */
+export async function deliverByMail(
   queued: ChannelEnquiry,
   { url, timeoutMs, ...addresses }: MailSettings,
 ): Promise<ChannelOutcome> {
@@ -69,6 +56,9 @@ function readMailError(error: unknown): ChannelOutcome {
   return { status: 'failed', isAway: code !== 'EMESSAGE', problem };
 }
 
+/** Before the subject of suspected spam, for the rules of a mailbox. */
+const SUSPECTED_PREFIX = 'Suspected spam: ';
+
 /** What a header can contain: other letters before the @ need a server that supports SMTPUTF8. */
 const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
 
@@ -77,7 +67,7 @@ const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
  * Message-ID is made of the key, so that mailboxes show a repeated mail once. Exported for its tests.
  */
 export function buildMail(
-  { key, receivedAt, enquiry }: ChannelEnquiry,
+  { key, receivedAt, enquiry, isSuspect }: ChannelEnquiry,
   { to, from }: { to: string; from: string },
 ): SendMailOptions {
   // The schema refuses line breaks here; a stored enquiry may be older than the schema.
@@ -89,7 +79,7 @@ export function buildMail(
     from,
     to,
     ...(REPLY_ADDRESS.test(address) ? { replyTo: { name: toOneLine(name), address } } : {}),
-    subject: `Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
+    subject: `${isSuspect ? SUSPECTED_PREFIX : ''}Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
     text: [...fields, `Received ${formatIndiaTime(new Date(receivedAt))} IST`, `Key ${key}`, ''].join('\n'),
     messageId: `<${key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

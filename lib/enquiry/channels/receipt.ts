@@ -1,6 +1,3 @@
-import type { Enquiry } from '@/lib/enquiry/schema';
-import { decodeEntities, toOneLine } from '@/lib/format/text';
-
 /** What the body of a 2xx says: accepted, failed, or unreadable. */
 export type Receipt = 'accepted' | 'failure' | 'not-json';
 
@@ -13,14 +10,12 @@ const DEPTH_MAX = 6;
 const ITEMS_MAX = 100;
 
 /**
- * Whether the body of a 2xx is a plausible receipt (§7, §8: falsy data counts as failure; docs/backend.md): empty, or
- * JSON in which nothing reports a failure. HTML and other text comes from a proxy or a crash, so the enquiry is not stored.
+ * Whether the body of a 2xx is a plausible receipt (§7, §8: falsy data counts as failure; docs/backend.md): JSON in which
+ * nothing reports a failure. An empty body is none. HTML and other text come from a proxy or a crash.
  */
 export function readReceipt(text: string): Receipt {
-  const json = text.trim();
-  if (json === '') return 'accepted';
   try {
-    return isReceipt(JSON.parse(json), 0) ? 'accepted' : 'failure';
+    return isReceipt(JSON.parse(text.trim()), 0) ? 'accepted' : 'failure';
   } catch {
     return 'not-json';
   }
@@ -64,44 +59,4 @@ function isEmpty(error: unknown, depth: number): boolean {
       .trim()
       .toLowerCase(),
   );
-}
-
-const EXCERPT_CHARACTERS = 200;
-/** Redacts this many characters before it cuts, so that no word is cut in half and missed. */
-const READ_CHARACTERS = 4_000;
-const REDACTED = '…';
-
-/**
- * The first 200 characters of a response for the log, without personal data: the response may quote the enquiry. Removes
- * every word that the visitor submitted, e-mail addresses, and numbers of three digits and more.
- */
-export function redactExcerpt(text: string, enquiry: Partial<Enquiry>): string {
-  const readable = decodeEntities(decodeEscapes(text.slice(0, READ_CHARACTERS))).normalize('NFC');
-  const whole = text.length > READ_CHARACTERS ? readable.replace(/\S+$/, '') : readable;
-  const submitted =
-    Object.values(enquiry)
-      .join(' ')
-      .normalize('NFC')
-      .match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
-  const words = [...new Set(submitted)].sort((a, b) => b.length - a.length);
-  // Removes two letters only as a whole word: "in" is part of many words.
-  const patterns = words.map((word) => (word.length > 2 ? word : `(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`));
-  const withoutWords = patterns.length > 0 ? whole.replace(new RegExp(patterns.join('|'), 'giu'), REDACTED) : whole;
-  const redacted = withoutWords
-    .replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, REDACTED)
-    .replace(/\p{Nd}(?:[\s().+-]*\p{Nd}){2,}/gu, REDACTED);
-  return toOneLine(redacted.replace(/\s+/g, ' ')).slice(0, EXCERPT_CHARACTERS);
-}
-
-/** `\u0905` and `%E0%A4%85` as characters. */
-function decodeEscapes(text: string): string {
-  return text
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
-      try {
-        return decodeURIComponent(escaped);
-      } catch {
-        return REDACTED;
-      }
-    });
 }

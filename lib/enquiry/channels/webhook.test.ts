@@ -3,10 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { canRun, type Example, startExample } from '@/e2e/support/examples';
 import { startWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '@/e2e/support/receivers';
-import { postToWebhook, readWebhookStatus } from '@/lib/enquiry/channels/webhook';
+import { deliverToWebhook, readWebhookStatus } from '@/lib/enquiry/channels/webhook';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
-const QUEUED = { key: 'key-of-one-enquiry', receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), enquiry: ENQUIRY };
+const QUEUED = {
+  key: 'key-of-one-enquiry',
+  receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+  enquiry: ENQUIRY,
+  isSuspect: false,
+};
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -20,7 +25,7 @@ beforeEach(() => {
 
 /** Long enough for a machine that stalls for seconds. */
 const post = (secret?: string, timeoutMs = 15_000) =>
-  postToWebhook(QUEUED, { url: receiver.url, secret, siteUrl: 'https://www.example.com', timeoutMs });
+  deliverToWebhook(QUEUED, { url: receiver.url, secret, siteUrl: 'https://www.example.com', timeoutMs });
 
 describe('§7 Taking enquiries: the webhook', () => {
   it('receives the enquiry as JSON with its key', async () => {
@@ -35,6 +40,12 @@ describe('§7 Taking enquiries: the webhook', () => {
       site: 'https://www.example.com',
       enquiry: ENQUIRY,
     });
+  });
+
+  it('receives suspected spam with a mark', async () => {
+    const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
+    await deliverToWebhook({ ...QUEUED, isSuspect: true }, settings);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ suspected: true, enquiry: ENQUIRY });
   });
 
   it('receives a request that the verifier of Standard Webhooks accepts, signed anew for each attempt', async () => {
@@ -66,7 +77,7 @@ describe('§7 Taking enquiries: the webhook', () => {
     receiver.answer({ isSilent: true });
     expect(await post(undefined, 300)).toEqual({ status: 'failed', isAway: true, problem: 'timeout' });
     const gone = { url: 'http://127.0.0.1:9/', secret: undefined, siteUrl: '', timeoutMs: 15_000 };
-    expect(await postToWebhook(QUEUED, gone)).toEqual({ status: 'failed', isAway: true, problem: 'network' });
+    expect(await deliverToWebhook(QUEUED, gone)).toEqual({ status: 'failed', isAway: true, problem: 'network' });
   });
 
   it('refuses with a redirect, which is not followed', async () => {
@@ -99,7 +110,7 @@ describe.each(['webhook-receiver.mjs', 'webhook-receiver.php'])('§7 Taking enqu
     example = await startExample(file, { WEBHOOK_SECRET });
     const { url } = example;
     const deliver = (secret: string) =>
-      postToWebhook(QUEUED, { url, secret, siteUrl: 'https://www.example.com', timeoutMs: 15_000 });
+      deliverToWebhook(QUEUED, { url, secret, siteUrl: 'https://www.example.com', timeoutMs: 15_000 });
     const otherSecret = `whsec_${Buffer.alloc(32, 'other').toString('base64')}`;
     expect(await deliver(otherSecret)).toEqual({ status: 'failed', isAway: true, problem: 'the webhook answered 401' });
     const old = new Date(Date.now() - 3_600_000);

@@ -6,11 +6,7 @@ import { toFailure } from '@/lib/backend/failure';
 import { fetchText } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-after';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { getEnv } from '@/lib/env';
 import { toIsoIndia } from '@/lib/format/dates';
-import { logLine } from '@/lib/log';
-
-export const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
 const REFUSALS = new Set([400, 406, 411, 413, 414, 415, 422, 431]);
@@ -26,21 +22,12 @@ interface WebhookSettings {
   timeoutMs: number;
 }
 
-/** One attempt to deliver an enquiry to the webhook that the settings name. Never throws. */
-export async function deliverToWebhook(queued: ChannelEnquiry): Promise<ChannelOutcome> {
-  const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret, SITE_URL: siteUrl, BACKEND_TIME_SCALE } = getEnv();
-  if (url === undefined) return { status: 'refused', problem: 'ENQUIRY_WEBHOOK_URL is unset' };
-  const startedAt = Date.now();
-  const timeoutMs = WEBHOOK_TIMEOUT_MS * BACKEND_TIME_SCALE;
-  const outcome = await postToWebhook(queued, { url, secret, siteUrl, timeoutMs });
-  const line = { id: queued.id, channel: 'webhook', ms: Date.now() - startedAt, ...outcome };
-  logLine('enquiry-notified', line, outcome.status !== 'accepted');
-  return outcome;
-}
-
 /** The body of the request: the enquiry with the field names of §7, its key and the time at which it arrived. */
-const buildWebhookBody = ({ key, receivedAt, enquiry }: ChannelEnquiry, siteUrl: string) =>
-  JSON.stringify({ event: 'enquiry', key, received_at: toIsoIndia(new Date(receivedAt)), site: siteUrl, enquiry });
+function buildWebhookBody({ key, receivedAt, enquiry, isSuspect }: ChannelEnquiry, siteUrl: string): string {
+  const mark = isSuspect ? { suspected: true } : {};
+  const receivedAtIndia = toIsoIndia(new Date(receivedAt));
+  return JSON.stringify({ event: 'enquiry', key, received_at: receivedAtIndia, site: siteUrl, ...mark, enquiry });
+}
 
 /**
  * The headers of Standard Webhooks (standardwebhooks.com): an enquiry keeps its id however often it is sent; the time is that
@@ -55,8 +42,8 @@ function buildWebhookHeaders(id: string, body: string, secret: string | undefine
   };
 }
 
-/** One request to a webhook. Never throws. Exported for its tests. */
-export async function postToWebhook(
+/** One attempt to deliver an enquiry to a webhook (§7 Taking enquiries). Never throws. */
+export async function deliverToWebhook(
   queued: ChannelEnquiry,
   { url, secret, siteUrl, timeoutMs }: WebhookSettings,
 ): Promise<ChannelOutcome> {

@@ -32,11 +32,11 @@ describe('Enquiries for a spreadsheet', () => {
       id: 7,
       key: 'some-key',
       receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-      quarantined: null,
+      isSuspect: true,
       deliveries: [
-        { channel: 'backend', state: 'refused', attempts: 2, settledAt: 0, problem: 'the backend answered 422' },
-        { channel: 'mail', state: 'waiting', attempts: 3, settledAt: null, problem: 'mail: ESOCKET' },
-        { channel: 'webhook', state: 'delivered', attempts: 0, settledAt: 0, problem: null },
+        { channel: 'backend', state: 'refused', attempts: 2, problem: 'the backend answered 422' },
+        { channel: 'mail', state: 'waiting', attempts: 3, problem: 'mail: ESOCKET' },
+        { channel: 'webhook', state: 'delivered', attempts: 0, problem: null },
       ],
       enquiry: {
         name: 'Meera',
@@ -49,8 +49,8 @@ describe('Enquiries for a spreadsheet', () => {
       },
     };
     expect(toCsv([stored])).toBe(
-      '\ufeff"No.","Received (India)","State","Name","Email","Phone","Company","Country","Address","Message","Backend","Webhook","Mail","Key"\r\n' +
-        '"7","2026-01-02 08:34:05","waiting","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
+      '\ufeff"No.","Received (India)","State","Suspected spam","Name","Email","Phone","Company","Country","Address","Message","Backend","Webhook","Mail","Key"\r\n' +
+        '"7","2026-01-02 08:34:05","waiting","yes","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
     );
   });
 });

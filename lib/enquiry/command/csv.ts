@@ -14,6 +14,7 @@ const COLUMNS: Column[] = [
   ['No.', ({ id }) => String(id)],
   ['Received (India)', ({ receivedAt }) => formatIndiaTime(new Date(receivedAt))],
   ['State', stateOf],
+  ['Suspected spam', ({ isSuspect }) => (isSuspect ? 'yes' : '')],
   ...ENQUIRY_FIELDS.map((field): Column => [ENQUIRY_LABELS[field], ({ enquiry }) => enquiry[field]]),
   ...CHANNELS.map((channel): Column => [
     CHANNEL_TITLES[channel],

@@ -23,7 +23,7 @@ it('npm run enquiries reads .env.local, as the site does', async () => {
   const stderr = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
-      [...command, path.resolve('lib/enquiry/command/main.ts')],
+      [...command, path.resolve('lib/enquiry/command/main.ts'), 'list'],
       { cwd, env },
       (_error, _out, text) => resolve(text),
     );

@@ -8,7 +8,8 @@ import { EnvError } from '@/lib/env-schema';
 /*
  * npm run enquiries -- help
  *
- * Manages the enquiry store. May run beside the site. Reads the .env files that Next reads. Exits with 2 for a wrong call, with 1 if the store cannot be used.
+ * Manages the enquiry store. May run beside the site. Reads the .env files that Next reads. Exits with 2 for a wrong
+ * call, with 1 if the store cannot be used.
  */
 
 async function ask(question: string): Promise<boolean> {
@@ -20,7 +21,7 @@ async function ask(question: string): Promise<boolean> {
 
 try {
   nextEnv.loadEnvConfig('.');
-  if (['help', '--help'].includes(process.argv[2] ?? '')) process.stdout.write(USAGE);
+  if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE);
   else {
     await runCommand(process.argv.slice(2), {
       print: (text) => void process.stdout.write(text),

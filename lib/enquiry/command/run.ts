@@ -1,11 +1,11 @@
-import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { type Channel, CHANNELS } from '@/lib/enquiry/channels/channel';
+import { listChannels } from '@/lib/enquiry/channels/channel';
+import { deliver } from '@/lib/enquiry/channels/deliver';
 import { toCsv } from '@/lib/enquiry/command/csv';
 import { databaseFile } from '@/lib/enquiry/store/database';
-import { listDeliverers } from '@/lib/enquiry/store/enquiry-service';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox } from '@/lib/enquiry/store/outbox';
 import {
@@ -19,19 +19,16 @@ import {
 import { getEnv } from '@/lib/env';
 import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
-import { logLine } from '@/lib/log';
 
 /** Printed by `help` and after a wrong call. */
-export const USAGE = `npm run enquiries                           how many wait, were delivered, refused …
-npm run enquiries -- list [STATE]           the newest, or the newest of a state   [--limit N]
-npm run enquiries -- csv [STATE]            all of them for a spreadsheet          [--out FILE]
-npm run enquiries -- send NUMBER|STATE      send again: one, or all of a state     [--to CHANNEL]
-npm run enquiries -- backup FOLDER|FILE     a whole copy, also while the site writes; FILE ends with .sqlite
+export const USAGE = `npm run enquiries -- list [STATE]           the newest, or the newest of a state   [--limit N]
+npm run enquiries -- export [STATE]         all of them as CSV for a spreadsheet   [--out FILE]
+npm run enquiries -- send NUMBER|STATE      send again: one, or all of a state
 npm run enquiries -- delete --older-than N  delete for good what came more than N days ago; what waits stays
 npm run enquiries -- delete NUMBER          delete one for good, whatever its state
 
-STATE is ${ENQUIRY_STATES.join(', ')}. CHANNEL is ${CHANNELS.join(', ')}. Times are India's.
-Deleting asks first; --yes answers, for timers. The folder is that of ENQUIRY_STORE.
+STATE is ${ENQUIRY_STATES.join(', ')}. Times are India's. Deleting asks first; --yes answers,
+for timers. The folder is that of ENQUIRY_STORE.
 `;
 
 /** The command was called wrongly. */
@@ -64,10 +61,9 @@ const DAY_MS = 86_400_000;
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<void> {
   const { positionals, values } = readArguments(args);
-  const [verb = 'summary', ...rest] = positionals;
+  const [verb = '', ...rest] = positionals;
   const setting = getEnv().ENQUIRY_STORE;
-  if (setting === undefined)
-    throw new UsageError('ENQUIRY_STORE names no folder: enquiries are delivered to the backend at once.');
+  if (setting === undefined) throw new UsageError('ENQUIRY_STORE names no folder.');
   if (!Object.hasOwn(VERBS, verb)) throw new UsageError(`"${verb}" is no command.`);
   const folder = path.resolve(setting);
   terminal.note(`Enquiry store: ${databaseFile(folder)}\n`);
@@ -92,7 +88,6 @@ function readArguments(args: string[]) {
         limit: { type: 'string' },
         out: { type: 'string' },
         'older-than': { type: 'string' },
-        to: { type: 'string' },
         yes: { type: 'boolean' },
       },
     });
@@ -123,76 +118,46 @@ interface Call extends Terminal {
 
 /** The subcommands by name. Each throws UsageError if its arguments are wrong. */
 const VERBS = {
-  summary({ store, print }: Call) {
-    const { kept, quarantined, channels } = store.summarize();
-    print(`kept         ${kept}\nquarantined  ${quarantined}\n`);
-    for (const channel of CHANNELS) {
-      const { waiting, refused, oldestWaitingAt } = channels[channel];
-      const delivered = store.countDelivered(channel);
-      if (waiting + delivered + refused === 0) continue;
-      const since = oldestWaitingAt === null ? '' : `, waiting since ${toTime(oldestWaitingAt)}`;
-      print(`${channel.padEnd(12)} ${waiting} waiting, ${delivered} delivered, ${refused} refused${since}\n`);
-    }
-  },
-
   list({ store, rest, values, print }: Call) {
     const enquiries = store.list(readState(rest), values.limit === undefined ? LIST_LIMIT : readCount(values.limit));
     for (const stored of enquiries) print(toLine(stored));
     if (enquiries.length === 0) print('There are none.\n');
   },
 
-  csv({ store, rest, values, print }: Call) {
+  export({ store, rest, values, print }: Call) {
     const table = toCsv(store.list(readState(rest), -1));
     if (values.out === undefined) return print(table);
     writeForOwner(values.out, table);
     print(`Written to ${values.out}.\n`);
   },
 
-  async send({ store, rest: [which], values: { to }, print }: Call) {
+  async send({ store, rest: [which], print }: Call) {
     if (which === undefined) throw new UsageError('Which? A number or a state.');
     const selection: Selection = /^\d+$/.test(which)
       ? { id: Number(which) }
       : { state: readState([which]) ?? 'waiting' };
-    if (to !== undefined && !CHANNELS.some((channel) => channel === to)) throw new UsageError(`"${to}" is no channel.`);
-    const deliverers = listDeliverers().filter(({ channel }) => isMeant(channel, selection, to));
-    if (deliverers.length === 0) return print('Nothing is sent: the settings name no such channel.\n');
-    const channels = deliverers.map(({ channel }) => channel);
+    const { BACKEND_TIME_SCALE: timeScale, ...env } = getEnv();
+    const channels = listChannels(env);
     print(`${await store.sendAgain(selection, channels)} put into the queue.\n`);
-    for (const channel of channels) await store.queues[channel].resume();
-    const timeScale = getEnv().BACKEND_TIME_SCALE;
     const { queues } = store;
-    const outbox = createOutbox({ deliverers, queues, holder: `command ${process.pid}`, timeScale, log: logLine });
+    const outbox = createOutbox({ channels, deliver, queues, timeScale });
     outbox.wake();
     await outbox.settled();
     await outbox.stop();
-    const summary = store.summarize();
-    for (const channel of channels) print(`${channel}: ${summary.channels[channel].waiting} still wait.\n`);
-  },
-
-  backup({ store, rest: [target], print }: Call) {
-    if (target === undefined) throw new UsageError('Where to? A folder, or a file.');
-    const file = toBackupFile(target);
-    // Readable by the owner from the start, and never over another copy.
-    writeForOwner(file, '', 'wx');
-    try {
-      store.copyInto(file);
-    } catch (error) {
-      rmSync(file, { force: true });
-      throw error;
-    }
-    print(`Copied to ${file}.\n`);
+    const lengths = store.measureQueues();
+    for (const channel of channels) print(`${channel}: ${lengths[channel].waiting} still wait.\n`);
   },
 
   async delete({ store, rest: [number], values, print, ask }: Call) {
     const days = values['older-than'];
     if ((number === undefined) === (days === undefined))
       throw new UsageError('Which? A number, or --older-than N days.');
-    const which =
-      number === undefined ? { before: Date.now() - readCount(days ?? '') * DAY_MS } : { id: readCount(number) };
-    const count = store.countDeletable(which);
-    if (count > 0 && values.yes !== true) {
+    const [which, what] =
+      number === undefined
+        ? [{ before: Date.now() - readCount(days ?? '') * DAY_MS }, `what is older than ${days} days`]
+        : [{ id: readCount(number) }, `enquiry ${number}`];
+    if (values.yes !== true) {
       if (!ask) throw new UsageError('Deleting asks first, and nobody is here to answer: add --yes.');
-      const what = count === 1 ? 'one enquiry' : `${count} enquiries`;
       if (!(await ask(`Delete ${what} for good?`))) return print('Nothing was deleted.\n');
     }
     print(`${await store.delete(which)} deleted.\n`);
@@ -212,47 +177,24 @@ function readCount(text: string): number {
   return Number(text);
 }
 
-/**
- * Enquiries from before there was a backend go to the backend only: the other channels have received them. A named channel
- * receives everything that the call selects.
- */
-function isMeant(channel: Channel, selection: Selection, to: string | undefined): boolean {
-  if (to !== undefined) return channel === to;
-  return 'id' in selection || selection.state !== 'kept' || channel === 'backend';
-}
-
-/** A mistyped folder must not become a file: a file name must have an extension. */
-function toBackupFile(target: string): string {
-  const isFolder = (name: string) => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isFolder(target)) {
-    const stamp = formatIndiaTime(new Date()).replace(/[-:]/g, '').replace(' ', '-');
-    return path.join(target, `enquiries-${stamp}.sqlite`);
-  }
-  const folder = target.endsWith('.sqlite') ? path.dirname(target) : target;
-  if (isFolder(folder)) return target;
-  throw new StoreError(`There is no folder ${folder}: make it first, or name a file that ends with .sqlite.`);
-}
-
 /** Personal data: only the owner may read the file. */
-function writeForOwner(file: string, content: string, flag: 'w' | 'wx' = 'w'): void {
+function writeForOwner(file: string, content: string): void {
   try {
-    writeFileSync(file, content, { mode: 0o600, flag });
+    writeFileSync(file, content, { mode: 0o600 });
   } catch (error) {
     throw new StoreError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
-/** A time in milliseconds since 1970 as Indian time. */
-const toTime = (at: number) => `${formatIndiaTime(new Date(at))} IST`;
-
 const toText = ({ channel, state, problem, attempts }: Delivery) =>
-  `${channel} ${state}${problem === null ? '' : ` (${problem}${attempts > 0 ? `, ${attempts} times` : ''})`}`;
+  `${channel} ${state}${problem === null ? '' : ` (${problem}${attempts > 1 ? `, ${attempts} times` : ''})`}`;
 
 /** An enquiry in one line, for a terminal. */
 function toLine(stored: StoredEnquiry): string {
-  const { id, receivedAt, enquiry, deliveries } = stored;
+  const { id, receivedAt, enquiry, deliveries, isSuspect } = stored;
   const { name, email, phone, company_name: company, country, description } = enquiry;
   const states = deliveries.length === 0 ? stateOf(stored) : deliveries.map(toText).join(', ');
+  const mark = isSuspect ? 'suspected spam  ' : '';
   const person = `${name}, ${company}, ${country}, ${email}, ${phone}: ${description}`;
-  return `${toOneLine(`${id}  ${toTime(receivedAt)}  ${states}  ${person}`)}\n`;
+  return `${toOneLine(`${id}  ${formatIndiaTime(new Date(receivedAt))} IST  ${states}  ${mark}${person}`)}\n`;
 }

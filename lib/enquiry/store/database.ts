@@ -6,7 +6,6 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 import { type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-import { isOutdated, migrate } from '@/lib/enquiry/store/schema';
 import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 /** Only the owner may read personal data. */
@@ -14,26 +13,54 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const FILE_NAME = 'enquiries.sqlite';
 
-/** How long SQLite itself may block the process while another one writes: no page may wait for the store. */
-const BUSY_TIMEOUT_MS = 5;
-/** The wait between blocked attempts, in which the process serves pages. */
+/** The wait between blocked attempts to write, in which the process serves pages. */
 const BUSY_RETRY_MS = 25;
 /** A write that is blocked for longer fails. */
 const WRITE_WAIT_MS = 3_000;
 
-/** Writes that share one transaction and one flush of the disk; more would block the process for too long. */
-const BATCH_MAX = 50;
-
 /**
  * A write-ahead log that is flushed at every commit: what is committed survives the end of the process and of the
  * machine, and several processes may share the folder. Deleted rows are overwritten, because they contain personal data.
+ * SQLite itself never waits for another process: it would block this one.
  */
 const SETTINGS = `
-  PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
+  PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA fullfsync = ON;
   PRAGMA secure_delete = ON;
+  PRAGMA foreign_keys = ON;
+`;
+
+/*
+ * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
+ * the channel was down.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS enquiries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    received_at INTEGER NOT NULL,
+    payload TEXT NOT NULL,
+    suspected INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    enquiry_id INTEGER NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'refused')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL DEFAULT 0,
+    problem TEXT,
+    PRIMARY KEY (enquiry_id, channel)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS deliveries_by_state ON deliveries (channel, state, attempts, enquiry_id);
+  CREATE TABLE IF NOT EXISTS queues (
+    channel TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL DEFAULT 0,
+    paused_until INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  INSERT OR IGNORE INTO queues (channel) VALUES ('backend'), ('webhook'), ('mail');
+  PRAGMA user_version = 1;
 `;
 
 /** The database file in a folder. */
@@ -45,7 +72,7 @@ interface OpenDatabase {
   isInPlace(): boolean;
 }
 
-/** Opens the database of a folder, creates both if they are missing, and migrates an older one. */
+/** Opens the database of a folder, and creates both if they are missing. */
 function openDatabase(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const file = databaseFile(folder);
@@ -53,10 +80,9 @@ function openDatabase(folder: string): OpenDatabase {
   try {
     chmodSync(file, FILE_MODE);
     db.exec(SETTINGS);
-    // Read first: a database that is up to date opens while another process writes.
-    if (isOutdated(db)) inTransaction(db, () => migrate(db));
-    // Not before the migration, which drops tables that others refer to.
-    db.exec('PRAGMA foreign_keys = ON');
+    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    // Read first: an existing database opens while another process writes.
+    if (version === 0) inTransaction(db, () => db.exec(SCHEMA));
     const { ino } = statSync(file, { bigint: true });
     const isInPlace = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino === ino;
     return { db, isInPlace };
@@ -96,27 +122,11 @@ export interface Transaction {
   change(sql: string, ...values: Value[]): number;
 }
 
-/** The writes of this process that failed, for monitors. */
-export interface FailedWrites {
-  count: number;
-  /** `null` if none has failed. `at` in milliseconds since 1970; `problem` is SQLite's message. */
-  last: { at: number; problem: string } | null;
-  /** No write has succeeded since the last failure. */
-  isFailing: boolean;
-}
-
 const statementsOf = (db: DatabaseSyncInstance): Transaction => ({
   all: (sql, ...values) => db.prepare(sql).all(...values) as never,
   one: (sql, ...values) => db.prepare(sql).get(...values) as never,
   change: (sql, ...values) => Number(db.prepare(sql).run(...values).changes),
 });
-
-interface PendingWrite {
-  work(transaction: Transaction): unknown;
-  expiresAt: number;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-}
 
 export type Connection = ReturnType<typeof openConnection>;
 
@@ -124,76 +134,22 @@ export type Connection = ReturnType<typeof openConnection>;
  * A connection to the database of a folder. It opens when it is first used, and again if its file was removed or replaced
  * under a running server. Every call fails while the folder cannot be read or written; the next one tries again.
  *
- * Reads never wait. Writes of the same moment share one transaction, and while another process writes they are retried
- * without blocking the event loop, so that no page waits for the store.
+ * Reads never wait. While another process writes, writes are retried without blocking the event loop, so that no page
+ * waits for the store.
  * @param writeWaitMs how long a blocked write is retried
  */
 export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } = {}) {
   let opened: OpenDatabase | undefined;
-  let pending: PendingWrite[] = [];
-  let isWriting = false;
-  /** After a failure, this many writes run alone: one that cannot succeed must not fail the others. */
-  let alone = 0;
-  const failed: FailedWrites = { count: 0, last: null, isFailing: false };
 
   function database(): DatabaseSyncInstance {
-    if (opened && !opened.isInPlace()) closeDatabase();
+    if (opened && !opened.isInPlace()) close();
     opened ??= openDatabase(folder);
     return opened.db;
   }
 
-  function closeDatabase(): void {
+  function close(): void {
     opened?.db.close();
     opened = undefined;
-  }
-
-  function fail(writes: PendingWrite[], error: unknown): void {
-    if (writes.length === 0) return;
-    failed.count += writes.length;
-    failed.last = { at: Date.now(), problem: error instanceof Error ? error.message : String(error) };
-    failed.isFailing = true;
-    for (const { reject } of writes) reject(error);
-  }
-
-  /** Returns whether another process blocks the next batch. */
-  function writeBatch(): boolean {
-    const batch = pending.slice(0, alone > 0 ? 1 : BATCH_MAX);
-    let results: unknown[];
-    try {
-      const db = database();
-      results = inTransaction(db, () => batch.map(({ work }) => work(statementsOf(db))));
-    } catch (error) {
-      if (isBusy(error)) {
-        const expired = pending.filter(({ expiresAt }) => expiresAt <= Date.now());
-        pending = pending.filter((write) => !expired.includes(write));
-        fail(expired, error);
-        return true;
-      }
-      if (batch.length > 1) {
-        alone = batch.length;
-        return false;
-      }
-      pending = pending.slice(1);
-      alone = Math.max(alone - 1, 0);
-      fail(batch, error);
-      return false;
-    }
-    pending = pending.slice(batch.length);
-    alone = Math.max(alone - batch.length, 0);
-    failed.isFailing = false;
-    batch.forEach(({ resolve }, index) => resolve(results[index]));
-    return false;
-  }
-
-  async function writePending(): Promise<void> {
-    isWriting = true;
-    // Everything that arrives in the same moment joins the first batch.
-    await nextTurn();
-    while (pending.length > 0) {
-      if (writeBatch()) await sleep(BUSY_RETRY_MS);
-      else await nextTurn();
-    }
-    isWriting = false;
   }
 
   return {
@@ -203,13 +159,20 @@ export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } =
      * Runs `work` in a transaction, perhaps more than once. Resolves with its result once the change is on the disk.
      * @throws what `work` throws, or why the database cannot be written
      */
-    write: <T>(work: (transaction: Transaction) => T): Promise<T> =>
-      new Promise((resolve, reject) => {
-        const expiresAt = Date.now() + writeWaitMs;
-        pending.push({ work, expiresAt, resolve: resolve as (result: unknown) => void, reject });
-        if (!isWriting) void writePending();
-      }),
-    describeFailedWrites: (): FailedWrites => ({ ...failed }),
+    async write<T>(work: (transaction: Transaction) => T): Promise<T> {
+      const endsAt = Date.now() + writeWaitMs;
+      for (;;) {
+        // Requests are served between two writes.
+        await nextTurn();
+        try {
+          const db = database();
+          return inTransaction(db, () => work(statementsOf(db)));
+        } catch (error) {
+          if (!isBusy(error) || Date.now() >= endsAt) throw error;
+        }
+        await sleep(BUSY_RETRY_MS);
+      }
+    },
     /** Moves the write-ahead log into the database and empties it, so that nothing deleted remains in it. */
     async emptyLog(): Promise<void> {
       const endsAt = Date.now() + writeWaitMs;
@@ -217,12 +180,6 @@ export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } =
         statementsOf(database()).one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 1;
       while (isBusyStill() && Date.now() < endsAt) await sleep(BUSY_RETRY_MS);
     },
-    /** Copies the whole database into an empty file, while others write. */
-    copyInto: (file: string) => void statementsOf(database()).change('VACUUM INTO ?', file),
-    /** Writes that are still pending fail. */
-    close(): void {
-      fail(pending.splice(0), new Error('the store was closed'));
-      closeDatabase();
-    },
+    close,
   };
 }

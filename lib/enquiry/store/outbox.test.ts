@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
@@ -13,13 +13,27 @@ const ACCEPTED: ChannelOutcome = { status: 'accepted' };
 /** A first wait of 5 s becomes 250 ms: longer than a busy machine takes to flush its disk. */
 const TIME_SCALE = 0.05;
 
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+});
+
 const open: { outbox: Outbox; store: EnquiryStore }[] = [];
 afterEach(async () => {
   for (const { outbox, store } of open.splice(0)) {
     await outbox.stop();
     store.close();
   }
+  vi.restoreAllMocks();
 });
+
+/** How many enquiries a channel has accepted. */
+const countDelivered = (store: EnquiryStore, channel: Channel = 'backend') =>
+  store
+    .list(null, -1)
+    .flatMap(({ deliveries }) => deliveries)
+    .filter((delivery) => delivery.channel === channel && delivery.state === 'delivered').length;
 
 interface Options {
   timeScale?: number;
@@ -36,20 +50,13 @@ function start(
 ) {
   const store = openEnquiryStore(folder, { channels: notified ?? [channel] });
   const attempts: string[] = [];
-  const lines: string[] = [];
-  const deliver = async ({ key }: ChannelEnquiry) => {
+  const deliver = async (_channel: Channel, { key }: ChannelEnquiry) => {
     attempts.push(key);
     return response(key, attempts.filter((known) => known === key).length);
   };
-  const outbox = createOutbox({
-    deliverers: [{ channel, deliver, attemptMs: 15_000 }],
-    queues: store.queues,
-    holder: `holder ${open.length}`,
-    timeScale,
-    log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
-  });
+  const outbox = createOutbox({ channels: [channel], deliver, queues: store.queues, timeScale });
   open.push({ outbox, store });
-  return { store, outbox, attempts, lines };
+  return { store, outbox, attempts };
 }
 
 const addAll = (store: EnquiryStore, ...keys: string[]) => Promise.all(keys.map((key) => store.add(ENQUIRY, key)));
@@ -59,20 +66,35 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
     await addAll(store, 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.countDelivered('backend')).toBe(3);
+    await expect.poll(() => countDelivered(store)).toBe(3);
     expect(attempts).toEqual(['a', 'b', 'c']);
   });
 
-  it('stops the whole queue while the backend is down, and keeps its order', async () => {
-    const { store, outbox, attempts } = start(makeFolder(), (_key, attempt) => (attempt < 4 ? AWAY : ACCEPTED));
-    await addAll(store, 'a');
+  it('stops the whole queue while the backend is down, and delivers all when it is back', async () => {
+    let isAway = true;
+    const { store, outbox, attempts } = start(makeFolder(), () => (isAway ? AWAY : ACCEPTED));
+    await addAll(store, 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => attempts.length).toBeGreaterThan(1);
-    await addAll(store, 'b');
+    await outbox.settled();
+    expect(attempts).toEqual(['a']);
+    await expect.poll(() => attempts.length).toBe(2);
+    isAway = false;
+    await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(3);
+    expect(attempts.slice(2).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('delivers once if the outcome cannot be recorded at first', async () => {
+    const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED, { timeScale: 0.01 });
+    const { backend } = store.queues;
+    const settle = vi.spyOn(backend, 'settle').mockRejectedValueOnce(new Error('database or disk is full'));
+    await addAll(store, 'a', 'b');
     outbox.wake();
-    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(2);
-    expect(attempts.slice(0, 4)).toEqual(['a', 'a', 'a', 'a']);
-    expect(attempts[4]).toBe('b');
+    await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(2);
+    expect(attempts).toEqual(['a', 'b']);
+    expect(settle).toHaveBeenCalledTimes(3);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'enquiry-store-failed', reason: 'database or disk is full' },
+    ]);
   });
 
   it('lets the next enquiry overtake one that the backend fails on', async () => {
@@ -81,7 +103,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     );
     await addAll(store, 'odd', 'fine');
     outbox.wake();
-    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['odd', 'fine', 'odd', 'odd']);
   });
 
@@ -95,9 +117,9 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     });
     await addAll(store, 'odd-1', 'odd-2', 'odd-3', 'a', 'b', 'c');
     outbox.wake();
-    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(3);
     expect(attempts.filter((key) => !isOdd(key))).toEqual(['a', 'b', 'c']);
-    expect(store.summarize().channels.backend.waiting).toBe(3);
+    expect(store.measureQueues().backend.waiting).toBe(3);
   });
 
   it('does not try the whole queue if the backend fails on every enquiry', async () => {
@@ -120,17 +142,17 @@ describe('§7 Taking enquiries: delivery from the store', () => {
   });
 
   it('keeps and logs a refused enquiry, and continues', async () => {
-    const { store, outbox, lines } = start(makeFolder(), (key) =>
+    const { store, outbox } = start(makeFolder(), (key) =>
       key === 'bad' ? { status: 'refused', problem: 'the backend answered 422' } : ACCEPTED,
     );
     await addAll(store, 'bad', 'good');
     outbox.wake();
-    await expect.poll(() => store.countDelivered('backend')).toBe(1);
+    await expect.poll(() => countDelivered(store)).toBe(1);
     expect(store.list('refused', 10)).toMatchObject([
       { key: 'bad', deliveries: [{ problem: 'the backend answered 422' }] },
     ]);
-    expect(lines).toEqual([
-      '{"event":"enquiry-refused","id":1,"channel":"backend","problem":"the backend answered 422"}',
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'enquiry-refused', id: 1, channel: 'backend', problem: 'the backend answered 422' },
     ]);
   });
 
@@ -148,7 +170,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     mails.wake();
     await mails.settled();
     expect(mailed).toEqual(['a', 'b', 'c']);
-    expect([store.countDelivered('backend'), store.countDelivered('mail')]).toEqual([0, 3]);
+    expect([countDelivered(store), countDelivered(store, 'mail')]).toEqual([0, 3]);
   });
 
   it('waits 5 s after the first failure, twice as long after each, and 15 minutes at most', () => {
@@ -165,7 +187,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await addAll(one.store, ...keys);
     one.outbox.wake();
     other.outbox.wake();
-    await expect.poll(() => one.store.countDelivered('backend'), { timeout: 15_000 }).toBe(40);
+    await expect.poll(() => countDelivered(one.store), { timeout: 15_000 }).toBe(40);
     expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
   });
 
@@ -173,13 +195,13 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const folder = makeFolder();
     const dead = openEnquiryStore(folder, { channels: ['backend'] });
     await addAll(dead, 'a');
-    await dead.queues.backend.acquireLease('a process that is gone', Date.now(), 1_000);
+    await dead.queues.backend.claim(Date.now(), 1_000);
     dead.close();
     const { store, outbox } = start(folder, () => ACCEPTED);
     outbox.wake();
     await outbox.settled();
-    expect(store.countDelivered('backend')).toBe(0);
-    await expect.poll(() => store.countDelivered('backend'), { timeout: 15_000 }).toBe(1);
+    expect(countDelivered(store)).toBe(0);
+    await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(1);
   });
 
   it('finishes deliveries in progress before it stops, and sends nothing afterwards', async () => {
@@ -191,7 +213,7 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const stopped = outbox.stop();
     response(ACCEPTED);
     await stopped;
-    expect([store.countDelivered('backend'), store.summarize().channels.backend.waiting]).toEqual([1, 1]);
+    expect([countDelivered(store), store.measureQueues().backend.waiting]).toEqual([1, 1]);
     expect(attempts).toEqual(['a']);
   });
 });

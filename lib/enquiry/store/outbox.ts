@@ -1,7 +1,9 @@
 import 'server-only';
 
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import { logLine } from '@/lib/log';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
@@ -10,36 +12,20 @@ export const LONGEST_WAIT_MS = 15 * 60_000;
 /** How often an idle process checks for enquiries that another process or a command queued. */
 const LOOK_AGAIN_MS = 30_000;
 
-/**
- * After this many failures in a row, every second attempt uses the enquiry that was tried least: the channel may fail on
- * the oldest one only, which must not block the others for ever.
- */
-const FAILURES_BEFORE_PROBES = 5;
-
-/** The lease lasts a little longer than one attempt. */
-const LEASE_RESERVE_MS = 5_000;
+/** An enquiry is claimed for a little longer than one attempt, so that its outcome can be recorded. */
+const CLAIM_RESERVE_MS = 5_000;
 
 /** The wait after this many failures in a row, in milliseconds. */
 export const waitAfter = (failures: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
 
-/** How the outbox delivers by one channel. */
-export interface Deliverer {
-  channel: Channel;
-  /** One attempt. Never throws. */
-  deliver(queued: ChannelEnquiry): Promise<ChannelOutcome>;
-  /** The longest that an attempt takes, in milliseconds. */
-  attemptMs: number;
-}
-
 interface OutboxOptions {
-  deliverers: Deliverer[];
+  channels: readonly Channel[];
+  /** One attempt. Never throws. */
+  deliver(channel: Channel, queued: ChannelEnquiry): Promise<ChannelOutcome>;
   queues: Record<Channel, Queue>;
-  /** Names this process among those that share the folder. */
-  holder: string;
   /** Multiplies every wait (BACKEND_TIME_SCALE). */
   timeScale: number;
-  log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
 }
 
 export interface Outbox {
@@ -52,10 +38,8 @@ export interface Outbox {
 }
 
 /** Delivers waiting enquiries by all channels. A channel that is down never stops another. */
-export function createOutbox({ deliverers, queues, ...options }: OutboxOptions): Outbox {
-  const workers = deliverers.map((deliverer) =>
-    createWorker({ ...deliverer, ...options, queue: queues[deliverer.channel] }),
-  );
+export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
+  const workers = channels.map((channel) => createWorker(channel, options));
   return {
     wake: () => workers.forEach((worker) => worker.wake()),
     settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
@@ -63,14 +47,12 @@ export function createOutbox({ deliverers, queues, ...options }: OutboxOptions):
   };
 }
 
-type WorkerOptions = Omit<OutboxOptions, 'deliverers' | 'queues'> & Deliverer & { queue: Queue };
-
 /**
- * Delivers the queue of one channel in the order of arrival, each until the channel has accepted it
- * (docs/decisions/040-enquiry-store.md). While the channel is down, its whole queue waits; if it fails on one enquiry,
- * the next one may overtake it.
+ * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md).
+ * While the channel is down, its whole queue waits; if it fails on one enquiry, the others overtake it.
  */
-function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, log }: WorkerOptions): Outbox {
+function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>): Outbox {
+  const queue = queues[channel];
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -80,20 +62,20 @@ function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, l
 
   const wait = (failures: number) => waitAfter(failures) * timeScale;
 
-  const leaseMs = (attemptMs + LEASE_RESERVE_MS) * timeScale;
+  const claimMs = (ATTEMPT_MS[channel] + CLAIM_RESERVE_MS) * timeScale;
 
   async function record({ id, attempts }: QueuedEnquiry, outcome: ChannelOutcome): Promise<void> {
     if (outcome.status === 'accepted') return queue.settle(id, 'delivered', outcome.problem);
     if (outcome.status === 'refused') {
       await queue.settle(id, 'refused', outcome.problem);
-      return log('enquiry-refused', { id, channel, problem: outcome.problem }, true);
+      return logLine('enquiry-refused', { id, channel, problem: outcome.problem }, true);
     }
     const failures = queue.readState().failures + 1;
     // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
     const isForAll = outcome.isAway || failures > 1;
     const backoffMs = Math.max(outcome.retryAfterMs ?? 0, isForAll ? wait(failures) : 0);
     const now = Date.now();
-    const nextAttemptAt = now + Math.max(backoffMs, wait(attempts + 1));
+    const nextAttemptAt = now + Math.max(backoffMs, wait(attempts));
     await queue.postpone(id, { nextAttemptAt, problem: outcome.problem, failures, backoffUntil: now + backoffMs });
   }
 
@@ -107,15 +89,14 @@ function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, l
     while (!isStopped) {
       await recordLast();
       const now = Date.now();
-      const { failures, backoffUntil } = queue.readState();
+      const { backoffUntil } = queue.readState();
       if (backoffUntil > now) return backoffUntil;
-      const isProbe = failures >= FAILURES_BEFORE_PROBES && failures % 2 === FAILURES_BEFORE_PROBES % 2;
-      const queued = queue.nextDue(now, { isLeastTried: isProbe });
-      if (!queued) return queue.nextDueAt() ?? Infinity;
-      if (!(await queue.acquireLease(holder, now, leaseMs))) return now + leaseMs;
-      // Another process may have delivered it before the lease.
-      if (queue.nextDue(now, { isLeastTried: isProbe })?.id !== queued.id) continue;
-      const outcome = await deliver(queued);
+      const dueAt = queue.nextDueAt() ?? Infinity;
+      if (dueAt > now) return dueAt;
+      const queued = await queue.claim(now, claimMs);
+      // Another process was faster.
+      if (!queued) continue;
+      const outcome = await deliver(channel, queued);
       unrecorded = () => record(queued, outcome);
     }
     await recordLast();
@@ -128,11 +109,10 @@ function createWorker({ channel, queue, deliver, attemptMs, holder, timeScale, l
       do {
         isWoken = false;
         nextAt = await deliverDue();
-        await queue.releaseLease(holder);
       } while (isWoken && !isStopped);
     } catch (error) {
       nextAt = Date.now() + FIRST_WAIT_MS * timeScale;
-      log('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
+      logLine('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
     }
     running = undefined;
     if (isStopped) return;

@@ -1,0 +1,5 @@
+import type * as server from '@/lib/enquiry/channels/mail';
+
+/** Replaces the mail client: an edge host has no SMTP. */
+export const deliverByMail: typeof server.deliverByMail = () =>
+  Promise.resolve({ status: 'failed', isAway: true, problem: 'an edge host has no SMTP' });
