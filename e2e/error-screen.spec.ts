@@ -33,4 +33,35 @@ test.describe('§2 Error screen: on any rendering failure', () => {
       await expect(screen).toHaveCount(0);
     });
   }
+
+  /** Opens another page first, so that the screen shows within its document. */
+  async function openScreenWithin(page: Page) {
+    await breakOnce(page, '(min-width');
+    await page.goto('/terms-conditions');
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(await isFirstDocument(page)).toBe(true);
+  }
+  const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
+
+  test('is left by a full load on a link', async ({ page }) => {
+    await openScreenWithin(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).click();
+    await expect(page).toHaveURL('/partners');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Something went wrong.');
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+
+  test('is left by a full load on going back, and stays on the skip link', async ({ page }) => {
+    await openScreenWithin(page);
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    expect(await isFirstDocument(page)).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/terms-conditions');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Something went wrong.');
+    expect(await isFirstDocument(page)).toBe(false);
+  });
 });

@@ -66,7 +66,8 @@ export function PageLinks() {
 
 function linkOf({ target }: Event): { anchor: HTMLAnchorElement; href: string } | null {
   const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const href = anchor && pageHrefOf(anchor, window.location.origin);
+  // §2: the error screen is left by a full load.
+  const href = anchor && !document.querySelector('.error-screen') && pageHrefOf(anchor, window.location.origin);
   return href ? { anchor, href } : null;
 }
 
