@@ -112,7 +112,13 @@ test.describe('§2 Home: sections, words and links', () => {
       new RegExp(`more than ${customers.replace('+', '\\+')} clients`, 'i'),
     );
     const logos = page.getByRole('region', { name: 'Brands that trust us' }).locator('img');
-    const heights = await logos.evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect().height));
+    // Without padding and border, which are the frame's.
+    const heights = await logos.evaluateAll((all) =>
+      all.map((logo) => {
+        const { padding, borderWidth } = getComputedStyle(logo);
+        return padding === '0px' && borderWidth === '0px' ? logo.getBoundingClientRect().height : 0;
+      }),
+    );
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
     const posts = page.getByRole('region', { name: 'Recent Blogs', exact: true });
     await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(8);
