@@ -67,7 +67,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
-        <SiteHeader contact={contact} software={software} brandName={brandName} whatsAppText={whatsAppText} />
+        <SiteHeader
+          contact={contact}
+          isContactFailed={isFailed}
+          software={software}
+          brandName={brandName}
+          whatsAppText={whatsAppText}
+        />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -19,13 +19,13 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactPage() {
-  const { value: contact } = await getContact();
+  const { value: contact, isFailed } = await getContact();
   const words = buildContactWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.contact)} />
       <PageHero eyebrow="Contact" {...words.hero} />
-      <ContactEnquiry contact={contact} words={words.enquiry} />
+      <ContactEnquiry contact={contact} isContactFailed={isFailed} words={words.enquiry} />
       <ContactBenefits words={words.benefits} />
     </>
   );

@@ -157,21 +157,24 @@ describe('§8 Error catalogue: before the first good response', () => {
     expect((await site.visit('/blog')).html).toContain('No blogs available');
   });
 
-  it('requests contact data again in a footer with the warning, and fills it in without a message', async () => {
+  it('requests contact data again where it failed, once, and fills it in everywhere without a message', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
       const footer = page.getByRole('contentinfo');
+      let requests = 0;
       /** Opens the page. Delays the site's response until it is released. */
       const openAndHold = async () => {
         let letThrough = () => {};
         const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
         await page.unroute('**/api/contact');
+        requests = 0;
         await page.route('**/api/contact', async (route) => {
+          requests += 1;
           await isAnswerable;
           await route.continue();
         });
-        await page.goto(`${site.url}/career`);
+        await page.goto(`${site.url}/contact`);
         await footer.getByText('Loading contact info...').waitFor();
         return letThrough;
       };
@@ -183,7 +186,22 @@ describe('§8 Error catalogue: before the first good response', () => {
       backend.clearFaults();
       expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
       letThrough();
-      await footer.getByText(markOf('contact', 'one')).first().waitFor();
+      const main = page.getByRole('main');
+      const banner = page.getByRole('banner');
+      for (const place of [footer, banner, main.locator('dl')]) {
+        await place.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
+        await place.getByRole('link', { name: '+91-5020304050' }).waitFor();
+      }
+      for (const place of [footer, main]) {
+        await place.locator('a[href="https://www.facebook.com/ankbahi.example"][target="_blank"]').waitFor();
+      }
+      await banner.locator('a[href^="https://wa.me/915020304051"]').first().waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await banner.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
+      await menu.getByRole('link', { name: 'WhatsApp: +91-5020304051' }).waitFor();
+      expect(requests).toBe(1);
       expect(await footer.getByText(/Loading contact info|Failed to load contact information/).count()).toBe(0);
     } finally {
       await browser.close();

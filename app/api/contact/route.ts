@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 
 import { getContact } from '@/lib/content/accessors';
 
-/** The cached contact data, for footers that were rendered without it (§4: the fallback contact fetch). */
+/** The cached contact data, for pages that were rendered without it (§4: the fallback contact fetch). */
 export async function GET(): Promise<Response> {
   await connection();
   const { value: contact, isFailed } = await getContact();

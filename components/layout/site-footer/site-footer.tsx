@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { FooterContact } from '@/components/islands/footer-contact/footer-contact';
-import { ContactWarning, OfficeList } from '@/components/islands/footer-contact/office-details';
+import { ContactSlot } from '@/components/islands/contact-data/contact-slot';
+import { ContactState } from '@/components/islands/contact-data/contact-state';
+import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
@@ -14,6 +15,12 @@ import { langProps, languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
 
 import styles from './site-footer.module.css';
+
+const OFFICE = [
+  { name: 'email', icon: 'envelope-simple' },
+  { name: 'phone', icon: 'phone' },
+  { name: 'address', icon: 'map-pin' },
+] as const;
 
 const QUICK_LINKS = [
   { title: 'Home', href: PATHS.home },
@@ -44,21 +51,25 @@ export function SiteFooter({
   /** Tests give others. */
   facts?: Facts;
 }) {
-  const { email, phone, address, addressLanguage, social } = contact;
   const networks = listNetworks(facts);
   const badges = BADGES.filter(({ app }) => facts.appLinks[app] !== null);
-  const office = { email, phone, address, ...(addressLanguage && { addressLanguage }) };
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <Column title="Office Information">
-          {isContactFailed ? (
-            <FooterContact fallback={office}>
-              <ContactWarning office={office} />
-            </FooterContact>
-          ) : (
-            <OfficeList office={office} />
+          {isContactFailed && (
+            <ContactSlot place={{ name: 'state' }}>
+              <ContactState />
+            </ContactSlot>
           )}
+          <ul className={styles.office}>
+            {OFFICE.map(({ name, icon }) => (
+              <li key={name}>
+                <Icon name={icon} size="sm" />
+                <ContactValue contact={contact} isFailed={isContactFailed} field={{ name }} />
+              </li>
+            ))}
+          </ul>
         </Column>
         <Column title="Quick links">
           <LinkList links={QUICK_LINKS} />
@@ -70,7 +81,9 @@ export function SiteFooter({
         )}
         {networks.length + badges.length > 0 && (
           <Column title={networks.length > 0 ? 'Follow Us' : 'Our apps'}>
-            {networks.length > 0 && <SocialLinks social={social} variant="footer" networks={networks} />}
+            {networks.length > 0 && (
+              <SocialLinks contact={contact} isContactFailed={isContactFailed} variant="footer" networks={networks} />
+            )}
             {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
           </Column>
         )}

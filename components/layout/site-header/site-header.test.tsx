@@ -24,7 +24,14 @@ const TEXT = 'Hello, I am on this page: https://www.vendor.example';
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
   renderToStaticMarkup(
-    <SiteHeader contact={CONTACT} software={SOFTWARE} brandName="Vendor" whatsAppText={TEXT} {...props} />,
+    <SiteHeader
+      contact={CONTACT}
+      isContactFailed={false}
+      software={SOFTWARE}
+      brandName="Vendor"
+      whatsAppText={TEXT}
+      {...props}
+    />,
   );
 
 describe('§2 Header and menu: entries', () => {

@@ -1,15 +1,12 @@
-import { type ReactNode } from 'react';
-
+import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
-import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { type SoftwareSummary } from '@/lib/content/downloads';
-import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, downloadPath } from '@/lib/routing/paths';
 import { isPathShown } from '@/lib/company/shown';
@@ -53,23 +50,24 @@ export function buildMenuEntries(brandName: string, software: readonly SoftwareS
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
 export function SiteHeader({
   contact,
+  isContactFailed,
   software,
   brandName,
   whatsAppText,
 }: {
   contact: Contact;
+  isContactFailed: boolean;
   software: readonly SoftwareSummary[];
   brandName: string;
   /** The first message of a chat; the path of the page follows. */
   whatsAppText: string;
 }) {
   const entries = buildMenuEntries(brandName, software);
+  const contacts = <ContactLinks contact={contact} isFailed={isContactFailed} whatsAppText={whatsAppText} />;
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div className={styles.contact}>
-          <ContactLinks contact={contact} whatsAppText={whatsAppText} />
-        </div>
+        <div className={styles.contact}>{contacts}</div>
       </div>
       <StickyHeader>
         <div className={styles.main}>
@@ -84,7 +82,7 @@ export function SiteHeader({
           </div>
           <MobileMenu entries={entries}>
             <ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>
-            <ContactLinks contact={contact} whatsAppText={whatsAppText} />
+            {contacts}
           </MobileMenu>
         </div>
       </StickyHeader>
@@ -92,39 +90,36 @@ export function SiteHeader({
   );
 }
 
-/**
- * §2 Header and menu: e-mail, phone and WhatsApp, the numbers prefixed +91-. A fallback is plain text, because it is
- * no real contact. In a line above the menu, without the e-mail on phones, and in a column of the mobile menu.
- */
-export function ContactLinks({ contact, whatsAppText }: { contact: Contact; whatsAppText: string }) {
-  const { email, phone, whatsapp } = contact;
+/** §2 Header and menu: in the row above the menu, and in a column of the mobile menu. */
+export function ContactLinks({
+  contact,
+  isFailed,
+  whatsAppText,
+}: {
+  contact: Contact;
+  isFailed: boolean;
+  whatsAppText: string;
+}) {
   return (
     <ul className={styles.contacts}>
-      <li className={styles.email}>
-        <ContactLink href={mailHref(email)}>
+      <li>
+        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }}>
           <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">Email: </span>
-          {email}
-        </ContactLink>
+        </ContactValue>
       </li>
       <li>
-        <ContactLink href={telHref(phone)}>
+        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }}>
           <Icon name="phone" size="sm" />
           <span className="visually-hidden">Phone: </span>
-          {formatPhone(phone)}
-        </ContactLink>
+        </ContactValue>
       </li>
       <li>
-        <WhatsAppLink digits={whatsapp} text={whatsAppText}>
+        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: whatsAppText }}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">WhatsApp: </span>
-          {formatPhone(whatsapp)}
-        </WhatsAppLink>
+        </ContactValue>
       </li>
     </ul>
   );
-}
-
-function ContactLink({ href, children }: { href: string | null; children: ReactNode }) {
-  return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

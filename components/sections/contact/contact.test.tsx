@@ -18,7 +18,7 @@ const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' }
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} />);
     expect(html).toContain('info@example.com');
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/tel:|mailto:/);

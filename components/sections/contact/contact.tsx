@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 
+import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
@@ -14,17 +15,17 @@ import { Section } from '@/components/ui/section/section';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
-import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
-import { langProps } from '@/lib/format/language';
 
 import styles from './contact.module.css';
 
 /** §2 Contact: the enquiry form with the contact info card beside it. */
 export function ContactEnquiry({
   contact,
+  isContactFailed,
   words,
 }: {
   contact: Contact;
+  isContactFailed: boolean;
   words: EnquiryWords & { heading: HeadingWords };
 }) {
   return (
@@ -38,31 +39,27 @@ export function ContactEnquiry({
             help={<OtherWays contact={contact} words={words} />}
           />
         </div>
-        <ContactInfo contact={contact} />
+        <ContactInfo contact={contact} isFailed={isContactFailed} />
       </Columns>
     </Section>
   );
 }
 
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact: { phone, email, address, addressLanguage, social } }: { contact: Contact }) {
-  const dial = telHref(phone);
-  const mail = mailHref(email);
+export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
   const networks = listNetworks();
   return (
     <div className={styles.card}>
       <h2>Contact information</h2>
       <dl className={styles.list}>
         <Entry icon="phone" label="Phone">
-          {dial ? <a href={dial}>{formatPhone(phone)}</a> : formatPhone(phone)}
+          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }} />
         </Entry>
         <Entry icon="envelope-simple" label="Email">
-          {mail ? <a href={mail}>{email}</a> : email}
+          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }} />
         </Entry>
         <Entry icon="map-pin" label="Office address">
-          <address className={styles.address} {...langProps(addressLanguage)}>
-            {address}
-          </address>
+          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'address' }} />
         </Entry>
         <Entry icon="clock" label="Opening hours">
           {FACTS.openingHours.map(({ days, hours }) => (
@@ -75,7 +72,7 @@ export function ContactInfo({ contact: { phone, email, address, addressLanguage,
       {networks.length > 0 && (
         <>
           <h3>Follow us</h3>
-          <SocialLinks social={social} variant="card" networks={networks} />
+          <SocialLinks contact={contact} isContactFailed={isFailed} variant="card" networks={networks} />
         </>
       )}
     </div>
