@@ -49,7 +49,9 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
     shownOn.current = pathname;
   }, [pathname]);
 
-  const open = () => {
+  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const row = currentTarget.parentElement!.getBoundingClientRect();
+    dialog.current?.style.setProperty('--top', `${Math.max(0, row.top)}px`);
     if (!hasPopovers()) dialog.current?.showModal();
   };
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
