@@ -92,6 +92,133 @@ test.describe('§2 Header and menu, wide window', () => {
   });
 });
 
+/** How far the page scrolls sideways. */
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('§9 Mobile breakpoint', () => {
+  test('shows the mobile menu up to 768 px and the menu from 769 px, beside nothing else', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    const header = page.getByRole('banner');
+    const brand = header.getByRole('link', { name: /home page/ });
+    await brand
+      .locator('span')
+      .first()
+      .evaluate((name) => (name.textContent = 'Shri Mahalakshmi Business Software'));
+    for (const [width, hasMenu] of [
+      [390, false],
+      [768, false],
+      [769, true],
+      [800, true],
+      [1023, true],
+      [1024, true],
+      [1366, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(mainMenu(page), `${width} px`).toBeVisible({ visible: hasMenu });
+      await expect(header.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !hasMenu });
+      expect(await sidewaysPx(page), `${width} px`).toBe(0);
+      const overlaps = await row(page).evaluate((element) => {
+        const controls = [...element.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
+        const boxes = controls
+          .filter((control) => getComputedStyle(control).visibility === 'visible')
+          .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }));
+        const bottom = element.getBoundingClientRect().bottom;
+        return boxes.flatMap(({ text, box }, index) => {
+          const other = boxes
+            .slice(index + 1)
+            .find(
+              ({ box: { left, right, top, bottom: end } }) =>
+                box.left < right && left < box.right && box.top < end && top < box.bottom,
+            );
+          return [...(other ? [`${text} | ${other.text}`] : []), ...(box.bottom > bottom ? [`${text} | edge`] : [])];
+        });
+      });
+      expect(overlaps, `${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('§2 Header and menu: the row of contact details', () => {
+  test('shows e-mail, phone and WhatsApp at every width, also a long address', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    const header = page.getByRole('banner');
+    const links = [/^Email: /, /^Phone: \+91-/, /^WhatsApp: \+91-/].map((name) =>
+      header.getByRole('link', { name }).first(),
+    );
+    for (const email of ['', 'accounts.receivable.and.customer.relations@mahalakshmi-business-software.example']) {
+      if (email) await links[0]!.evaluate((link, text) => (link.lastChild!.textContent = text), email);
+      for (const width of [320, 390, 576, 768, 769, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const link of links) {
+          await expect(link, `${width} px`).toBeInViewport({ ratio: 1 });
+          expect((await link.boundingBox())!.height, `${width} px`).toBeGreaterThanOrEqual(24);
+          expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        }
+        expect(await sidewaysPx(page), `${width} px`).toBe(0);
+      }
+    }
+  });
+});
+
+test.describe('§2 Header and menu, Footer: 25 downloads with long names', () => {
+  /** Lengthens every list of downloads, as content with more of them would. */
+  const addDownloads = (page: Page) =>
+    page.evaluate(() => {
+      for (const list of document.querySelectorAll('ul:has(> li > a[href^="/download/"])')) {
+        while (list.children.length < 25) {
+          const item = list.lastElementChild!.cloneNode(true) as Element;
+          const name = `Warehouse and transport documents reconciliation ${list.children.length}`;
+          item.querySelector('a')!.textContent = name;
+          list.append(item);
+        }
+      }
+    });
+  /** Scrolls the page, and no box in it, to each download. */
+  const listUnreachable = (page: Page, container: string) =>
+    page.evaluate((selector) => {
+      const list = document.querySelector(`${selector} ul:has(> li > a[href^="/download/"])`)!;
+      const isBox = list.scrollHeight > list.clientHeight || list.scrollWidth > list.clientWidth;
+      const hidden = [...list.querySelectorAll('a')].filter((link) => {
+        const { top, height } = link.getBoundingClientRect();
+        window.scrollBy({ top: top + height / 2 - window.innerHeight / 2, behavior: 'instant' });
+        const box = link.getBoundingClientRect();
+        const corners = [box.top + 2, box.bottom - 2].map((y) => document.elementFromPoint(box.left + 2, y));
+        return corners.some((element) => element === null || !link.contains(element));
+      });
+      return [...(isBox ? ['a box that scrolls'] : []), ...hidden.map(({ textContent }) => textContent)];
+    }, container);
+
+  for (const viewport of [DESKTOP, { width: 769, height: 600 }, { width: 1366, height: 400 }]) {
+    test(`shows all at ${viewport.width} x ${viewport.height} by scrolling the page`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/terms-conditions');
+      await addDownloads(page);
+      expect(await sidewaysPx(page)).toBe(0);
+      expect(await listUnreachable(page, 'footer'), 'footer').toEqual([]);
+      await scrollTo(page, 300);
+      await expect(row(page)).toHaveAttribute('data-sticky', 'true');
+      const top = (await row(page).boundingBox())!.y;
+      await group(page, 'Download').click();
+      expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
+      await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeVisible();
+      expect(await listUnreachable(page, 'nav[aria-label="Main"]'), 'submenu').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(row(page)).toHaveCSS('position', viewport.height < 500 ? /./ : 'fixed');
+    });
+  }
+
+  test('shows all on a phone', async ({ page }) => {
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/terms-conditions');
+      await addDownloads(page);
+      expect(await sidewaysPx(page)).toBe(0);
+      expect(await listUnreachable(page, 'footer')).toEqual([]);
+    }
+  });
+});
+
 test.describe('§2 Header and menu: WhatsApp', () => {
   const textOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
 
@@ -225,6 +352,30 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
       await expect.poll(isCovered, name).toBe(false);
     }
   });
+});
+
+test.describe('§2 Mobile menu: the toggle', () => {
+  test.use({ viewport: PHONE });
+
+  for (const scrolled of [0, 40, 300]) {
+    test(`opens and closes it on the same spot, ${scrolled} px down the page`, async ({ page }) => {
+      await page.goto('/terms-conditions');
+      await scrollTo(page, scrolled);
+      await expect(row(page)).toHaveAttribute('data-sticky', `${scrolled > 80}`);
+      const { x, y, width, height } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
+      const dialog = page.getByRole('dialog', { name: 'Menu' });
+      for (const [left, top] of [
+        [2, 2],
+        [width - 2, height - 2],
+      ] as const) {
+        await page.mouse.click(x + left, y + top);
+        await expect(dialog).toBeVisible();
+        await page.mouse.click(x + left, y + top);
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL('/terms-conditions');
+      }
+    });
+  }
 });
 
 test.describe('§2 Mobile menu', { tag: '@phone' }, () => {

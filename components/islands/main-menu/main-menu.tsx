@@ -73,7 +73,11 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
               className={styles.link}
               aria-expanded={isOpen}
               aria-controls={`${id}${index}`}
-              onClick={() => setOpened(isOpen ? undefined : { title: entry.title, on: pathname })}
+              onClick={() => {
+                // For islands/sticky-header.
+                document.documentElement.style.setProperty('--menu-opened-at', `${window.scrollY}px`);
+                setOpened(isOpen ? undefined : { title: entry.title, on: pathname });
+              }}
             >
               {entry.title}
             </button>
