@@ -5,7 +5,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { toBuiltSettings } from './lib/built-settings.ts';
 import { envSchema, parseEnv } from './lib/env-schema.ts';
 import { writeModules } from './scripts/generated.ts';
-import { readBrandAssets } from './scripts/read-brand.ts';
+import { readBrandColours } from './scripts/colours.ts';
 
 const root = import.meta.dirname;
 
@@ -26,10 +26,9 @@ if (!('groupBy' in Map)) {
 /** Overrides the settings of a vendor's site in the shell or a workflow. Empty means unset. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
-/** Tests of a logo bring their own, so that they pass with and without the vendor's. */
 const generated = path.join(root, '.generated/unit-tests');
 writeModules(generated, {
-  brand: { ...readBrandAssets(undefined, root), logo: null },
+  colours: readBrandColours('paper', 'dark'),
   settings: toBuiltSettings(parseEnv({})),
   content: {},
   pictures: {},
@@ -42,7 +41,7 @@ const STATELESS = [
   'app/{fonts,tokens}.test.ts',
   'components/**/!(blog|browser-storage|site-footer|site-header|submit-enquiry).test.{ts,tsx}',
   'e2e/support/fixtures.test.ts',
-  'lib/{brand,content,format,images,seo}/**/*.test.ts',
+  'lib/{content,format,images,seo}/**/*.test.ts',
   'lib/{built-settings,constants,env-example,env-schema}.test.ts',
   'lib/backend/{cut-lists,retry-after,retry-policy}.test.ts',
   'lib/company/facts.test.ts',
@@ -122,8 +121,7 @@ export default defineConfig({
       suite('faults-rebuild', { include: [REBUILDS], bail: 1 }, 2),
       suite('deploy', { globalSetup: 'e2e/deploy/image.ts', retry: RETRY }),
       suite('engines', { globalSetup: 'e2e/engines/site.ts', retry: RETRY }),
-      // Every page and a hundred pictures are read.
-      suite('brand', { testTimeout: 900_000, hookTimeout: 900_000 }),
+      suite('brand'),
     ],
   },
 });

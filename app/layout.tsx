@@ -1,4 +1,4 @@
-import brand from '@generated/brand.json';
+import colours from '@generated/colours.json';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
@@ -44,7 +44,7 @@ export function generateMetadata(): Metadata {
 }
 
 export const viewport: Viewport = {
-  themeColor: brand.colours.dark,
+  themeColor: colours.dark,
   width: 'device-width',
   initialScale: 1,
 };

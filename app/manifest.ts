@@ -1,4 +1,4 @@
-import brand from '@generated/brand.json';
+import colours from '@generated/colours.json';
 import type { MetadataRoute } from 'next';
 
 import { buildSiteWords } from '@/lib/company/site';
@@ -9,7 +9,6 @@ import { describeSite } from '@/lib/seo/site';
 /** Background: paper. Theme: the dark of the header, which browsers use for their frame. */
 export default function manifest(): MetadataRoute.Manifest {
   const { companyName, brandName } = describeSite();
-  const { colours } = brand;
   return {
     id: PATHS.home,
     name: companyName,

@@ -16,7 +16,6 @@ test.describe('Standards, Search engines: 404', () => {
     '/pictures/none.png',
     '/_next/static/none.js',
     `/_next/image?url=${encodeURIComponent('/pictures/none.png')}&w=480&q=75`,
-    '/og/00000000000000000000.png',
     '/api/none',
   ]) {
     test(`is stored by no shared cache: ${path}`, async ({ baseURL }) => {

@@ -25,14 +25,7 @@ async function expectHydrated(page: Page, path: string) {
 
 test.describe('Standards, Security: the policy of data', () => {
   test('forbids everything on API responses and generated files', async ({ baseURL }) => {
-    const generated = [
-      '/robots.txt',
-      '/sitemap.xml',
-      '/feed.xml',
-      '/manifest.webmanifest',
-      '/icon.svg',
-      '/og/none.png',
-    ];
+    const generated = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/icon.svg'];
     for (const path of [...Object.values(API_PATHS), ...generated]) {
       expect(await policiesOf(new URL(path, baseURL)), path).toEqual(["default-src 'none'; frame-ancestors 'none'"]);
     }

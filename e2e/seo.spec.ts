@@ -1,7 +1,9 @@
+import sharp from 'sharp';
+
 import { expect, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
-import { findNodes, listFeedLinks, listLocations, parsePage, readPngSize } from '@/e2e/support/search';
+import { findNodes, listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 
 /** The SITE_URL of the site under test is a loopback address: everything is served, and nothing may be indexed. */
 const ORIGIN = 'http://localhost:3000';
@@ -59,7 +61,7 @@ test.describe('Standards, Search engines: crawling from the home page', () => {
 });
 
 test.describe('Standards, Search engines: every page', () => {
-  test('links the feed, and has one graph and a social picture of 1200 × 630 pixels', async ({ baseURL }) => {
+  test('links the feed, and has one graph and a social picture at least 1,200 pixels wide', async ({ baseURL }) => {
     const pictures = new Set<string>();
     for (const { path, ...page } of await readPages(baseURL)) {
       expect(page.feeds, path).toEqual([`${ORIGIN}/feed.xml`]);
@@ -72,10 +74,12 @@ test.describe('Standards, Search engines: every page', () => {
     }
     expect(pictures.size).toBeGreaterThan(10);
     for (const picture of pictures) {
-      const response = await fetch(new URL(new URL(picture).pathname, baseURL));
+      // As most crawlers ask: without WebP.
+      const response = await fetch(new URL(picture.slice(ORIGIN.length), baseURL), { headers: { Accept: '*/*' } });
       expect(response.status, picture).toBe(200);
-      expect(response.headers.get('content-type'), picture).toBe('image/png');
-      expect(readPngSize(new Uint8Array(await response.arrayBuffer())), picture).toEqual({ width: 1200, height: 630 });
+      expect(response.headers.get('content-type'), picture).toMatch(/^image\/(?:png|jpeg)$/);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(width, picture).toBe(1200);
     }
   });
 
@@ -108,7 +112,7 @@ test.describe('Standards, Search engines: JSON-LD', () => {
     );
     expect(findNodes(post!, 'BlogPosting')[0]).toMatchObject({
       headline: expect.any(String),
-      image: expect.stringMatching(`^${ORIGIN}/`),
+      image: post!.socialImages[0],
       dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
       author: { name: 'Ankbahi Software' },
       publisher: { name: 'Ankbahi Software' },
@@ -150,16 +154,8 @@ test.describe('Standards, Search engines: generated files', () => {
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src, sizes } of manifest.icons) {
       const response = await fetch(new URL(src, baseURL));
-      const { width, height } = readPngSize(new Uint8Array(await response.arrayBuffer()));
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
-    }
-  });
-
-  test('pictures that do not exist respond with 404 and are not cached', async ({ baseURL }) => {
-    for (const path of ['/og/00000000000000000000.png', '/og/x']) {
-      const response = await fetch(new URL(path, baseURL));
-      expect(response.status, path).toBe(404);
-      expect(response.headers.get('cache-control'), path).toContain('no-store');
     }
   });
 });

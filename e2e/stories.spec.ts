@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
-import { toContrast } from '@/e2e/support/colour-pairs';
+import { toContrast } from '@/scripts/colours';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 

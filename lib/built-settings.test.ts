@@ -11,7 +11,6 @@ const BUILT = {
   SITE_URL: 'https://www.vendor.example',
   COMPANY_NAME: 'Vendor Software',
   BRAND_NAME: 'Vendor',
-  LOGO_FILE: 'public/brand/logo.svg',
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
   ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',

@@ -1,11 +1,9 @@
 /* The JSON modules that scripts/prebuild.ts writes before Next starts. They are declared here, so that types are checked without them. */
 
-declare module '@generated/brand.json' {
-  import { type BrandAssets } from '@/lib/brand/logo';
-
-  /** The vendor's logo and colours. */
-  const brand: BrandAssets;
-  export default brand;
+declare module '@generated/colours.json' {
+  /** The colours of app/tokens.css that the manifest and the browser's frame need, as `#rrggbb`. */
+  const colours: { paper: string; dark: string };
+  export default colours;
 }
 
 declare module '@generated/content.json' {

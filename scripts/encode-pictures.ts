@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import type sharpModule from 'sharp';
+import sharp from 'sharp';
 
 import { type LocalPictures, pictureFileName, widthsOf } from '../lib/images/widths';
 
@@ -11,7 +11,6 @@ import { type LocalPictures, pictureFileName, widthsOf } from '../lib/images/wid
 const ENCODING = { quality: 75 };
 const LIST = 'list.json';
 
-type Sharp = typeof sharpModule;
 type Widths = readonly number[];
 type Encoded = LocalPictures[string];
 
@@ -28,8 +27,6 @@ export async function encodePictures({
   folders: readonly string[];
   cache: string;
 }): Promise<LocalPictures> {
-  const sharp = await loadSharp();
-  if (!sharp) return {};
   await mkdir(cache, { recursive: true });
   const before = await readList(cache);
   const present = new Set(await readdir(cache));
@@ -45,7 +42,7 @@ export async function encodePictures({
       if ((owners.get(hash) ?? digest) !== digest) throw new Error('another picture has its short hash');
       owners.set(hash, digest);
       const kept = before[digest]?.every((px) => present.has(pictureFileName(hash, px))) ? before[digest] : undefined;
-      const widths = kept ?? (await encode(sharp, bytes, (px) => path.join(cache, pictureFileName(hash, px))));
+      const widths = kept ?? (await encode(bytes, (px) => path.join(cache, pictureFileName(hash, px))));
       encoded.set(digest, [hash, ...widths]);
       found.push([src, [hash, ...widths]]);
     } catch (error) {
@@ -77,17 +74,6 @@ export async function copyPictures(pictures: LocalPictures, cache: string, targe
   }
 }
 
-/** `undefined` if it is not installed: the build works without it. */
-async function loadSharp(): Promise<Sharp | undefined> {
-  try {
-    return (await import('sharp')).default;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`All pictures are left to the optimizer, since sharp cannot be loaded: ${reason}`);
-    return undefined;
-  }
-}
-
 async function listPictures(publicFolder: string, folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     folders.map(async (folder) => {
@@ -102,7 +88,7 @@ async function listPictures(publicFolder: string, folders: readonly string[]): P
  * Encodes from wide to narrow. Leaves out a width that needs as many bytes as a wider one, as lossless flat drawings can.
  * In the picture's own width, keeps the original if it is smaller.
  */
-async function encode(sharp: Sharp, bytes: Buffer, fileOf: (px: number) => string): Promise<Widths> {
+async function encode(bytes: Buffer, fileOf: (px: number) => string): Promise<Widths> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata();
   if (pages > 1) throw new Error('it is animated');
   const kept: number[] = [];

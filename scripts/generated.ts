@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type BrandAssets } from '../lib/brand/logo.ts';
 import { type BuiltSettings } from '../lib/built-settings.ts';
 import { type LocalPictures } from '../lib/images/widths.ts';
 
@@ -16,22 +15,26 @@ export const PICTURES_FOLDER = path.join(GENERATED_FOLDER, 'pictures');
 
 /** The modules below `@generated/`, by name (lib/generated.d.ts). */
 export interface GeneratedModules {
-  brand: BrandAssets;
+  /** As `#rrggbb`: needed outside style sheets. */
+  colours: Record<'paper' | 'dark', string>;
   content: Record<string, unknown>;
   pictures: LocalPictures;
   settings: BuiltSettings;
 }
 
-/** Writes each module as a JSON file into `folder`. Unchanged files keep their time, so that `next dev` stays calm. */
+/** Writes a file. An unchanged one keeps its time, so that `next dev` stays calm. */
+export function writeIfChanged(file: string, content: string | Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  // Other processes never read half a file.
+  writeFileSync(`${file}.${process.pid}`, content);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Writes each module as a JSON file into `folder`. */
 export function writeModules(folder: string, modules: GeneratedModules): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, value] of Object.entries(modules)) {
-    const file = path.join(folder, `${name}.json`);
-    const text = JSON.stringify(value);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    // Other processes never read half a file.
-    writeFileSync(`${file}.${process.pid}`, text);
-    renameSync(`${file}.${process.pid}`, file);
+    writeIfChanged(path.join(folder, `${name}.json`), JSON.stringify(value));
   }
 }
 

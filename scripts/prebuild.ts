@@ -2,10 +2,11 @@
  * tsx --conditions=react-server scripts/prebuild.ts [--development]
  *
  * Runs before Next (`npm run build`, `npm run dev`) and prepares what Next does not make itself:
- *   - checks the settings, the logo and the content folder, and lists what is left of the sample;
+ *   - checks the settings and the content folder, and lists what is left of the sample;
  *   - copies pictures and files of the content folder to `public/content`;
+ *   - makes the icons and the social picture from `public/brand/logo.svg`;
  *   - encodes the local pictures (docs/decisions/048-build-steps.md);
- *   - writes brand, settings, content and pictures as JSON modules, which the site imports as `@generated/*`.
+ *   - writes colours, settings, content and pictures as JSON modules, which the site imports as `@generated/*`.
  *
  * With `--development`, pictures are left to Next's image optimizer, and the site reads the content folder itself.
  */
@@ -13,6 +14,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import nextEnv from '@next/env';
+import sharp from 'sharp';
 
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { type Bodies, listBodies, readContentFolder } from '@/lib/content/content-folder';
@@ -25,9 +27,10 @@ import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
+import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
-import { readBrandAssets } from '@/scripts/read-brand';
+import { readBrandColours } from '@/scripts/colours';
 
 const isDevelopment = process.argv.includes('--development');
 const contentFolder = embeddedContentFolder();
@@ -39,7 +42,8 @@ async function prebuild() {
   const isEmbedded = env.API_BASE_URL === undefined;
   // next.config.ts reads it too, and would stop the build with a stack.
   readRedirects(contentFolder);
-  const brand = readBrandAssets(env.LOGO_FILE);
+  const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');
+  await makeBrandPictures('public', [primary, paper, dark]);
   await prepareMedia(isEmbedded);
   for (const file of PHONE_BANNERS.filter((file) => !existsSync(path.join('public', file)))) {
     throw new EnvError(`lib/company/phone-banners.ts names ${file}, but there is no public${file}.`);
@@ -47,7 +51,7 @@ async function prebuild() {
   const folders = ['pictures', 'video', ...(isEmbedded ? ['content'] : [])];
   const content = isEmbedded && !isDevelopment ? await readContent() : {};
   writeModules(GENERATED_FOLDER, {
-    brand,
+    colours: { paper, dark },
     settings: toBuiltSettings(env),
     content,
     pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
@@ -72,26 +76,20 @@ async function prepareMedia(isEmbedded: boolean): Promise<void> {
 
 /** Reads the content folder and prints the findings of the doctor. */
 async function readContent(): Promise<Bodies> {
-  const content = await readContentFolder(contentFolder, { measure: await measurePictures(contentFolder) });
+  const content = await readContentFolder(contentFolder, { measure: (src) => measurePicture(contentFolder, src) });
   process.stdout.write(formatFindings(contentFolder, await examineFolder(contentFolder, content)));
   return listBodies(content);
 }
 
-/**
- * Returns a function that gives the size of a picture of the content folder, by its path on the site; `null` if the file is
- * no picture or sharp is not installed.
- */
-async function measurePictures(folder: string): Promise<(src: string) => Promise<Size | null>> {
-  const sharp = await import('sharp').then((module) => module.default).catch(() => null);
-  return async (src) => {
-    if (!sharp || !src.startsWith(`${MEDIA_ROOT}/`)) return null;
-    try {
-      const { autoOrient } = await sharp(path.join(folder, src.slice(MEDIA_ROOT.length))).metadata();
-      return { width: autoOrient.width, height: autoOrient.height };
-    } catch {
-      return null;
-    }
-  };
+/** The size of a picture of the content folder, by its path on the site; `null` if the file is no picture. */
+async function measurePicture(folder: string, src: string): Promise<Size | null> {
+  if (!src.startsWith(`${MEDIA_ROOT}/`)) return null;
+  try {
+    const { autoOrient } = await sharp(path.join(folder, src.slice(MEDIA_ROOT.length))).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return null;
+  }
 }
 
 try {

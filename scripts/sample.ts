@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
-import { listSentences, listTexts, toMark, WORDS } from '@/lib/doctor/marks';
+import { listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
 
 const FILE = 'lib/doctor/sample.json';
@@ -20,23 +20,13 @@ const NAMES = { companyName, brandName };
 
 type Rows<Field extends string> = { data: Record<Field, string>[] };
 
-/** The tests' copy: the sample as vendors got it before its last changes. */
-const FROZEN_FOLDER = 'e2e/content';
-
-async function readSample(folder: string) {
-  const files = (await listMedia(folder)).map((file) => readFile(path.join(folder, file)));
-  return { bodies: listBodies(await readContentFolder(folder)), files: await Promise.all(files) };
-}
-
 /** The sample's names in clear, and the marks of its sentences and files. */
 export async function collectSample(): Promise<{ names: string[]; marks: string }> {
-  const contents = await Promise.all([CONTENT_FOLDER, FROZEN_FOLDER].map(readSample));
-  const bodies = contents[0]!.bodies;
+  const bodies = listBodies(await readContentFolder(CONTENT_FOLDER));
+  const media = (await listMedia(CONTENT_FOLDER)).map((file) => path.join(CONTENT_FOLDER, file));
+  const files = await Promise.all([...media, LOGO_FILE].map((file) => readFile(file)));
   const words = Object.values(WORDS).map((one) => one.words);
-  const texts = listTexts([words, contents.map((content) => content.bodies)]).flatMap(({ text }) =>
-    listSentences(text, NAMES),
-  );
-  const files = contents.flatMap((content) => content.files);
+  const texts = listTexts([words, bodies]).flatMap(({ text }) => listSentences(text, NAMES));
   const marks = new Set([...texts, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;

@@ -6,10 +6,9 @@ import { execSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build } from 'esbuild';
-
 import { parseEnv } from '@/lib/env-schema';
 import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from '@/lib/http/security-headers';
+import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '../..');
@@ -55,35 +54,6 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** What only the build can do: shape text and draw PNG files. Next loads it by its path, so the worker is built without it. */
-async function bundleDrawing(): Promise<string> {
-  const outfile = path.join(STAGE, 'drawing.mjs');
-  await build({
-    stdin: {
-      contents: "export * from '@/lib/brand/lettering'; export * from '@/lib/brand/to-png';",
-      resolveDir: REPOSITORY,
-    },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    // Node finds the file of a package without `exports` only by its full name.
-    alias: { 'next/og': 'next/og.js' },
-    external: ['next/*', 'harfbuzzjs', 'react', 'react/*'],
-    tsconfig: path.join(REPOSITORY, 'tsconfig.json'),
-  });
-  return outfile;
-}
-
-/** Pictures that the build has drawn become files: the worker could not draw them again when they expire. */
-function copyDrawnPictures() {
-  const built = path.join(STAGE, '.next/server/app');
-  for (const file of listFiles(built).filter((name) => /\.(?:png|ico|svg)\.body$/.test(name))) {
-    cpSync(path.join(built, file), path.join(ASSETS, file.replace(/\.body$/, '')));
-  }
-}
-
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
 function writeHeaders() {
   const { SITE_URL } = parseEnv(process.env);
@@ -94,9 +64,8 @@ function writeHeaders() {
   const lines = [
     ...['/*', ...common],
     ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`]),
-    ...kept(['/og/*'], [`Cache-Control: ${IMMUTABLE}`, policy]),
     ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`]),
-    ...kept(['/favicon.ico', '/icon*', '/apple-icon.png'], [`Cache-Control: ${FILE_CACHE_CONTROL}`, policy]),
+    ...kept([...Object.values(ICON_PATHS), SOCIAL_PICTURE_PATH], [`Cache-Control: ${FILE_CACHE_CONTROL}`, policy]),
   ];
   writeFileSync(path.join(ASSETS, '_headers'), `${lines.join('\n')}\n`);
 }
@@ -112,12 +81,10 @@ function assertSize() {
 copySources();
 // OpenNext runs `npm run build` in the copy.
 run(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPath "${HERE}/open-next.config.ts"`, {
-  EDGE_DRAWING: await bundleDrawing(),
   NEXT_DIST_DIR: '',
   TYPES_CHECKED_APART: '1',
 });
 // Of no use to visitors.
 rmSync(path.join(ASSETS, 'BUILD_ID'));
-copyDrawnPictures();
 writeHeaders();
 assertSize();

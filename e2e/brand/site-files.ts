@@ -1,6 +1,6 @@
 import { crawl } from '@/e2e/support/crawl';
 import { PAGE_KINDS } from '@/e2e/support/routes';
-import { MACHINE_PATHS, ICON_PATHS } from '@/lib/seo/machine-paths';
+import { ICON_PATHS, MACHINE_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /** A response of the site. */
 export interface SiteFile {
@@ -17,6 +17,7 @@ const KNOWN_PATHS = [
   '/manifest.webmanifest',
   ...Object.values(MACHINE_PATHS),
   ...Object.values(ICON_PATHS),
+  SOCIAL_PICTURE_PATH,
 ];
 
 /** Every page: linked ones, the results of the form, and the 404 pages. */
@@ -68,18 +69,3 @@ export async function listSiteFiles(site: string, publicOrigin: string): Promise
 
 /** Text files: pages, scripts, style sheets, feeds, SVG. */
 export const listTexts = (files: readonly SiteFile[]) => files.filter(({ type }) => isText(type));
-
-/** The parts of a URL in which the sizes of one picture differ. */
-const SIZE = /-(\d+)(?=\.webp$)|[?&]w=(\d+)/;
-
-/** Each picture in the largest size that a page names. */
-export function listPictures(files: readonly SiteFile[]): SiteFile[] {
-  const largest = new Map<string, SiteFile>();
-  const sizeOf = ({ path }: SiteFile) => Number(SIZE.exec(path)?.slice(1).find(Boolean) ?? 0);
-  for (const file of files.filter(({ type }) => type.startsWith('image/'))) {
-    const picture = file.path.replace(SIZE, '');
-    const known = largest.get(picture);
-    if (!known || sizeOf(known) < sizeOf(file)) largest.set(picture, file);
-  }
-  return [...largest.values()];
-}

@@ -65,8 +65,8 @@ const SOURCE_FILES = [
   'package-lock.json',
   'deploy/build-standalone.mjs',
 ];
-/** Tests, and copies of a content folder. */
-const NO_SOURCES = /\.test\.tsx?$|^public.content/;
+/** Tests, and in `public` what builds put there: copies of a content folder, icons. */
+const NO_SOURCES = /\.test\.tsx?$|^public.(?:content\b|[^/\\]+$)/;
 
 /** The same for the same sources, settings and version of Node. */
 function digest(settings: Settings): string {

@@ -60,12 +60,6 @@ export function parsePage(status: number, html: string): PageFacts {
   };
 }
 
-/** Width and height of a PNG, from its header. */
-export function readPngSize(bytes: Uint8Array): { width: number; height: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
 /** The nodes of one type in a page's graph. */
 export const findNodes = ({ graphs }: PageFacts, type: string) =>
   graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === type);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -98,9 +97,9 @@ function run(
 }
 
 /** Takes over the pictures that another build has encoded: 20 s of processor time. The build keeps what it needs. */
-function reusePictures(buildFolder: string): void {
+function reusePictures(buildFolder: string, checkout: string): void {
   const generated = path.join(ROOT, '.generated');
-  const own = path.join(generated, buildFolder, 'pictures');
+  const own = path.join(checkout, '.generated', buildFolder, 'pictures');
   if (!existsSync(generated) || existsSync(own)) return;
   const others = readdirSync(generated).map((folder) => path.join(generated, folder, 'pictures'));
   const complete = others.find((folder) => existsSync(path.join(folder, 'list.json')));
@@ -109,16 +108,22 @@ function reusePictures(buildFolder: string): void {
 
 /**
  * Runs `npm run build`, or another script that builds. The types are not checked: `npm run typecheck` does that.
+ * @param folder another checkout
  * @returns the output of the build
  * @throws with the end of the output if the build fails
  */
-export async function runBuild(settings: Settings, script = 'build'): Promise<string> {
-  reusePictures(settings.NEXT_DIST_DIR ?? '.next');
-  const { child, output } = run('npm', ['run', '--silent', script], {
-    TYPES_CHECKED_APART: '1',
-    COMPANY_FOLDER: 'e2e/company',
-    ...settings,
-  });
+export async function runBuild(settings: Settings, script = 'build', folder = ROOT): Promise<string> {
+  reusePictures(settings.NEXT_DIST_DIR ?? '.next', folder);
+  const { child, output } = run(
+    'npm',
+    ['run', '--silent', script],
+    {
+      TYPES_CHECKED_APART: '1',
+      COMPANY_FOLDER: 'e2e/company',
+      ...settings,
+    },
+    folder,
+  );
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`npm run ${script} ended with ${code}:\n${output.slice(-100).join('\n')}`);
   return output.join('\n');

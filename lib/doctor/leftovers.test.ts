@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { startBackend } from '@/e2e/backend/server';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { WORDS } from '@/lib/doctor/marks';
 import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
-import { parseEnv } from '@/lib/env-schema';
+import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
 
 /** Tests find everything, whatever the vendor declares; some only say something of the sample itself. */
 vi.mock('@/lib/company/launch', () => ({ IS_SAMPLE: true, TRUE_OF_US: [] }));
@@ -27,23 +28,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function check(bodies: object) {
   const found = await findLeftovers(OWN, { bodies: { downloads: OWN_DOWNLOADS, ...bodies }, pictures: { folder } });
   return found
-    .filter(({ place }) => !place.startsWith('lib/company/'))
+    .filter(({ place }) => !/^(?:lib\/company|public)\//.test(place))
     .map(({ place, what }) => `${path.basename(place)}: ${what}`);
 }
 
 describe('The launch check: content', () => {
-  it('finds each collection of the sample, and each of its files', async () => {
-    const { contact, ...bodies } = await readTestContent();
-    const found = await findLeftovers(OWN, {
-      bodies: { contact, ...bodies },
-      pictures: { folder: TEST_CONTENT_FOLDER },
-    });
+  it.skipIf(!IS_SAMPLE)('finds each collection of the sample, and each of its files', async () => {
+    const bodies = listBodies(await readContentFolder(CONTENT_FOLDER));
+    const found = await findLeftovers(OWN, { bodies, pictures: { folder: CONTENT_FOLDER } });
     const places = new Set(found.map(({ place }) => place));
     // Tiles of industries have a short title and a picture.
-    for (const key of Object.keys({ contact, ...bodies })) expect(places.has(key), key).toBe(key !== 'category');
+    for (const key of Object.keys(bodies)) expect(places.has(key), key).toBe(key !== 'category');
     for (const name of ['banners', 'blog', 'brands', 'gallery', 'industries', 'software']) {
-      const pictures = found.filter(({ place }) => place === `${TEST_CONTENT_FOLDER}/pictures/${name}`);
-      expect(pictures).toHaveLength(readdirSync(path.join(TEST_CONTENT_FOLDER, 'pictures', name)).length);
+      const pictures = found.filter(({ place }) => place === `${CONTENT_FOLDER}/pictures/${name}`);
+      expect(pictures).toHaveLength(readdirSync(path.join(CONTENT_FOLDER, 'pictures', name)).length);
     }
   });
 
@@ -104,6 +102,10 @@ describe('The launch check: settings, facts and words', () => {
     expect((await findLeftovers(OWN)).filter(({ place }) => place === 'settings')).toEqual([]);
   });
 
+  it.skipIf(!IS_SAMPLE)('finds the logo of the sample', async () =>
+    expect(await findLeftovers(OWN)).toContainEqual({ place: 'public/brand', what: 'logo.svg' }),
+  );
+
   it.skipIf(!IS_SAMPLE)('finds sentences in each file of words, and each fact of the specification', async () => {
     const found = await findLeftovers(OWN);
     const places = new Set(found.map(({ place }) => place));
@@ -142,7 +144,7 @@ describe('The launch check: settings, facts and words', () => {
 
   it('finds nothing if the vendor declares the rest to be true', async () => {
     vi.resetModules();
-    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/'] }));
+    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/', 'public/'] }));
     const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
     expect(await find(OWN)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { isJsonObject } from '@/lib/content/shared/read-body';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { describeItem } from '@/lib/doctor/examine';
-import { listSentences, listTexts, toMark, WORDS } from '@/lib/doctor/marks';
+import { listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
 import { fetchPicture, isPicture } from '@/lib/doctor/pictures';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { cutCharacters, toOneLine } from '@/lib/format/text';
@@ -48,7 +48,7 @@ const PICTURE_TEXT = /(?:^|\.)(?:alt|pictureAlt)$/;
 const MARKS = new Set(sample.marks.split(' '));
 
 /**
- * What the site still has of the sample: settings, facts, words of `lib/company`, and with `content` its texts and pictures.
+ * What the site still has of the sample: settings, facts, logo, words of `lib/company`, and with `content` its texts and pictures.
  * Leaves out what `TRUE_OF_US` lists.
  */
 export async function findLeftovers(env: Env, content?: SiteContent): Promise<Leftover[]> {
@@ -56,6 +56,7 @@ export async function findLeftovers(env: Env, content?: SiteContent): Promise<Le
   const found = [
     ...findSettings(env),
     ...findFacts(),
+    ...(await findLogo()),
     ...Object.entries(WORDS).flatMap(([file, { words, page }]) =>
       page && ABSENT_PAGES.includes(page)
         ? []
@@ -102,6 +103,11 @@ function findFacts(): Leftover[] {
       what,
       quote: specified === undefined ? 'is not set' : JSON.stringify(specified),
     }));
+}
+
+async function findLogo(): Promise<Leftover[]> {
+  const logo = await readFile(LOGO_FILE).catch(() => null);
+  return logo && MARKS.has(toMark(logo)) ? [{ place: path.dirname(LOGO_FILE), what: path.basename(LOGO_FILE) }] : [];
 }
 
 /** Sentences of the sample, and its names. */

@@ -39,6 +39,9 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
   };
 })();
 
+/** The vendor's logo, of which scripts/brand-pictures.ts makes the icons and the social picture. */
+export const LOGO_FILE = 'public/brand/logo.svg';
+
 /** Every text in a value, with its path: `support.heading.lead`. */
 export function listTexts(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];

@@ -27,11 +27,14 @@ export function isOptimizableImage(src: string, patterns = buildRemoteImagePatte
   );
 }
 
-/** Wide enough for a column of text on dense screens. */
-const TEXT_PICTURE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
+/** Wide enough for a column of text on dense screens, and for previews of shared links. */
+const WIDE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
 
 /** As `images.qualities` of next.config.ts. */
 const QUALITY = 75;
+
+/** The path of an optimizable picture at 1,200 px. Clients that do not accept WebP get JPEG or PNG. */
+export const wideImagePath = (src: string) => `/_next/image?url=${encodeURIComponent(src)}&w=${WIDE_PX}&q=${QUALITY}`;
 
 /**
  * The URL by which a page shows a picture. Pages on https cannot show pictures over http: those of an http backend go
@@ -44,9 +47,7 @@ export function toSecurePictureUrl(
   env: { SITE_URL: string; API_BASE_URL?: string; IMAGE_HOSTS: readonly string[] },
 ): string | null {
   if (!env.SITE_URL.startsWith('https://') || !src.startsWith('http://')) return src;
-  if (isOptimizableImage(src, buildRemoteImagePatterns(env))) {
-    return `/_next/image?url=${encodeURIComponent(src)}&w=${TEXT_PICTURE_PX}&q=${QUALITY}`;
-  }
+  if (isOptimizableImage(src, buildRemoteImagePatterns(env))) return wideImagePath(src);
   const isOfBackend = env.API_BASE_URL !== undefined && new URL(env.API_BASE_URL).origin === new URL(src).origin;
   return isOfBackend ? null : src.replace('http:', 'https:');
 }

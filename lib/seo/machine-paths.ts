@@ -4,7 +4,7 @@ export const MACHINE_PATHS = {
   feed: '/feed.xml',
 } as const;
 
-/** The icons. Browsers and devices request the first three even if no page links them. */
+/** The icons, files of `public` (scripts/brand-pictures.ts). Browsers request favicon and apple even if no page links them. */
 export const ICON_PATHS = {
   favicon: '/favicon.ico',
   svg: '/icon.svg',
@@ -16,5 +16,6 @@ export const ICON_PATHS = {
 /** The sizes of the raster icons. */
 export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
 
-/** The picture of a shared link. */
-export const socialPicturePath = (id: string) => `/og/${id}.png`;
+/** The picture of a shared link to a page without its own picture, made with the icons. */
+export const SOCIAL_PICTURE_PATH = '/social.png';
+export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };

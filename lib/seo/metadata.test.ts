@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
-import { pagePicturePath, SITE_PICTURE } from '@/lib/seo/social-picture/picture';
 
 const head = { title: 'About', description: 'What it is.', path: '/about' };
 const FEED_LINK = {
@@ -50,12 +49,22 @@ describe('Standards, Search engines: the head of a page', () => {
     });
   });
 
-  it('shows the default picture or the page’s own, absolute and with its size', () => {
-    const size = { width: 1200, height: 630, alt: 'About' };
-    const images = (image?: string) => buildMetadata({ ...head, image }).openGraph?.images;
-    expect(images()).toEqual([{ url: `http://localhost:3000${pagePicturePath(SITE_PICTURE)}`, ...size }]);
-    expect(images('/og/1.png')).toEqual([{ url: 'http://localhost:3000/og/1.png', ...size }]);
+  it('shows the page’s own picture at 1,200 pixels, or the site’s with its size, absolute', () => {
+    const images = (image?: string | null) => buildMetadata({ ...head, image }).openGraph?.images;
+    const site = [{ url: 'http://localhost:3000/social.png', width: 1200, height: 630, alt: 'About' }];
+    expect(images()).toEqual(site);
+    expect(images(null)).toEqual(site);
+    const url = 'http://localhost:3000/_next/image?url=%2Fcontent%2Fa.webp&w=1200&q=75';
+    expect(images('/content/a.webp')).toEqual([{ url, alt: 'About' }]);
   });
+
+  it.each(['/content/a.svg', '/content/a.avif', 'https://elsewhere.example/a.jpg', 'javascript:x'])(
+    'shows the site’s picture instead of one that the optimizer does not accept: %s',
+    (image) =>
+      expect(buildMetadata({ ...head, image }).openGraph?.images).toMatchObject([
+        { url: 'http://localhost:3000/social.png' },
+      ]),
+  );
 
   it('links the feed, also from a page that is missing', () => {
     expect(buildMetadata(head).alternates?.types).toEqual(FEED_LINK);

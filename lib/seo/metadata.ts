@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 
 import { getEnv, isIndexable } from '@/lib/env';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
-import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
+import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { isPathShown } from '@/lib/company/shown';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { pagePicturePath, SITE_PICTURE, SOCIAL_PICTURE_PX } from '@/lib/seo/social-picture/picture';
+import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 export interface PageHead {
   /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
@@ -18,8 +18,8 @@ export interface PageHead {
   /** `article`: a content page with its own date. */
   type?: 'website' | 'article';
   modifiedAt?: Date | null;
-  /** Absolute or site-relative, 1200×630 px. */
-  image?: string;
+  /** The entry's own picture, absolute or a path of this site. */
+  image?: string | null;
   /** Sets noindex, also on a site that search engines may index. */
   isHidden?: boolean;
 }
@@ -42,7 +42,7 @@ export function buildMetadata({
   keywords,
   type = 'website',
   modifiedAt,
-  image = pagePicturePath(SITE_PICTURE),
+  image = null,
   isHidden = false,
 }: PageHead): Metadata {
   if (!isPathShown(path)) return buildMissingMetadata('Page Not Found');
@@ -51,7 +51,9 @@ export function buildMetadata({
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
-  const images = [{ url: toFileUrl(image, describeSite()), ...SOCIAL_PICTURE_PX, alt: title }];
+  const picture = toSocialPictureUrl(image, describeSite());
+  const size = picture.endsWith(SOCIAL_PICTURE_PATH) ? SOCIAL_PICTURE_PX : {};
+  const images = [{ url: picture, ...size, alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },

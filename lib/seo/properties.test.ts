@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { POSTS } from '@/lib/content/posts';
 import { PRODUCTS } from '@/lib/content/products';
-import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
+import { anyItems } from '@/lib/content/shared/test-hostile';
 import { buildFeed } from '@/lib/seo/feed';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { serializeGraph } from '@/lib/seo/json-ld/graph';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
-import { drawSocialPicture } from '@/lib/seo/social-picture/drawing';
 import { testSite } from '@/lib/seo/testing';
 
 const CONTEXT = { assetBase: 'https://api.example.com' };
@@ -66,18 +65,6 @@ describe('Standards, Search engines: any content', () => {
         }
       }),
       { numRuns: 60 },
-    );
-  });
-
-  it('a social picture is drawn, with a limited size', () => {
-    fc.assert(
-      fc.property(anyText, (title) => {
-        const svg = drawSocialPicture({ brandName: 'Vendor', eyebrow: 'Blog', title });
-        expect(svg.length).toBeLessThan(1_000_000);
-        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-        expect(svg).toMatch(/^<svg [\s\S]*<\/svg>$/);
-      }),
-      { numRuns: 12 },
     );
   });
 });

@@ -18,7 +18,7 @@ describe('Standards, Search engines: absolute URLs', () => {
   });
 
   it('of a file may be on another host', () => {
-    expect(toFileUrl('/og/1.png', testSite)).toBe('https://www.vendor.example/og/1.png');
+    expect(toFileUrl('/social.png', testSite)).toBe('https://www.vendor.example/social.png');
     expect(toFileUrl('https://cdn.example.com/a.png', testSite)).toBe('https://cdn.example.com/a.png');
   });
 });

@@ -18,7 +18,6 @@ import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/sl
 import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
-import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -39,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     keywords: post.metaKeywords,
     type: 'article',
     modifiedAt: post.updatedAt,
-    image: pagePicturePath(toPicturedPost(post)),
+    image: post.image,
   });
 }
 

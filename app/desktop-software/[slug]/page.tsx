@@ -18,7 +18,6 @@ import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/sl
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
-import { pagePicturePath, toPicturedProduct } from '@/lib/seo/social-picture/picture';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -32,12 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await getProduct(await getMetadataSlug(params));
   if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
   if (result.status !== 'found') return buildMissingMetadata('No software found.');
-  const { name, slug, summary, bodyHtml, title } = result.entry;
+  const { name, slug, summary, bodyHtml, title, screen } = result.entry;
   return buildMetadata({
     title: name,
     description: buildDescription(summary, bodyHtml, title),
     path: desktopProductPath(slug),
-    image: pagePicturePath(toPicturedProduct(result.entry)),
+    image: screen?.image ?? null,
   });
 }
 

@@ -28,22 +28,7 @@ async function publish(edition: string, keys: readonly CollectionKey[] = KEYS) {
   for (const key of keys) await control(`content/${key}`, 'PUT', buildEdition(key, edition));
 }
 
-/** The path of the social picture that a page names. */
-async function findPicture(baseURL: string | undefined, path: string) {
-  const { html } = await visit(baseURL, path);
-  return new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
-}
-
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 400_000 });
-
-/** Paths of pictures that the build drew. */
-const pictures: string[] = [];
-
-test.beforeAll(async ({ baseURL }) => {
-  const { html } = await visit(baseURL, PATHS.blog);
-  const post = /href="(\/blog-details\/[^"]+)"/.exec(html)?.[1] ?? '';
-  for (const path of [PATHS.home, post]) pictures.push(await findPicture(baseURL, path));
-});
 
 test.describe('§7 Caching on an edge host: changed content', () => {
   test('appears when its 15 minutes are over, by a refresh in the background', async ({ baseURL }) => {
@@ -52,14 +37,6 @@ test.describe('§7 Caching on an edge host: changed content', () => {
     for (const key of KEYS) {
       const isNew = async () => (await visit(baseURL, PAGE_OF[key])).html.includes(markOf(key, 'one'));
       await expect.poll(isNew, { timeout: 60_000, message: key }).toBe(true);
-    }
-  });
-
-  test('leaves the pictures that the build drew, also those of deleted posts', async ({ baseURL }) => {
-    for (const picture of pictures) {
-      const response = await fetch(new URL(picture, baseURL), { redirect: 'manual' });
-      expect(response.status, picture).toBe(200);
-      expect(response.headers.get('content-type'), picture).toBe('image/png');
     }
   });
 

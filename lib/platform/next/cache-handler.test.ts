@@ -23,7 +23,7 @@ const pageOf = (status: number | undefined, headers = {}) => ({
   headers,
 });
 
-const FILE_KEY = '/route-cache/APP_ROUTE/0123/$/og/0af3.png';
+const FILE_KEY = '/route-cache/APP_ROUTE/0123/$/feed.xml';
 const fileOf = (status: number) => ({ kind: 'APP_ROUTE', body: Buffer.from('x'), status, headers: {} });
 
 const FileSystemCache = fileSystemCache as unknown as { memoryCache: unknown };

@@ -114,7 +114,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       headline: 'GST & you',
       inLanguage: 'en-IN',
       description: 'What it is about.',
-      image: 'https://www.vendor.example/content/pictures/blog/gst.webp',
+      image: 'https://www.vendor.example/_next/image?url=%2Fcontent%2Fpictures%2Fblog%2Fgst.webp&w=1200&q=75',
       dateModified: '2026-05-25T11:00:00+05:30',
       author: company,
       publisher: company,
@@ -142,11 +142,11 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
     expect(read(buildPostGraph(post, testSite))['@graph'][0]).toMatchObject({ inLanguage: 'hi' });
   });
 
-  it('has no date if the post has none, and the drawn picture if the post has none', () => {
+  it('has no date if the post has none, and the site’s picture if the post has none', () => {
     const [posting] = read(buildPostGraph(buildPost({ updatedAt: null, image: null }), testSite))['@graph'];
     expect(posting).not.toHaveProperty('dateModified');
     expect(posting).not.toHaveProperty('datePublished');
-    expect(posting?.image).toMatch(/^https:\/\/www\.vendor\.example\/og\/[0-9a-f]{20}\.png$/);
+    expect(posting?.image).toBe('https://www.vendor.example/social.png');
   });
 
   it('is omitted if it cannot be serialised', () => {
@@ -175,12 +175,13 @@ const software = (...versions: SoftwareVersion[]): Software => ({
 
 describe('Standards, Search engines: JSON-LD of a product', () => {
   it('is a SoftwareApplication with the data of the backend', () => {
-    expect(findApplication(buildProductGraph(buildProduct(), [software(version({}))], testSite))).toEqual({
+    const screen = { image: '/content/pictures/software/screen.webp', phoneImage: null, alt: '' };
+    expect(findApplication(buildProductGraph(buildProduct({ screen }), [software(version({}))], testSite))).toEqual({
       '@type': 'SoftwareApplication',
       '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#software',
       name: 'Vendor Desk',
       description: 'Accounting with GST.',
-      image: 'https://www.vendor.example/content/pictures/software/desk.webp',
+      image: 'https://www.vendor.example/_next/image?url=%2Fcontent%2Fpictures%2Fsoftware%2Fscreen.webp&w=1200&q=75',
       softwareVersion: '12.4',
       operatingSystem: 'Windows 10, 11',
       applicationCategory: 'BusinessApplication',
@@ -192,11 +193,12 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
   });
 
   it('leaves out unknown price, rating, system and file', () => {
-    const bare = buildProduct({ logo: null, version: null, updatedAt: null, summary: '', download: null });
+    const bare = buildProduct({ version: null, updatedAt: null, summary: '', download: null });
     expect(Object.keys(findApplication(buildProductGraph(bare, [], testSite)))).toEqual([
       '@type',
       '@id',
       'name',
+      'image',
       'applicationCategory',
       'publisher',
       'url',

@@ -13,8 +13,8 @@ import {
   buildOrganizationRef,
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
-import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { pagePicturePath, toPicturedPost } from '@/lib/seo/social-picture/picture';
+import { type Site, describeSite, toPageUrl } from '@/lib/seo/site';
+import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 /**
  * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. It has only the date
@@ -33,7 +33,7 @@ function listPostNodes(post: Post, site: Site) {
     headline: post.title,
     inLanguage: readBodyLanguage(post) ?? PAGE_LANGUAGE,
     description: buildPostDescription(post),
-    image: toFileUrl(post.image ?? pagePicturePath(toPicturedPost(post)), site),
+    image: toSocialPictureUrl(post.image, site),
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
     author: buildOrganizationRef(site),
     publisher: buildOrganizationRef(site),

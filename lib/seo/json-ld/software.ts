@@ -13,6 +13,7 @@ import {
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
 import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 /** What the vendor's software is for (§1), as schema.org names it. */
 const CATEGORY = 'BusinessApplication';
@@ -60,7 +61,7 @@ function listProductNodes(product: Product, downloads: readonly Software[], site
     '@id': toNodeId(path, 'software', site),
     name: product.name,
     description: product.summary || undefined,
-    image: product.logo === null ? undefined : toFileUrl(product.logo, site),
+    image: toSocialPictureUrl(product.screen?.image ?? null, site),
     softwareVersion: product.version ?? undefined,
     operatingSystem: listSystems(versions),
     applicationCategory: CATEGORY,

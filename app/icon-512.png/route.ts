@@ -1,5 +1,0 @@
-import { buildIconResponse } from '@/lib/seo/icon-response';
-
-export const dynamic = 'force-static';
-
-export const GET = () => buildIconResponse('large');

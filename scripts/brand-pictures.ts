@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { EnvError } from '../lib/env-schema';
+import { ICON_PATHS, ICON_PX, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
+import { toContrast } from './colours';
+import { writeIfChanged } from './generated';
+
+/** The vendor's logo, below `public`. */
+const LOGO_FILE = 'brand/logo.svg';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The empty share of an icon's side on each side of the logo: devices cut corners. */
+const ICON_MARGIN = 1 / 8;
+/** The radius of the SVG icon's corners, as a share of its side. Pages show it as the logo. */
+const ICON_RADIUS = 7 / 32;
+/** The largest logo on the social picture. */
+const SOCIAL_LOGO_PX: Size = { width: 800, height: 350 };
+
+/**
+ * Makes the icons and the social picture from `brand/logo.svg` in `publicFolder`, as files beside it. The logo is fitted
+ * into each, on the ground that `chooseGround` finds.
+ * @param colours grounds as `#rrggbb`, the preferred one first
+ * @throws EnvError that names the logo if it is missing, is no SVG or shows nothing
+ */
+export async function makeBrandPictures(publicFolder: string, colours: readonly string[]): Promise<void> {
+  const file = path.join(publicFolder, LOGO_FILE);
+  const logo = await readLogo(file);
+  const { ground, isOwn } = await chooseGround(logo, colours, file);
+  const margin = isOwn ? 0 : ICON_MARGIN;
+  const drawIcon = (px: number) => {
+    const side = px * (1 - 2 * margin);
+    return draw(logo, { width: side, height: side }, { width: px, height: px }, ground);
+  };
+  const pictures = {
+    [ICON_PATHS.svg]: toSvgIcon(logo, ground, margin),
+    [ICON_PATHS.favicon]: toIco(await drawIcon(ICON_PX.favicon), ICON_PX.favicon),
+    [ICON_PATHS.apple]: await drawIcon(ICON_PX.apple),
+    [ICON_PATHS.small]: await drawIcon(ICON_PX.small),
+    [ICON_PATHS.large]: await drawIcon(ICON_PX.large),
+    [SOCIAL_PICTURE_PATH]: await draw(logo, SOCIAL_LOGO_PX, SOCIAL_PICTURE_PX, ground),
+  };
+  for (const [name, content] of Object.entries(pictures)) writeIfChanged(path.join(publicFolder, name), content);
+}
+
+async function readLogo(file: string): Promise<Buffer> {
+  try {
+    const logo = readFileSync(file);
+    const { format } = await sharp(logo).metadata();
+    if (format !== 'svg') throw new Error(`it is ${format}, not SVG`);
+    return logo;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvError(`The logo ${file} cannot be read: ${reason}`);
+  }
+}
+
+/** The logo in the middle of a ground, as large as `box` allows. */
+async function draw(logo: Buffer, box: Size, canvas: Size, ground: string): Promise<Buffer> {
+  const [width, height] = [Math.round(box.width), Math.round(box.height)];
+  const input = await sharp(logo).resize(width, height, { fit: 'inside' }).png().toBuffer();
+  return sharp({ create: { ...canvas, channels: 3, background: ground } })
+    .composite([{ input }])
+    .png({ palette: true, quality: 100 })
+    .toBuffer();
+}
+
+const toSvgIcon = (logo: Buffer, ground: string, margin: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" rx="${ICON_RADIUS}" fill="${ground}"/>` +
+  `<image x="${margin}" y="${margin}" width="${1 - 2 * margin}" height="${1 - 2 * margin}" href="data:image/svg+xml;base64,${logo.toString('base64')}"/></svg>\n`;
+
+const ICO_HEADER_BYTES = 22;
+
+/** Wraps one PNG of `px` pixels, fewer than 256, in an ICO container. */
+function toIco(png: Buffer, px: number): Buffer {
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(px, 6);
+  header.writeUInt8(px, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The logo is measured at this size. */
+const PROBE_PX = 96;
+/** WCAG 1.4.11: contrast of graphics. */
+const CONTRAST_MIN = 3;
+/** The share of a logo's pixels that must have that contrast; on its own ground, of which most of it consists, fewer. */
+const SHARE_MIN = 0.5;
+const OWN_SHARE_MIN = 0.05;
+
+/**
+ * The colour behind the logo. A logo that fills its box with one colour keeps that. Otherwise the first colour on which
+ * half of its pixels have the contrast of WCAG 1.4.11, or the one on which most have it.
+ */
+async function chooseGround(logo: Buffer, colours: readonly string[], file: string) {
+  const { data, info } = await sharp(logo)
+    .resize(PROBE_PX, PROBE_PX, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const all = Array.from({ length: width * height }, (_, index) => readPixel(data, index));
+  const visible = all.filter((colour) => colour !== null);
+  if (visible.length === 0) throw new EnvError(`The logo ${file} shows nothing`);
+  const shareOn = (ground: string) =>
+    visible.filter((colour) => toContrast(colour, ground) >= CONTRAST_MIN).length / visible.length;
+
+  // The middle of each edge, beside its smoothed pixels: corners may be round.
+  const [centre, middle] = [width >> 1, height >> 1];
+  const edges = [
+    [centre, 1],
+    [centre, height - 2],
+    [1, middle],
+    [width - 2, middle],
+  ].map(([x = 0, y = 0]) => all[y * width + x] ?? null);
+  const [own] = edges;
+  if (own && edges.every((colour) => colour === own) && shareOn(own) >= OWN_SHARE_MIN) {
+    return { ground: own, isOwn: true };
+  }
+  const shares = colours.map((colour) => ({ ground: colour, share: shareOn(colour) }));
+  const best = shares.toSorted((a, b) => b.share - a.share)[0]!;
+  return { ...(shares.find(({ share }) => share >= SHARE_MIN) ?? best), isOwn: false };
+}
+
+/** As `#rrggbb`; `null` if it is rather transparent. */
+const readPixel = (rgba: Buffer, index: number) =>
+  rgba[index * 4 + 3]! < 128 ? null : `#${rgba.toString('hex', index * 4, index * 4 + 3)}`;
