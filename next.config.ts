@@ -9,7 +9,7 @@ import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/opt
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/paths';
 import { readRedirects, toNextRedirects } from './lib/routing/redirects';
-import { ICON_PATHS, SOCIAL_PICTURE_PATH } from './lib/seo/machine-paths';
+import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
@@ -75,13 +75,7 @@ const config: NextConfig = {
       source: '/:folder(pictures|video|content)/:file*',
       headers: [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }],
     },
-    ...[...Object.values(ICON_PATHS), SOCIAL_PICTURE_PATH].map((source) => ({
-      source,
-      headers: [
-        { key: 'Cache-Control', value: FILE_CACHE_CONTROL },
-        { key: 'Content-Security-Policy', value: DATA_POLICY },
-      ],
-    })),
+    ...BRAND_FILE_HEADERS,
   ],
   images: {
     remotePatterns: buildRemoteImagePatterns(env),

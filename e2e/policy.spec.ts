@@ -25,10 +25,13 @@ async function expectHydrated(page: Page, path: string) {
 
 test.describe('Standards, Security: the policy of data', () => {
   test('forbids everything on API responses and generated files', async ({ baseURL }) => {
-    const generated = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/icon.svg'];
+    const generated = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/social.png'];
     for (const path of [...Object.values(API_PATHS), ...generated]) {
       expect(await policiesOf(new URL(path, baseURL)), path).toEqual(["default-src 'none'; frame-ancestors 'none'"]);
     }
+    // The icon contains the logo.
+    const icon = ["default-src 'none'; frame-ancestors 'none'; img-src data:"];
+    expect(await policiesOf(new URL('/icon.svg', baseURL))).toEqual(icon);
   });
 });
 

@@ -4,12 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { EnvError } from '../lib/env-schema';
-import { ICON_PATHS, ICON_PX, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
+import { ICON_PATHS, ICON_PX, LOGO_PATH, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
 import { toContrast } from './colours';
 import { writeIfChanged } from './generated';
-
-/** The vendor's logo, below `public`. */
-const LOGO_FILE = 'brand/logo.svg';
 
 interface Size {
   width: number;
@@ -30,7 +27,7 @@ const SOCIAL_LOGO_PX: Size = { width: 800, height: 350 };
  * @throws EnvError that names the logo if it is missing, is no SVG or shows nothing
  */
 export async function makeBrandPictures(publicFolder: string, colours: readonly string[]): Promise<void> {
-  const file = path.join(publicFolder, LOGO_FILE);
+  const file = path.join(publicFolder, LOGO_PATH);
   const logo = await readLogo(file);
   const { ground, isOwn } = await chooseGround(logo, colours, file);
   const margin = isOwn ? 0 : ICON_MARGIN;
@@ -40,7 +37,7 @@ export async function makeBrandPictures(publicFolder: string, colours: readonly 
   };
   const pictures = {
     [ICON_PATHS.svg]: toSvgIcon(logo, ground, margin),
-    [ICON_PATHS.favicon]: toIco(await drawIcon(ICON_PX.favicon), ICON_PX.favicon),
+    [ICON_PATHS.favicon]: await toIco(await drawIcon(ICON_PX.favicon), ICON_PX.favicon),
     [ICON_PATHS.apple]: await drawIcon(ICON_PX.apple),
     [ICON_PATHS.small]: await drawIcon(ICON_PX.small),
     [ICON_PATHS.large]: await drawIcon(ICON_PX.large),
@@ -67,18 +64,26 @@ async function draw(logo: Buffer, box: Size, canvas: Size, ground: string): Prom
   const input = await sharp(logo).resize(width, height, { fit: 'inside' }).png().toBuffer();
   return sharp({ create: { ...canvas, channels: 3, background: ground } })
     .composite([{ input }])
-    .png({ palette: true, quality: 100 })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-const toSvgIcon = (logo: Buffer, ground: string, margin: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" rx="${ICON_RADIUS}" fill="${ground}"/>` +
-  `<image x="${margin}" y="${margin}" width="${1 - 2 * margin}" height="${1 - 2 * margin}" href="data:image/svg+xml;base64,${logo.toString('base64')}"/></svg>\n`;
+function toSvgIcon(logo: Buffer, ground: string, margin: number): string {
+  const [px, start] = [ICON_PX.large, ICON_PX.large * margin];
+  const source = `data:image/svg+xml;base64,${logo.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px} ${px}">
+<rect width="${px}" height="${px}" rx="${px * ICON_RADIUS}" fill="${ground}"/>
+<image x="${start}" y="${start}" width="${px - 2 * start}" height="${px - 2 * start}" href="${source}"/>
+</svg>
+`;
+}
 
 const ICO_HEADER_BYTES = 22;
 
-/** Wraps one PNG of `px` pixels, fewer than 256, in an ICO container. */
-function toIco(png: Buffer, px: number): Buffer {
+/** Wraps a picture of `px` pixels, fewer than 256, in an ICO container. */
+async function toIco(picture: Buffer, px: number): Promise<Buffer> {
+  const png = await sharp(picture).ensureAlpha().png().toBuffer();
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2); // type: icon
   header.writeUInt16LE(1, 4); // one picture

@@ -7,8 +7,8 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 
 import { parseEnv } from '@/lib/env-schema';
-import { buildCommonHeaders, DATA_POLICY, FILE_CACHE_CONTROL } from '@/lib/http/security-headers';
-import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
+import { buildCommonHeaders, FILE_CACHE_CONTROL, type Header } from '@/lib/http/security-headers';
+import { BRAND_FILE_HEADERS } from '@/lib/seo/machine-paths';
 
 const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '../..');
@@ -57,15 +57,14 @@ const listFiles = (folder: string) =>
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
 function writeHeaders() {
   const { SITE_URL } = parseEnv(process.env);
-  const common = buildCommonHeaders(SITE_URL).map(({ key, value }) => `  ${key}: ${value}`);
+  const toLine = ({ key, value }: Header) => `${key}: ${value}`;
   const kept = (paths: string[], lines: string[]) =>
     paths.flatMap((path) => [path, ...lines.map((line) => `  ${line}`)]);
-  const policy = `Content-Security-Policy: ${DATA_POLICY}`;
   const lines = [
-    ...['/*', ...common],
+    ...kept(['/*'], buildCommonHeaders(SITE_URL).map(toLine)),
     ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`]),
     ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`]),
-    ...kept([...Object.values(ICON_PATHS), SOCIAL_PICTURE_PATH], [`Cache-Control: ${FILE_CACHE_CONTROL}`, policy]),
+    ...BRAND_FILE_HEADERS.flatMap(({ source, headers }) => kept([source], headers.map(toLine))),
   ];
   writeFileSync(path.join(ASSETS, '_headers'), `${lines.join('\n')}\n`);
 }

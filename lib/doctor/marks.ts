@@ -16,6 +16,7 @@ import { buildSiteWords } from '@/lib/company/site';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { toPlainText } from '@/lib/format/text';
+import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
@@ -39,8 +40,8 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
   };
 })();
 
-/** The vendor's logo, of which scripts/brand-pictures.ts makes the icons and the social picture. */
-export const LOGO_FILE = 'public/brand/logo.svg';
+/** The logo, relative to the project. */
+export const LOGO_FILE = `public${LOGO_PATH}`;
 
 /** Every text in a value, with its path: `support.heading.lead`. */
 export function listTexts(value: unknown, path = ''): { path: string; text: string }[] {

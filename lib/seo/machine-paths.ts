@@ -1,8 +1,13 @@
+import { DATA_POLICY, FILE_CACHE_CONTROL } from '../http/security-headers';
+
 /** Paths for crawlers, browsers and devices. Pages are in `lib/routing/paths.ts`. */
 export const MACHINE_PATHS = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
 } as const;
+
+/** The vendor's logo, a file of `public` of which the build makes the icons and the social picture. */
+export const LOGO_PATH = '/brand/logo.svg';
 
 /** The icons, files of `public` (scripts/brand-pictures.ts). Browsers request favicon and apple even if no page links them. */
 export const ICON_PATHS = {
@@ -19,3 +24,15 @@ export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as co
 /** The picture of a shared link to a page without its own picture, made with the icons. */
 export const SOCIAL_PICTURE_PATH = '/social.png';
 export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };
+
+/** The headers of the icons and the social picture. The SVG icon contains the logo as another picture. */
+export const BRAND_FILE_HEADERS = [...Object.values(ICON_PATHS), SOCIAL_PICTURE_PATH].map((source) => ({
+  source,
+  headers: [
+    { key: 'Cache-Control', value: FILE_CACHE_CONTROL },
+    {
+      key: 'Content-Security-Policy',
+      value: source === ICON_PATHS.svg ? `${DATA_POLICY}; img-src data:` : DATA_POLICY,
+    },
+  ],
+}));
