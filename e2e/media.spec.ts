@@ -166,7 +166,7 @@ test('Performance: local pictures on the home page are files of the build, cache
   const html = await (await fetch(new URL(PATHS.home, baseURL))).text();
   expect(html).not.toContain('/_next/image?');
   const files = new Set(html.match(/\/_next\/static\/i\/[\w-]+\.webp/g));
-  expect(files.size).toBeGreaterThan(50);
+  expect(files.size).toBeGreaterThan(20);
   for (const file of files) {
     const response = await fetch(new URL(file, baseURL));
     expect(response.status, file).toBe(200);

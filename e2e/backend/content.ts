@@ -13,7 +13,7 @@ export const readPath = (key: CollectionKey) => COLLECTIONS[key].path;
 
 export const keyOfPath = (pathname: string) => COLLECTION_KEYS.find((key) => COLLECTIONS[key].path === pathname);
 
-/** The tests' own copy of a content folder: edits of the vendor's content break no test. */
+/** The tests' own content, small and with few pictures: edits of the vendor's content break no test. */
 export async function readTestContent(): Promise<BackendContent> {
   return listBodies(await readContentFolder(TEST_CONTENT_FOLDER)) as BackendContent;
 }

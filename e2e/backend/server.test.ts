@@ -20,7 +20,7 @@ const control = (method: string, subject: string, body?: unknown) =>
 describe('§7 The calls it makes: the backend of the tests', () => {
   it('serves the shipped content, its pictures, and nothing outside of them', async () => {
     expect(await (await read('/api/blogs')).json()).toHaveProperty('data');
-    const picture = await read('/content/pictures/banners/banner-1.webp');
+    const picture = await read('/content/pictures/banner-1.webp');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await read('/content/%2e%2e/%2e%2e/package.json')).status).toBe(404);
     expect((await read('/api/nothing')).status).toBe(404);

@@ -51,7 +51,7 @@ export function buildManyPosts(count: number): { data: object[] } {
   const data = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     title: buildTitle(index),
-    img: '/content/pictures/blog/hsn-codes.webp',
+    img: '/content/pictures/post-1.webp',
     slug: `ledger-note-${index + 1}`,
     description: `<h2>Note ${index + 1}</h2>${text}`,
     meta_keyword: 'gst, ledger',

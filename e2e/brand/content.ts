@@ -6,12 +6,12 @@ const PICTURES = '/content/pictures';
 const HINDI_TITLE = 'जीएसटी रिटर्न: हर महीने का क्रम';
 
 const posts = [
-  ['Closing the month in two days', 'blog/year-end-checklist'],
-  ['E-way bill: validity by distance', 'blog/e-way-bill-validity'],
-  [HINDI_TITLE, 'blog/gst-monthly-hindi'],
-  ['Stock in two godowns', 'blog/godown-transfer'],
-  ['HSN codes for hardware', 'blog/hsn-codes'],
-] as const;
+  'Closing the month in two days',
+  'E-way bill: validity by distance',
+  HINDI_TITLE,
+  'Stock in two godowns',
+  'HSN codes for hardware',
+];
 
 export const BRANDED_CONTENT: BackendContent = {
   contact: {
@@ -30,15 +30,15 @@ export const BRANDED_CONTENT: BackendContent = {
   },
   marquee: { data: [{ id: 1, marquees_first: 'Ganak Books 3.1 is here' }] },
   banner: {
-    data: [{ img: `${PICTURES}/banners/banner-1.webp`, mobile_img: `${PICTURES}/banners/banner-1-mobile.webp` }],
+    data: [{ img: `${PICTURES}/banner-1.webp`, mobile_img: `${PICTURES}/banner-1-mobile.webp` }],
   },
-  category: { data: { Trade: [{ image: `${PICTURES}/industries/hardware-and-tools.webp`, title: 'Hardware' }] } },
-  brands: { data: [{ img: `${PICTURES}/brands/tilvan-oils.webp`, name: 'Tilvan Oils' }] },
+  category: { data: { Trade: [{ image: `${PICTURES}/industry-1.webp`, title: 'Hardware' }] } },
+  brands: { data: [{ img: `${PICTURES}/brand-1.webp`, name: 'Tilvan Oils' }] },
   blogs: {
-    data: posts.map(([title, picture], index) => ({
+    data: posts.map((title, index) => ({
       id: index + 1,
       title,
-      img: `${PICTURES}/${picture}.webp`,
+      img: `${PICTURES}/post-${(index % 2) + 1}.webp`,
       slug: `post-${index + 1}`,
       description: `<p>${title}, as Ganak Books does it.</p>`,
       updated_at: `2026-0${index + 1}-12 09:00:00`,
@@ -48,8 +48,8 @@ export const BRANDED_CONTENT: BackendContent = {
   },
   journey: { data: [{ year: '2012', title: 'A first client', description: 'Ganak begins in Ahmedabad.' }] },
   gallery: {
-    data: ['06', '11', '07'].map((number) => ({
-      img: `${PICTURES}/gallery/gallery-${number}.webp`,
+    data: [1, 2].map((number) => ({
+      img: `${PICTURES}/gallery-${number}.webp`,
       alt: `The office of Ganak, picture ${number}`,
     })),
   },
@@ -58,7 +58,7 @@ export const BRANDED_CONTENT: BackendContent = {
       {
         id: 1,
         name: 'Ganak Books',
-        logo: `${PICTURES}/industries/books-and-gifts.webp`,
+        logo: `${PICTURES}/logo-1.webp`,
         version: '3.1',
         release_date: '2026-03-02',
         developer: 'Udyam Ganak Pvt Ltd',

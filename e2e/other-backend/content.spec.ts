@@ -163,7 +163,7 @@ test.describe('§2 Route table: names in another case', () => {
 test.describe('Standards, Performance: pictures of a backend', () => {
   test('are served by the optimizer in the requested width, next to files of local pictures', async ({ baseURL }) => {
     const html = await (await fetch(new URL(PATHS.blog, baseURL))).text();
-    const [found = '', px] = /\/_next\/image\?url=http[^" ]*hsn-codes\.webp&amp;w=(\d+)&amp;q=75/.exec(html) ?? [];
+    const [found = '', px] = /\/_next\/image\?url=http[^" ]*post-1\.webp&amp;w=(\d+)&amp;q=75/.exec(html) ?? [];
     expect(found).not.toBe('');
     const response = await fetch(new URL(found.replaceAll('&amp;', '&'), baseURL), {
       headers: { accept: 'image/webp' },

@@ -23,7 +23,7 @@ interface SharedBuild {
 
 /** The production builds that several suites share. */
 const SITES: Record<SharedSite, SharedBuild> = {
-  /** On a frozen copy of the content that ships with the site. */
+  /** On the tests' own content. */
   embedded: {
     folder: '.next-embedded',
     settings: {

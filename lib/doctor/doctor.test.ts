@@ -132,7 +132,7 @@ describe('The embedded backend: the doctor', () => {
       kind: 'body',
       body: {
         data: [
-          { id: 1, img: '/content/pictures/gallery/gallery-01.webp' },
+          { id: 1, img: '/content/pictures/gallery-1.webp' },
           { id: 2, img: '/uploads/lost.webp', alt: 'The office' },
           { id: 3, img: '/api/brands' },
         ],
