@@ -31,8 +31,10 @@ const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
 const LOGO = path.join(import.meta.dirname, 'logo.svg');
 /** A checkout of its own, since a vendor replaces the logo there. */
 const CHECKOUT = path.join(ROOT, '.next-brand');
-const SOURCES = ['app', 'components', 'lib', 'public', 'scripts', 'e2e/brand/company', 'package.json', 'tsconfig.json'];
-const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts'];
+const SOURCES = [
+  ...['app', 'components', 'e2e/brand/company', 'lib', 'public', 'scripts'],
+  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
+];
 const ICO_HEADER_BYTES = 22;
 const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
 
@@ -45,9 +47,7 @@ let settings: Record<string, string>;
 
 function copyCheckout(): void {
   rmSync(CHECKOUT, { recursive: true, force: true });
-  for (const name of [...SOURCES, ...SOURCE_FILES]) {
-    cpSync(path.join(ROOT, name), path.join(CHECKOUT, name), { recursive: true });
-  }
+  for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(CHECKOUT, name), { recursive: true });
   rmSync(path.join(CHECKOUT, 'public/content'), { recursive: true, force: true });
   // As hard links: the bundler follows no link out of the checkout.
   execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), CHECKOUT]);
