@@ -7,7 +7,7 @@ import { createHttpTransport } from '@/lib/backend/http-transport';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { examineBackend } from '@/lib/doctor/examine';
-import { createPictureLook } from '@/lib/doctor/pictures';
+import { createFileLook } from '@/lib/doctor/files';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
 /** Of a backend that never answers; all others are waited for, however slow the machine is. */
@@ -138,7 +138,7 @@ describe('The embedded backend: the doctor', () => {
         ],
       },
     });
-    const lookAt = createPictureLook(BACKEND_TIMEOUT_MS);
+    const lookAt = createFileLook(BACKEND_TIMEOUT_MS);
     const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
     const examinations = await examineBackend(transport, lookAt);
     const withFindings = examinations.filter(({ key, findings }) => key !== 'downloads' && findings.length > 0);
@@ -153,6 +153,29 @@ describe('The embedded backend: the doctor', () => {
       },
     ]);
     expect(isUsable(examinations)).toBe(true);
+  });
+
+  it('§9: names downloads that browsers would save without an extension, and requests no others', async () => {
+    const named = { 'Content-Disposition': 'attachment; filename="desk-12.4.zip"' };
+    backend.setFault('/files/named', { kind: 'status', status: 200, headers: named });
+    backend.setFault('/files/inline', { kind: 'status', status: 200, headers: { 'Content-Disposition': 'inline' } });
+    backend.setFault('/files/moved', { kind: 'status', status: 302, headers: { Location: '/files/desk-12.4.zip' } });
+    const links = ['named', 'inline', 'moved', '12', 'desk-12.4.zip'].map((name) => `/files/${name}`);
+    const version = { version: '12', release_date: '2026-05-18', system: 'Windows' };
+    const versions = links.map((link) => ({ ...version, download_link: link }));
+    backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
+    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
+    const found = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
+    const reason = (status: number) =>
+      `is saved without an extension: HTTP ${status} to HEAD has no Content-Disposition with a filename`;
+    expect(found.find(({ key }) => key === 'downloads')?.findings).toEqual([
+      { path: 'data[0].versions[1].download_link', reason: reason(200), item: '"Desk"' },
+      { path: 'data[0].versions[3].download_link', reason: reason(404), item: '"Desk"' },
+    ]);
+    const heads = backend.log().filter(({ method }) => method === 'HEAD');
+    // The last one is where the redirect leads.
+    expect(heads.map(({ path }) => path)).toEqual([...links.slice(0, 3), '/files/desk-12.4.zip', '/files/12']);
+    expect(backend.log().filter(({ path, method }) => path.startsWith('/files/') && method !== 'HEAD')).toEqual([]);
   });
 
   it('reports a strange backend in lines that a person can read', async () => {

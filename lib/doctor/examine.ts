@@ -5,7 +5,7 @@ import { type RemoteTransport, type TransportResponse } from '@/lib/backend/tran
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
-import { findMissingPictures, type LookAtPicture } from '@/lib/doctor/pictures';
+import { findFileFaults, type LookAtFile } from '@/lib/doctor/files';
 import { cutCharacters } from '@/lib/format/text';
 
 /** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
@@ -97,7 +97,7 @@ async function examineCollection(
   source: ContentSource,
   transport: RemoteTransport,
   url: string,
-  lookAt: LookAtPicture | null,
+  lookAt: LookAtFile | null,
 ): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
@@ -112,8 +112,8 @@ async function examineCollection(
   const ms = Math.round(performance.now() - startedAt);
   if (lookAt && (examined.state === 'good' || examined.state === 'odd')) {
     const { body } = examined;
-    const missing = await findMissingPictures(body, transport.scope, lookAt);
-    const findings = [...examined.findings, ...missing.map((finding) => nameItem(body, finding))];
+    const faults = await findFileFaults(body, transport.scope, lookAt);
+    const findings = [...examined.findings, ...faults.map((finding) => nameItem(body, finding))];
     examined = { ...examined, findings, state: findings.length > 0 ? 'odd' : 'good' };
   }
   return {
@@ -137,12 +137,9 @@ export const unusable = (reason: string): BodyExamination => ({
 
 /**
  * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with `lookAt` the
- * pictures that they name.
+ * pictures and downloads that they name.
  */
-export function examineBackend(
-  transport: RemoteTransport,
-  lookAt: LookAtPicture | null = null,
-): Promise<Examination[]> {
+export function examineBackend(transport: RemoteTransport, lookAt: LookAtFile | null = null): Promise<Examination[]> {
   const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
   return Promise.all(
     sources.map((source) => examineCollection(source, transport, transport.scope + source.path, lookAt)),

@@ -12,8 +12,8 @@ import { isJsonObject } from '@/lib/content/shared/read-body';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { describeItem } from '@/lib/doctor/examine';
+import { fetchPicture, isPicture } from '@/lib/doctor/files';
 import { listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
-import { fetchPicture, isPicture } from '@/lib/doctor/pictures';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { cutCharacters, toOneLine } from '@/lib/format/text';
 

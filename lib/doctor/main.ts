@@ -10,7 +10,7 @@ import { listMedia } from '@/lib/content/folder/media';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder, listPlaces } from '@/lib/doctor/examine-folder';
 import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
-import { createPictureLook } from '@/lib/doctor/pictures';
+import { createFileLook } from '@/lib/doctor/files';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
@@ -21,8 +21,8 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  * npm run doctor -- https://backend.example
  * npm run doctor -- --launch
  *
- * Calls each read of a backend (§7) once, requests the pictures that they name, and reports what the site
- * can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
+ * Calls each read of a backend (§7) once, requests the pictures and nameless downloads that they name, and reports what
+ * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
  * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd or anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
  */
 
@@ -68,7 +68,7 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 
 async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: Env): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS });
-  const examinations = await examineBackend(transport, createPictureLook(BACKEND_TIMEOUT_MS));
+  const examinations = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
   process.stdout.write(formatReport(baseUrl, examinations));
   return examinations;
 }

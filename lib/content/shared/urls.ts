@@ -97,6 +97,9 @@ export interface DownloadTarget {
 /** A dot and up to eight letters or digits, at least one letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
 const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
 
+/** Whether a file name, or the path of a URL, ends with an extension. */
+export const hasExtension = (path: string): boolean => EXTENSION.test(path);
+
 /** Replaces characters that file systems refuse, and removes leading dots, which would hide the file. */
 const toFileName = (text: string) =>
   text
@@ -112,7 +115,7 @@ const toFileName = (text: string) =>
 export function toDownloadTarget(url: string, fallbackName: string): DownloadTarget {
   const segment = new URL(url, OWN_ORIGIN).pathname.split('/').at(-1) ?? '';
   const name = toFileName(decodePercent(segment) ?? segment) || toFileName(fallbackName) || 'download';
-  return { url, fileName: EXTENSION.test(name) ? name : `${name}.${DOWNLOAD_DEFAULT_EXTENSION}` };
+  return { url, fileName: hasExtension(name) ? name : `${name}.${DOWNLOAD_DEFAULT_EXTENSION}` };
 }
 
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
