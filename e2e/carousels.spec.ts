@@ -138,6 +138,35 @@ test.describe('Standards, Accessibility: every carousel', () => {
 });
 
 test.describe('§9 Hero slider: moved by hand', () => {
+  test('a click leaves it rotating, a key press on the clicked button stops it', async ({ page }) => {
+    const root = await open(page, CAROUSELS[0]);
+    const next = root.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    await expect(next).toBeFocused();
+    await expect(track(root)).toHaveAttribute('aria-live', 'off');
+    await page.keyboard.press('Enter');
+    await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('after two moves of the loop, every dot shows its slide', async ({ page }) => {
+    const root = await open(page, CAROUSELS[0]);
+    await root.getByRole('button', { name: 'Slide 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownPlaces(root)).toEqual([1]);
+    const next = root.getByRole('button', { name: 'Next slide' });
+    await next.focus();
+    for (const place of [2, 3]) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shownPlaces(root)).toEqual([place]);
+    }
+    const dots = root.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+    for (let place = await dots.count(); place > 0; place -= 1) {
+      await dots.nth(place - 1).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shownPlaces(root), { message: `dot ${place}` }).toEqual([place]);
+    }
+  });
+
   test('a drag over a third of its width shows the next slide, a shorter one none', async ({ page }) => {
     const root = await open(page, CAROUSELS[0]);
     await page.getByRole('button', { name: 'Pause motion' }).evaluate((button: HTMLElement) => button.click());

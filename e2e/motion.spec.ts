@@ -115,6 +115,32 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(await nextMove()).toBeLessThan(2_000);
   });
 
+  test('ends a count at once, with the final figure', async ({ page }) => {
+    await page.goto('/');
+    const counted = await page
+      .getByRole('definition')
+      .first()
+      .evaluate(
+        (figure, final) =>
+          new Promise<string[]>((resolve) => {
+            const pause = [...document.querySelectorAll('button')].find((each) =>
+              each.innerText.includes('Pause motion'),
+            )!;
+            const observer = new MutationObserver(() => {
+              const passed = figure.textContent!;
+              if (passed === final) return;
+              observer.disconnect();
+              pause.click();
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve([passed, figure.textContent!])));
+            });
+            observer.observe(figure, { childList: true, characterData: true, subtree: true });
+            figure.scrollIntoView({ block: 'center', behavior: 'instant' });
+          }),
+        `${FACTS.customers}+`,
+      );
+    expect(counted).toEqual([expect.stringMatching(/^\d+\+$/), `${FACTS.customers}+`]);
+  });
+
   test('stops the film', async ({ page }) => {
     await page.goto('/about');
     const film = page.locator('video');

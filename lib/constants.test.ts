@@ -60,7 +60,6 @@ describe('§9 Business constants and limits', () => {
       JOURNEY_DESCRIPTION_CHARACTERS: 300,
       INDUSTRY_TAB_SCROLL_PX: 150,
       TILES_SHOWN: 12,
-      FRACTION_FROM_SLIDES: 8,
       NAME_LIST_FROM_PRODUCTS: 12,
       STATISTIC_COUNT_S: 2,
       STATISTIC_VISIBLE_RATIO: 0.3,

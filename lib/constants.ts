@@ -92,8 +92,7 @@ export const INDUSTRY_TAB_SCROLL_PX = 150;
 /** Decided: further tiles of a category, and pictures of the gallery, are behind a toggle. */
 export const TILES_SHOWN = 12;
 
-/** Decided: from so many banners on a slider has a fraction instead of dots; from so many products a page has a list of names. */
-export const FRACTION_FROM_SLIDES = 8;
+/** Decided: from so many products a page has a list of names. */
 export const NAME_LIST_FROM_PRODUCTS = 12;
 
 /** §2, §9 Statistics. The figures are in `lib/company/facts.ts`. */

@@ -1,7 +1,6 @@
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
-import { FRACTION_FROM_SLIDES } from '@/lib/constants';
 
 import styles from './carousel.module.css';
 
@@ -22,13 +21,9 @@ interface CarouselControlsProps {
   trackId: string;
 }
 
-/**
- * Arrows and pager (§9), a fraction in place of many dots. Fetched with the engine, since they do nothing without it; CSS
- * reserves their space.
- */
+/** Arrows and pager (§9). Fetched with the engine, since they do nothing without it. */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
-  const { pager: usual } = CAROUSEL_PRESENTATIONS[variant];
-  const pager = usual === 'dots' && count >= FRACTION_FROM_SLIDES ? 'fraction' : usual;
+  const { pager } = CAROUSEL_PRESENTATIONS[variant];
   return (
     <>
       <RoundButton

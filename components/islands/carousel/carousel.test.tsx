@@ -33,6 +33,11 @@ describe('§4, §9 Blog carousel and others on the server', () => {
     expect(journey).toContain('aria-label="2004, 2 of 2"');
   });
 
+  it('reserve the space of every dot before the engine runs', () => {
+    const hero = renderToString(<Carousel variant="hero" label="Banners" slides={posts(40)} />);
+    expect(hero.match(/<i><\/i>/g)).toHaveLength(40);
+  });
+
   it('have no controls with one slide, and render nothing without slides', () => {
     const one = renderToString(<Carousel variant="hero" label="Banner" slides={posts(1)} />);
     expect(one).not.toContain('controls');

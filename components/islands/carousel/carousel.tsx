@@ -19,7 +19,7 @@ export interface CarouselProps {
   variant: CarouselVariant;
   /** The accessible name, without the word carousel: "Recent blogs". */
   label: string;
-  /** Rendered by the server. */
+  /** Rendered by the server, without keys, which would be in the RSC payload: each is alone in its element. */
   slides: ReactNode[];
   /** Names of the slides, if the position ("3 of 10") alone says too little. */
   slideLabels?: string[];
@@ -35,21 +35,21 @@ export function Carousel(props: CarouselProps) {
 }
 
 function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
-  const { autoplayMs } = CAROUSEL_PRESENTATIONS[variant];
+  const { autoplayMs, pager } = CAROUSEL_PRESENTATIONS[variant];
   const count = slides.length;
   const rootRef = useRef<HTMLElement>(null);
   const trackId = useId();
   const { paused } = useMotion();
   const { engine, index } = useCarouselEngine(rootRef, variant, count);
-  const [hasFocus, setHasFocus] = useState(false);
+  const [hasKeyboardFocus, setHasKeyboardFocus] = useState(false);
   const [hasRowFocus, setHasRowFocus] = useState(false);
-  const isRotating = autoplayMs !== null && !paused && !hasFocus;
+  const isRotating = autoplayMs !== null && !paused && !hasKeyboardFocus;
   const canMove = count > 1;
 
   useEffect(() => engine?.setRotating(isRotating), [engine, isRotating]);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setHasKeyboardFocus(false);
   };
 
   return (
@@ -59,7 +59,9 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       data-fits-from={fitsFromWidth(variant, count)}
-      onFocus={() => setHasFocus(true)}
+      // A click or a tap focuses a button too, and the rotation goes on (§9). A key press there makes it keyboard focus.
+      onFocus={(event) => setHasKeyboardFocus(event.target.matches(':focus-visible'))}
+      onKeyDown={() => setHasKeyboardFocus(true)}
       onBlur={leave}
     >
       <div
@@ -94,7 +96,16 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
         <div className={styles.controls}>
           {engine ? (
             <engine.Controls variant={variant} engine={engine} index={index} count={count} trackId={trackId} />
-          ) : null}
+          ) : (
+            pager === 'dots' && (
+              // Reserves the space of the dots, which wrap.
+              <div className={styles.dots}>
+                {slides.map((_slide, slideIndex) => (
+                  <i key={slideIndex} />
+                ))}
+              </div>
+            )
+          )}
         </div>
       ) : null}
     </section>
