@@ -97,6 +97,24 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
   });
 
+  for (const name of ['Next slide', 'Slide 3']) {
+    test(
+      `after a click or a tap on "${name}" the next banner follows in 3 s`,
+      { tag: '@phone' },
+      async ({ page, isMobile }) => {
+        const root = await openCarousel(page, PATHS.home, 'Our software at a glance');
+        // Late in a wait: the visitor's move starts another one.
+        await watchMoves(root, 1);
+        await page.waitForTimeout(2_500);
+        const moves = watchMoves(root, 2);
+        const button = root.getByRole('button', { name });
+        await (isMobile ? button.tap() : button.click());
+        await expect(root.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+        expectBetween(shortestRest(await moves), 2_900, 3_400, 'ms');
+      },
+    );
+  }
+
   test('a screen of the ERP is shown for 1 s', async ({ page }) => {
     const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 4);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');

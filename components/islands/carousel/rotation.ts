@@ -38,6 +38,8 @@ export function createRotation(swiper: Swiper, waitMs: number | null): Rotation 
     if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
     else swiper.slideNext();
   };
+  // A visitor's move just before the end of the wait would be followed by another at once.
+  swiper.on('slideChangeTransitionStart', () => restart(waitMs + moveMs));
   swiper.on('slideChangeTransitionEnd', () => {
     checks = 0;
     restart(waitMs);
