@@ -59,7 +59,6 @@ describe('§9 Business constants and limits', () => {
       STORY_SLIDES_VISIBLE: { 0: 1, 576: 2, 1024: 3 },
       JOURNEY_DESCRIPTION_CHARACTERS: 300,
       INDUSTRY_TAB_SCROLL_PX: 150,
-      TILES_SHOWN: 12,
       NAME_LIST_FROM_PRODUCTS: 12,
       STATISTIC_COUNT_S: 2,
       STATISTIC_VISIBLE_RATIO: 0.3,

@@ -89,9 +89,6 @@ export const JOURNEY_DESCRIPTION_CHARACTERS = 300;
 /** §9 Industry tabs. */
 export const INDUSTRY_TAB_SCROLL_PX = 150;
 
-/** Decided: further tiles of a category, and pictures of the gallery, are behind a toggle. */
-export const TILES_SHOWN = 12;
-
 /** Decided: from so many products a page has a list of names. */
 export const NAME_LIST_FROM_PRODUCTS = 12;
 

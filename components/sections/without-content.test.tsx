@@ -50,14 +50,6 @@ describe('§4 States: sections without content', () => {
 });
 
 describe('§2 About: gallery', () => {
-  it('shows twelve pictures and the rest behind a toggle', () => {
-    const pictures = Array.from({ length: 13 }, (_, id) => ({ id: String(id), image: '/a.webp', alt: '' }));
-    const [shown = '', rest = ''] = renderToStaticMarkup(<Gallery words={ABOUT.gallery} pictures={pictures} />).split(
-      '<details',
-    );
-    expect([shown, rest].map((part) => part.match(/<img/g)?.length)).toEqual([12, 1]);
-  });
-
   it('treats a picture without a caption as decorative', () => {
     const html = renderToStaticMarkup(
       <Gallery words={ABOUT.gallery} pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />,

@@ -22,7 +22,7 @@ export function IndustryTabs({
   categories: string[];
   /** Languages of the names; `null` if it is the page's. */
   languages?: (string | null)[];
-  /** The content of each category, rendered by the server. */
+  /** The content of each category, rendered by the server, without keys: each is alone in its panel. */
   panels: ReactNode[];
 }) {
   const [selected, setSelected] = useState(0);

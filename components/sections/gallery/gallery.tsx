@@ -8,18 +8,15 @@ import { isGalleryShown } from '@/lib/company/shown';
 
 import styles from './gallery.module.css';
 
-/**
- * §2 About, gallery: the rest of a long one is behind a toggle. Renders nothing without pictures, or if the vendor leaves
- * it out.
- */
+/** §2 About, gallery. Renders nothing without pictures, or if the vendor leaves it out. */
 export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
   if (pictures.length === 0 || !isGalleryShown) return null;
   return (
     <Section variant="white" labelledBy="gallery">
       <SectionHeading id="gallery" {...words.heading} />
       <TileGrid isLarge>
-        {pictures.map(({ id, image, alt }) => (
-          <li key={id}>
+        {pictures.map(({ image, alt }) => (
+          <li>
             <figure className={styles.figure}>
               <div className={styles.frame}>
                 <Picture src={image} alt={alt} width={720} height={540} sizes="(width >= 1024px) 284px, 46vw" />

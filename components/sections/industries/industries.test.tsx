@@ -12,18 +12,20 @@ const category = (name: string, tiles: number) => ({
 const render = (...industries: ReturnType<typeof category>[]) =>
   renderToStaticMarkup(<Industries words={WORDS} industries={industries} />);
 
-describe('§2 Home, industries: one entry and many', () => {
-  it('shows the only category under its name, without a tab', () => {
-    const html = render(category('Traders', 2));
-    expect(html).not.toMatch(/role="tab/);
-    expect(html).toContain('>Traders</h3>');
-    expect(render(category('Traders', 2), category('Makers', 2)).match(/role="tab"/g)).toHaveLength(2);
+describe('§2 Home, industries', () => {
+  it('is left out without categories', () => expect(render()).toBe(''));
+
+  it.each([1, 2, 12])('has a tab for each of %i categories, the first one selected', (count) => {
+    const html = render(...Array.from({ length: count }, (_, index) => category(`Trade ${index}`, 1)));
+    expect(html.match(/role="tablist"/g)).toHaveLength(1);
+    expect(html.match(/role="tabpanel"/g)).toHaveLength(count);
+    const isSelected = [...html.matchAll(/role="tab" [^>]*aria-selected="(\w+)"/g)].map(([, value]) => value);
+    expect(isSelected).toEqual(Array.from({ length: count }, (_, index) => String(index === 0)));
   });
 
-  it('shows 12 tiles of a category and the rest behind a toggle that needs no script', () => {
-    const [shown = '', rest = ''] = render(category('Traders', 60)).split('<details');
-    expect([shown, rest].map((part) => part.match(/<li>/g)?.length)).toEqual([12, 48]);
-    expect(rest).toMatch(/<summary[^>]*>Show 48 more</);
-    expect(render(category('Traders', 12))).not.toContain('<details');
+  it.each([1, 60])('shows all of %i tiles at once', (count) => {
+    const html = render(category('Traders', count));
+    expect(html.match(/<li><a href="#"/g)).toHaveLength(count);
+    expect(html).not.toContain('<details');
   });
 });

@@ -9,35 +9,22 @@ import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
 
 import styles from './industries.module.css';
 
-/**
- * §2 Home, industries: category tabs and the tiles of the selected one, or the tiles of a single category. Renders nothing
- * without categories.
- */
+/** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
 export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
   if (industries.length === 0) return null;
-  const [only, ...others] = industries;
   const categories = industries.map(({ name }) => name);
   const languages = categories.map((name) => languageOf(name) ?? null);
   return (
     <Section variant="white" labelledBy="industries">
       <SectionHeading id="industries" {...words.heading} />
-      {only && others.length === 0 ? (
-        <>
-          <h3 className={styles.only} {...langProps(languageOf(only.name))}>
-            {only.name}
-          </h3>
-          <Tiles {...only} />
-        </>
-      ) : (
-        <IndustryTabs
-          label="Industry categories"
-          categories={categories}
-          {...(languages.some(Boolean) && { languages })}
-          panels={industries.map((industry, index) => (
-            <Tiles key={index} {...industry} />
-          ))}
-        />
-      )}
+      <IndustryTabs
+        label="Industry categories"
+        categories={categories}
+        {...(languages.some(Boolean) && { languages })}
+        panels={industries.map((industry) => (
+          <Tiles {...industry} />
+        ))}
+      />
     </Section>
   );
 }
@@ -46,8 +33,8 @@ function Tiles({ name, tiles }: Industry) {
   if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
   return (
     <TileGrid>
-      {tiles.map(({ title, image }, index) => (
-        <li key={index}>
+      {tiles.map(({ title, image }) => (
+        <li>
           <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title))}>
             {/* A tile without a title is named after its category: a link needs a name. */}
             <Thumbnail src={image} alt={title ? '' : name} width={240} height={180} />
