@@ -53,7 +53,7 @@ describe('§9 Business constants and limits', () => {
       BLOG_TITLE_WORDS: 15,
       BLOG_LIST_INITIAL: 4,
       BLOG_LATEST_ITEMS: 3,
-      BLOG_ROWS_MAX: 24,
+      BLOG_CARDS_MAX: 200,
       STORY_SLIDER_AUTOPLAY_MS: 6_000,
       STORY_SLIDER_SPEED_MS: 400,
       STORY_SLIDES_VISIBLE: { 0: 1, 576: 2, 1024: 3 },

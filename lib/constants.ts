@@ -77,8 +77,8 @@ export const BLOG_TITLE_WORDS = 15;
 /** §9 Blog list. */
 export const BLOG_LIST_INITIAL = 4;
 export const BLOG_LATEST_ITEMS = 3;
-/** §2 Blog list, decided: this many posts behind the toggle have picture and date; older ones are plain links. */
-export const BLOG_ROWS_MAX = 24;
+/** §2 Blog list, decided: so many posts are cards; older ones are plain links. */
+export const BLOG_CARDS_MAX = 200;
 
 /** §9 Journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide up to the next step). */
 export const STORY_SLIDER_AUTOPLAY_MS = 6_000;

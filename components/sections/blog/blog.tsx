@@ -6,7 +6,7 @@ import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { Picture, Thumbnail } from '@/components/ui/picture/picture';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL, BLOG_ROWS_MAX } from '@/lib/constants';
+import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { langProps } from '@/lib/format/language';
@@ -14,10 +14,10 @@ import { blogPostPath } from '@/lib/routing/paths';
 
 import styles from './blog.module.css';
 
-/** §2 Blog list: the first posts as cards in two columns, the rest behind a toggle. All are in the HTML. */
+/** §2 Blog list: posts as cards in two columns, all but the first behind a toggle. All are links in the HTML. */
 export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
-  const rest = posts.slice(BLOG_LIST_INITIAL);
-  const older = rest.slice(BLOG_ROWS_MAX);
+  const rest = posts.slice(BLOG_LIST_INITIAL, BLOG_CARDS_MAX);
+  const older = posts.slice(BLOG_CARDS_MAX);
   // It would repeat the only post.
   const hasAside = posts.length > 1;
   return (
@@ -32,9 +32,9 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
             </ul>
             {rest.length > 0 && (
               <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
-                <ul className={styles.rows}>
-                  {rest.slice(0, BLOG_ROWS_MAX).map((post) => (
-                    <BlogRow key={post.id} post={post} />
+                <ul className={`${styles.cards} ${styles.further}`}>
+                  {rest.map((post) => (
+                    <BlogCard key={post.id} post={post} />
                   ))}
                 </ul>
                 {older.length > 0 && (
@@ -63,7 +63,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
   );
 }
 
-function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: boolean }) {
   return (
     <PictureCard
       as="li"
@@ -83,19 +83,6 @@ function BlogCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
         />
       }
     />
-  );
-}
-
-/** No class names and one picture URL: a list can have many rows. */
-function BlogRow({ post }: { post: PostSummary }) {
-  return (
-    <li>
-      <Thumbnail src={post.image} width={96} height={54} />
-      <h2 {...langProps(post.language)}>
-        <a href={blogPostPath(post.slug)}>{post.title}</a>
-      </h2>
-      {post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
-    </li>
   );
 }
 
