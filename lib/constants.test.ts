@@ -51,6 +51,7 @@ describe('§9 Business constants and limits', () => {
       BLOG_CAROUSEL_SPEED_MS: 500,
       BLOG_CAROUSEL_LOOP_ABOVE_ITEMS: 3,
       BLOG_TITLE_WORDS: 15,
+      BLOG_CAROUSEL_ITEMS_MAX: 24,
       BLOG_LIST_INITIAL: 4,
       BLOG_LATEST_ITEMS: 3,
       BLOG_CARDS_MAX: 200,

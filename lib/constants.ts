@@ -73,6 +73,8 @@ export const BLOG_CAROUSEL_GAP_PX = 30;
 export const BLOG_CAROUSEL_SPEED_MS = 500;
 export const BLOG_CAROUSEL_LOOP_ABOVE_ITEMS = 3;
 export const BLOG_TITLE_WORDS = 15;
+/** §2 Home, decided: the blog list has the others. */
+export const BLOG_CAROUSEL_ITEMS_MAX = 24;
 
 /** §9 Blog list. */
 export const BLOG_LIST_INITIAL = 4;

@@ -50,7 +50,7 @@ const HOME: Limits = {
   ...INNER,
   jsFirst: 8,
   jsScrolled: 40,
-  html: 21,
+  html: 22,
   requests: 25,
   // Without the Devanagari font of a title at its end.
   wire: 225,

@@ -108,9 +108,8 @@ export function HomeErp({
           <Carousel
             variant="erp"
             label="Screens of the web ERP"
-            slides={slides.map(({ image, phoneImage, alt }, index) => (
+            slides={slides.map(({ image, phoneImage, alt }) => (
               <Picture
-                key={index}
                 src={image}
                 alt={alt}
                 width={1200}

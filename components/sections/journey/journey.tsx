@@ -20,7 +20,7 @@ export function Journey({ milestones, words }: { milestones: Milestone[]; words:
         variant="journey"
         label="Our journey"
         slides={milestones.map((milestone) => (
-          <article key={milestone.id} className={styles.card}>
+          <article className={styles.card}>
             <MilestoneWords milestone={milestone} />
           </article>
         ))}

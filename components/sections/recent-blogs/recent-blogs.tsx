@@ -1,20 +1,16 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
-import { DateTime } from '@/components/ui/date-time/date-time';
 import { Picture } from '@/components/ui/picture/picture';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { BLOG_TITLE_WORDS } from '@/lib/constants';
+import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
 import { blogPostPath, PATHS } from '@/lib/routing/paths';
 
 import styles from './recent-blogs.module.css';
-
-/** Two screens of a wide window; the blog lists all. */
-const POSTS_SHOWN = 8;
 
 /** §2 Home, recent blogs: a carousel of posts, or the empty state. */
 export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { eyebrow: string; action: string } }) {
@@ -32,15 +28,13 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { e
         <Carousel
           variant="blogs"
           label="Latest posts"
-          slides={posts.slice(0, POSTS_SHOWN).map((post) => (
+          slides={posts.slice(0, BLOG_CAROUSEL_ITEMS_MAX).map((post) => (
             <PictureCard
-              key={post.id}
               as="article"
               headingLevel={3}
               href={blogPostPath(post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
               language={post.language}
-              time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
               picture={<Picture src={post.image} alt="" width={352} height={198} />}
             />
           ))}

@@ -88,7 +88,7 @@ export function StoriesTestimonials({
         variant="testimonials"
         label="What customers say"
         slides={entries.map((testimonial) => (
-          <figure key={testimonial.name} className={styles.card}>
+          <figure className={styles.card}>
             <TestimonialWords testimonial={testimonial} rating={rating} />
           </figure>
         ))}
