@@ -26,7 +26,7 @@ export const SHAPE_PAIRS: ColourPair[] = [
 ];
 
 /** Without text: drawings, progress bars, the backdrop of a dialog. */
-export const BARE_GROUNDS = ['rule', 'rule-strong', 'success', 'error', 'scrim'];
+export const BARE_GROUNDS = ['rule', 'rule-strong', 'placeholder', 'success', 'error', 'scrim'];
 
 /** Separators, and disabled controls, which WCAG exempts. */
 export const BARE_FRONTS = ['rule-strong'];

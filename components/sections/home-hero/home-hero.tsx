@@ -26,11 +26,10 @@ export function HomeHero({
     const phoneImage = banner.mobileImage ?? phoneBanners[index % phoneBanners.length];
     return (
       <Picture
-        key={banner.id}
         src={banner.image}
         alt={banner.alt}
         {...WIDE}
-        sizes="(width >= 1264px) 1200px, 100vw"
+        sizes="(width >= 1264px) 809px, (width >= 1024px) 62vw, 100vw"
         phone={phoneImage === undefined ? undefined : { src: phoneImage, ...PHONE }}
         isPriority={index === 0}
       />
