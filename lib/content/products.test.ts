@@ -65,11 +65,14 @@ describe('§3 Desktop software', () => {
     expect(paths).toEqual(['data[0].img']);
   });
 
-  it('uses the short description if there is no other, and the beginning of a very long one', () => {
+  it('§2 Desktop software list: keeps the whole description, or uses the short one if there is no other', () => {
     expect(read({ name: 'Desk', short_desc: 'Short.' }).value).toMatchObject([{ description: 'Short.' }]);
-    const [product] = read({ name: 'Desk', description: 'word '.repeat(1_000) }).value;
-    expect(product?.description.length).toBeLessThanOrEqual(600);
-    expect(product?.description).toMatch(/word…$/);
+    const description = `${'word '.repeat(1_000)}end`;
+    const [product] = read({ name: 'Desk', description }).value;
+    expect(product?.description).toBe(description);
+    // Its beginning stands in for a missing summary.
+    expect(product?.summary.length).toBeLessThanOrEqual(600);
+    expect(product?.summary).toMatch(/word…$/);
   });
 
   it('has no download unless its URL is http or https', () => {

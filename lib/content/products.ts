@@ -41,8 +41,8 @@ export interface Product {
   developer: string | null;
 }
 
-/** Some vendors put a whole page into `description`; the list shows the beginning. */
-const DESCRIPTION_CHARACTERS = 600;
+/** Some vendors put a whole page into `description`, which stands in for a missing summary. */
+const SUMMARY_CHARACTERS = 600;
 
 /** A product without a name and a title is dropped. */
 export const PRODUCTS = defineEntries({
@@ -86,7 +86,7 @@ export const PRODUCTS = defineEntries({
       ctx.note('name', 'is missing; item dropped');
       return null;
     }
-    const description = cutAtWord(toPlainText(api.description ?? ''), DESCRIPTION_CHARACTERS);
+    const description = toPlainText(api.description ?? '');
     const image = readAssetUrl(api.img, 'img', ctx);
     const phoneImage = readAssetUrl(api.mobile_img, 'mobile_img', ctx);
     const downloadUrl = readAssetUrl(api.download_file, 'download_file', ctx);
@@ -98,7 +98,7 @@ export const PRODUCTS = defineEntries({
       version: api.version,
       releasedAt: readDate(api.release_date, 'release_date', ctx),
       updatedAt: readDate(api.updated_at, 'updated_at', ctx),
-      summary: api.short_desc ?? description,
+      summary: api.short_desc ?? cutAtWord(description, SUMMARY_CHARACTERS),
       description: description || (api.short_desc ?? ''),
       title: api.title ?? name,
       bodyHtml: api.explore_link ?? api.description ?? '',
