@@ -17,11 +17,9 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { lead: stri
       <Carousel
         variant="brands"
         label="Brands that trust us"
-        slides={brands.map(({ id, name, logo }) => (
-          <figure key={id} className={styles.brand}>
-            <div className={styles.logo}>
-              <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
-            </div>
+        slides={brands.map(({ name, logo }) => (
+          <figure className={styles.brand}>
+            <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
             <figcaption className={styles.name} {...langProps(languageOf(name))}>
               {name}
             </figcaption>
