@@ -104,7 +104,7 @@ test.describe('§2 Home: sections, words and links', () => {
     }
   });
 
-  test('brands and recent blogs name as many clients as the statistics, show logos of 120 px and eight posts', async () => {
+  test('brands and recent blogs name as many clients as the statistics, show logos of 120 px and every post', async () => {
     const page = home();
     const customers = (await page.getByRole('definition').first().textContent()) ?? '';
     expect(customers).toMatch(/^\d+\+$/);
@@ -112,17 +112,18 @@ test.describe('§2 Home: sections, words and links', () => {
       new RegExp(`more than ${customers.replace('+', '\\+')} clients`, 'i'),
     );
     const logos = page.getByRole('region', { name: 'Brands that trust us' }).locator('img');
-    // Without padding and border, which are the frame's.
+    // Without padding and border, which would make the logo smaller.
     const heights = await logos.evaluateAll((all) =>
       all.map((logo) => {
-        const { padding, borderWidth } = getComputedStyle(logo);
-        return padding === '0px' && borderWidth === '0px' ? logo.getBoundingClientRect().height : 0;
+        const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(logo);
+        const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].map(parseFloat);
+        return around.reduce((height, px) => height - px, logo.getBoundingClientRect().height);
       }),
     );
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
     const posts = page.getByRole('region', { name: 'Recent Blogs', exact: true });
-    await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(8);
-    await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute('aria-label', '8 of 8');
+    await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(16);
+    await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute('aria-label', '16 of 16');
   });
 });
 
@@ -139,6 +140,22 @@ test.describe('§2 Home, hero', () => {
     expect(await listFetched(banner.locator('source'))).toHaveLength(isMobile ? 1 : 0);
     expect(await listFetched(banner.locator('img'))).toHaveLength(isMobile ? 0 : 1);
   });
+});
+
+test.describe('§9 Hero slider: the first screen of a laptop', () => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    test(`has arrows and dots at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const hero = page.getByRole('region', { name: 'Our software at a glance' });
+      const controls = await hero.getByRole('button', { name: /slide/i }).all();
+      expect(controls.length).toBeGreaterThan(4);
+      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test.describe('§2 Home, hero: the border at 768 px', () => {
