@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
-import { readColours } from '@/scripts/read-colours';
+import { readColours } from '@/scripts/colours';
 
 const banner = (id: string, mobileImage: string | null = null) => ({
   id,
