@@ -1,29 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { describeCollection } from '@/lib/backend/health';
-import { type CollectionState } from '@/lib/backend/state';
+import { describeCollections } from '@/lib/backend/health';
+import { getCollectionState } from '@/lib/backend/state';
+import { forgetProcessWide } from '@/lib/testing';
 
-const NOW = 10_000_000;
-const TTL_MS = 900_000;
-const describeAt = (state: Partial<CollectionState>, storedAgoMs?: number) => {
-  const unknown = { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0, invalidatedAt: 0 };
-  const stored = storedAgoMs === undefined ? undefined : { requestedAt: NOW - storedAgoMs };
-  return describeCollection({ ...unknown, ...state }, stored, NOW + 8_000, NOW, TTL_MS);
-};
+beforeEach(() => vi.stubEnv('API_BASE_URL', 'https://backend.example'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetProcessWide('backend-state');
+});
 
 describe('Decisions, "Time, failure and cache": GET /api/health', () => {
-  it('distinguishes missing, current and stale content', () => {
-    expect(describeAt({})).toMatchObject({ status: 'missing', ageSeconds: null, lastFailure: null });
-    expect(describeAt({}, 60_000)).toMatchObject({ status: 'current', ageSeconds: 60 });
-    expect(describeAt({}, 1_000_000)).toMatchObject({ status: 'stale', ageSeconds: 1000 });
-  });
-
-  it('reports the last failure and the backoff', () => {
-    const lastFailure = { at: NOW - 100_000, kind: 'status' as const, status: 500 };
-    expect(describeAt({ lastFailure, failedFetches: 2 }, 1_000_000)).toMatchObject({
-      lastFailure: { secondsAgo: 100, kind: 'status', status: 500 },
-      failedFetches: 2,
-      backoffForSeconds: 8,
+  it('has the age and the last failure of each collection', async () => {
+    const now = Date.now();
+    const blogs = getCollectionState('blogs');
+    blogs.held = { requestedAt: now - 60_000, storedAt: now - 59_000, value: [] };
+    blogs.lastFailure = { at: now - 100_000, kind: 'status', status: 500 };
+    expect(await describeCollections(['blogs', 'brands'])).toEqual({
+      blogs: { ageSeconds: 60, lastFailure: { secondsAgo: 100, kind: 'status', status: 500 } },
+      brands: { ageSeconds: null, lastFailure: null },
     });
   });
 });

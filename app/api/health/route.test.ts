@@ -45,7 +45,7 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
   ])('reports content and enquiries to %j', async (headers) => {
     const { status, body } = await ask(headers as Record<string, string>);
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['ok', 'backend', 'enquiries', 'instances']);
+    expect(Object.keys(body)).toEqual(['ok', 'collections', 'enquiries']);
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
 

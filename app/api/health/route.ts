@@ -1,12 +1,11 @@
 import { connection } from 'next/server';
 
-import { describeBackendHealth } from '@/lib/backend/health';
+import { describeCollections } from '@/lib/backend/health';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { isFromLoopback } from '@/lib/http/client-ip';
-import { describeRedis } from '@/lib/redis/current.mjs';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -25,7 +24,6 @@ export async function GET(request: Request): Promise<Response> {
   if (bearer.status === 'none' && !isFromLoopback(request.headers)) {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
-  const [backend, enquiries] = await Promise.all([describeBackendHealth(COLLECTION_KEYS), describeEnquiryHealth()]);
-  const instances = describeRedis();
-  return Response.json({ ok: true, ...backend, enquiries, instances }, { headers: NO_STORE });
+  const [collections, enquiries] = await Promise.all([describeCollections(COLLECTION_KEYS), describeEnquiryHealth()]);
+  return Response.json({ ok: true, collections, enquiries }, { headers: NO_STORE });
 }
