@@ -45,6 +45,9 @@ export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-bui
 /** Whether this is `next dev`, where modules are replaced while the process runs. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
+/** The host and port on which this server listens. Next writes the port into `PORT` before it prepares the server. */
+export const listenAddress = () => ({ hostname: process.env.HOSTNAME, port: process.env.PORT ?? '3000' });
+
 /** The folder of the build, relative to the project. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 

@@ -4,7 +4,7 @@ import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
+import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
 describe('§7: one enquiry is sent once', () => {
   const UUID = /^[\da-f]{8}-[\da-f]{4}-[48][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)(
     beforeAll(async () => {
       redis = await startTestRedis();
       connection = connectRedis(redis.url, ['test'], () => {});
-      await connection.waitUntilReady(2_000);
+      await untilResponds(connection);
     });
     afterAll(async () => {
       setRedis(undefined);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countTowards } from '@/lib/http/rate-limiter';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
+import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
 let count = 0;
 /** A new limit for each test: a process has one counter per limit. */
@@ -36,7 +36,7 @@ describe('Standards, Security: limits', () => {
       redis = await startTestRedis();
       connection = connectRedis(redis.url, ['test'], () => {});
       setRedis(connection);
-      await connection.waitUntilReady(2_000);
+      await untilResponds(connection);
     });
     afterEach(() => redis.empty());
     afterAll(async () => {
@@ -73,7 +73,7 @@ describe('Standards, Security: limits', () => {
       expect(await countPassed(limit)).toBe(3);
       expect(performance.now() - startedAt).toBeLessThan(500);
       redis.thaw();
-      await expect.poll(() => connection.awaySince(), { timeout: 5_000 }).toBeUndefined();
+      await untilResponds(connection);
     });
   });
 });

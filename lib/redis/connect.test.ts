@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
-import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
+import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -10,16 +10,15 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
   let connection: RedisConnection;
   const events: string[] = [];
   const ping = () => connection.run((client) => client.ping());
-  const untilBack = () => expect.poll(() => connection.awaySince(), { timeout: 8_000 }).toBeUndefined();
 
   beforeAll(async () => {
     redis = await startTestRedis();
     connection = connectRedis(redis.url, ['site'], (event) => events.push(event));
-    await connection.waitUntilReady(2_000);
+    await untilResponds(connection);
   });
   afterEach(async () => {
     redis.thaw();
-    await untilBack();
+    await untilResponds(connection);
   });
   afterAll(async () => {
     connection?.close();
@@ -43,17 +42,17 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
       await Promise.all([ping().catch(() => {}), sleep(100)]);
     }
     redis.thaw();
-    await untilBack();
+    await untilResponds(connection);
     expect(await getId()).not.toBe(before);
   });
 
   it('connects to a new Redis after the old one died, and logs both once', async () => {
     events.length = 0;
     await redis.kill();
-    await expect.poll(() => connection.awaySince()).toBeDefined();
+    await expect.poll(() => events).toEqual(['redis-away']);
     await sleep(500);
     await redis.start();
-    await untilBack();
+    await untilResponds(connection);
     expect(events).toEqual(['redis-away', 'redis-back']);
   });
 
@@ -64,13 +63,58 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
     expect(await ping()).toBe('PONG');
   });
 
-  it('does not wait longer than the limit for a Redis that is down', async () => {
+  it('rejects commands at once while it has never reached Redis', async () => {
     const nobody = connectRedis('redis://127.0.0.1:1', ['site'], () => {});
-    const startedAt = performance.now();
-    await nobody.waitUntilReady(200);
-    expect(performance.now() - startedAt).toBeLessThan(400);
-    expect(nobody.awaySince()).toBeDefined();
+    await expect(nobody.run((client) => client.ping())).rejects.toThrow('away');
     nobody.close();
+  });
+
+  it('receives the messages of its site, also after Redis froze, died or lost everything', async () => {
+    const received: string[] = [];
+    const other = connectRedis(redis.url, ['other site'], () => {});
+    connection.subscribe('news', (message) => received.push(message));
+    const receives = (message: string) =>
+      expect
+        .poll(
+          async () => {
+            await connection.run((client) => client.publish(connection.key('news'), message)).catch(() => {});
+            await other.run((client) => client.publish(other.key('news'), 'of the other site')).catch(() => {});
+            return received.includes(message);
+          },
+          { timeout: 8_000 },
+        )
+        .toBe(true);
+    await receives('first');
+    redis.freeze();
+    await expect(ping()).rejects.toThrow();
+    redis.thaw();
+    await receives('after a freeze');
+    await redis.empty();
+    await receives('after a flush');
+    await redis.kill();
+    await redis.start();
+    await receives('after a restart');
+    expect(received).not.toContain('of the other site');
+    other.close();
+  });
+
+  it('subscribes when a Redis that was down at the start arrives', async () => {
+    await redis.kill();
+    const early = connectRedis(redis.url, ['early'], () => {});
+    const received: string[] = [];
+    early.subscribe('news', (message) => received.push(message));
+    await redis.start();
+    await expect
+      .poll(
+        () =>
+          early
+            .run((client) => client.publish(early.key('news'), 'hello'))
+            .catch(() => {})
+            .then(() => received),
+        { timeout: 8_000 },
+      )
+      .toContain('hello');
+    early.close();
   });
 
   it('separates the keys of sites on one Redis', () => {

@@ -35,13 +35,13 @@ export interface RedisConnection {
    * @throws what Redis refuses; at once while Redis is away; after `timeoutMs` if it does not respond
    */
   run<T>(command: (client: RedisClient) => Promise<T>, timeoutMs?: number): Promise<T>;
-  /** The full name of a key of this site. */
+  /** The full name of a key or channel of this site. */
   key(name: string): string;
-  /** When Redis stopped responding, in milliseconds since 1970; `undefined` while it responds. */
-  awaySince(): number | undefined;
-  /** Resolves when Redis responds for the first time, or after `timeoutMs`. */
-  waitUntilReady(timeoutMs: number): Promise<void>;
-  log: typeof logLine;
+  /**
+   * Receives every message that is published to a channel of this site while Redis is connected; a new connection
+   * subscribes again. Messages that were published meanwhile are lost.
+   */
+  subscribe(name: string, onMessage: (message: string) => void): void;
   close(): void;
 }
 
@@ -57,8 +57,6 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
   const id = createHash('sha256').update(site.join('\n')).digest('hex').slice(0, 16);
   let awaySince: number | undefined = Date.now();
   let isReported = false;
-  let onFirstReady: (() => void) | undefined;
-  const firstReady = new Promise<void>((resolve) => (onFirstReady = resolve));
 
   function markAway(reason: unknown): void {
     awaySince ??= Date.now();
@@ -71,12 +69,14 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
     if (isReported) log('redis-back', { afterMs: Date.now() - awaySince });
     isReported = false;
     awaySince = undefined;
-    onFirstReady?.();
   }
 
   client.on('error', markAway).on('ready', markBack).on('ping-interval', markBack);
   // The client reconnects until `close`.
   client.connect().catch(() => {});
+
+  // The braces keep the keys of a site on one node of a Redis cluster.
+  const key = (name: string) => `site:${SCHEMA}:{${id}}:${name}`;
 
   return {
     async run(command, timeoutMs = COMMAND_TIMEOUT_MS) {
@@ -96,16 +96,14 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
         clearTimeout(timer);
       }
     },
-    // The braces keep the keys of a site on one node of a Redis cluster.
-    key: (name) => `site:${SCHEMA}:{${id}}:${name}`,
-    awaySince: () => awaySince,
-    async waitUntilReady(timeoutMs) {
-      let timer: NodeJS.Timeout | undefined;
-      const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-      await Promise.race([firstReady, timeout]);
-      clearTimeout(timer);
+    key,
+    subscribe(name, onMessage) {
+      const report = (error: Error) => log('redis-not-subscribed', { reason: error.message }, true);
+      // The client repeats a subscription on each new connection, but not one that has failed.
+      const subscribe = () => void client.subscribe(key(name), onMessage).catch(report);
+      client.on('ready', subscribe);
+      if (client.isReady) subscribe();
     },
-    log,
     close: () => client.destroy(),
   };
 }

@@ -4,12 +4,25 @@ import { createServer } from 'node:net';
 
 import { createClient } from '@redis/client';
 
+import { type RedisConnection } from '@/lib/redis/connect';
+
 /* A real redis-server for tests: Debian's package `redis-server`, Homebrew's `redis`. */
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 if (!hasRedis)
   console.warn('redis-server is not installed: several servers are not tested (apt-get install redis-server)');
+
+/** Resolves when Redis responds on a connection. */
+export async function untilResponds(connection: RedisConnection): Promise<void> {
+  for (const end = Date.now() + 8_000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    try {
+      return void (await connection.run((client) => client.ping()));
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
 
 export interface TestRedis {
   url: string;
@@ -22,8 +35,10 @@ export interface TestRedis {
   thaw(): void;
   empty(): Promise<void>;
   keys(): Promise<string[]>;
-  /** Replaces all values by garbage: lists, words, hashes with unusable fields, times in the future, a large value. */
+  /** Replaces all values by garbage: lists, words, a large value. */
   fillWithGarbage(): Promise<void>;
+  /** Sends a message to each channel that has subscribers. */
+  publish(message: string): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -81,18 +96,18 @@ export async function startTestRedis(): Promise<TestRedis> {
     keys: () => ask((client) => client.keys('*')),
     fillWithGarbage: () =>
       ask(async (client) => {
-        const future = Date.UTC(2999, 0);
         // In a transaction: a running server may write in between.
         const replace = (key: string) => client.multi().del(key);
         const kinds = [
           (key: string) => replace(key).rPush(key, 'x').exec(),
           (key: string) => replace(key).set(key, 'garbage').exec(),
-          (key: string) => replace(key).hSet(key, { at: future, value: '{}' }).exec(),
-          (key: string) => replace(key).hSet(key, { at: Date.now(), value: 'garbage' }).exec(),
-          (key: string) => replace(key).hSet(key, { 'expired:content': future, 'stale:content': 'x' }).exec(),
           (key: string) => replace(key).setRange(key, 100_000_000, 'x').exec(),
         ];
         for (const [index, key] of (await client.keys('*')).entries()) await kinds[index % kinds.length]!(key);
+      }),
+    publish: (message) =>
+      ask(async (client) => {
+        for (const channel of await client.pubSubChannels()) await client.publish(channel, message);
       }),
   };
   await redis.start();

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { type RedisConnection } from '@/lib/redis/connect';
+import { setRedis } from '@/lib/redis/current.mjs';
 import { forgetProcessWide } from '@/lib/testing';
 
 const RIGHT = 'a secret for all the tests';
+const FOLLOWING = { 'x-following-invalidation': 'yes' };
 
 /** The settings are read once a process: each case has modules of its own. */
 async function loadRoute(secret?: string) {
@@ -16,6 +19,7 @@ const post = (headers: Record<string, string> = {}, body = '{}') =>
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  setRedis(undefined);
   forgetProcessWide('limiters', 'blocked-clients');
 });
 
@@ -63,6 +67,18 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    ['nothing on a single server', undefined, {}, undefined],
+    ['that Redis took the message', () => Promise.resolve(), {}, true],
+    ['that Redis did not take it', () => Promise.reject(new Error('away')), {}, false],
+    ['nothing if it follows a message, which it does not repeat', () => Promise.resolve(), FOLLOWING, undefined],
+  ])('says of the other servers: %s', async (_, run, headers, announced) => {
+    const { POST } = await loadRoute(RIGHT);
+    setRedis(run && ({ run, key: String } as unknown as RedisConnection));
+    const response = await POST(post({ Authorization: `Bearer ${RIGHT}`, ...headers }, '{"keys":["blogs"]}'));
+    expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [], announced });
   });
 
   it('allows POST only', async () => {

@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
 import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
+import { announceInvalidation, FOLLOWING_HEADER } from '@/lib/content/invalidation-messages';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { readLimitedText } from '@/lib/http/read-limited-text';
 
-/** Invalidates cached content (§4): `{}` all of it, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff. */
+/**
+ * Invalidates cached content (§4): `{}` all of it, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff.
+ * With several servers, `announced` says whether Redis took the message for the others.
+ */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return respond(404, 'Not found');
@@ -21,9 +25,15 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) {
     return respond(400, `Send {} or {"keys":[…]} with any of these keys: ${COLLECTION_KEYS.join(', ')}`);
   }
-  const wanted = new Set(body.data.keys ?? COLLECTION_KEYS);
-  const sources = listSources({ assetBase: getEnv().API_BASE_URL ?? null }).filter(({ key }) => wanted.has(key));
-  return Response.json({ ok: true, ...(await invalidateContent(sources)) }, { headers: NO_STORE });
+  const { keys = COLLECTION_KEYS } = body.data;
+  const sources = listSources({ assetBase: getEnv().API_BASE_URL ?? null }).filter(({ key }) => keys.includes(key));
+  const isFollowing = request.headers.has(FOLLOWING_HEADER);
+  // The others fetch at the same time.
+  const [announced, invalidation] = await Promise.all([
+    isFollowing ? undefined : announceInvalidation(keys),
+    invalidateContent(sources),
+  ]);
+  return Response.json({ ok: true, ...invalidation, announced }, { headers: NO_STORE });
 }
 
 const refuseMethod = () =>

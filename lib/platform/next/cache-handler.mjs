@@ -5,7 +5,6 @@ import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-c
 import { buildETag } from './etag.mjs';
 import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
 import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY, readPolicySettings } from './page-policy.mjs';
-import { getSharedCache } from './shared-cache.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
 /** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */
@@ -103,7 +102,6 @@ function isInvalidated({ headers }, since) {
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
  * - A page is not stored if its content was invalidated while it was rendered.
- * - With `REDIS_URL`, data-cache entries and invalidations are shared with other servers (`shared-cache.mjs`).
  *
  * Uses three internal modules of Next, whose version is pinned (docs/upgrading-next.md).
  */
@@ -111,21 +109,12 @@ export class CacheHandler extends FileSystemCache {
   /** Next creates a handler for each request. */
   #startedAt = Date.now();
 
-  /** @type {import('./shared-cache.mjs').LocalCache} */
-  #local = {
-    get: (key, context) => super.get(key, context),
-    set: (key, value, context) => super.set(key, value, context),
-  };
-
   /**
    * @override
    * @param {string} key
    * @param {Parameters<InstanceType<NextCache>['get']>[1]} context
    */
   async get(key, context) {
-    const shared = getSharedCache();
-    await shared?.ready;
-    if (shared && context.kind === 'FETCH') return shared.get(key, context, this.#local);
     const entry = await super.get(key, context);
     if (!entry || !isResponse(entry.value)) return entry;
     addPolicyHeaders(entry.value);
@@ -141,8 +130,6 @@ export class CacheHandler extends FileSystemCache {
    * @param {Parameters<InstanceType<NextCache>['set']>[2]} context
    */
   async set(key, value, context) {
-    const shared = getSharedCache();
-    if (shared && value?.kind === 'FETCH' && context.fetchCache) return shared.set(key, value, context, this.#local);
     if (!isResponse(value)) return super.set(key, value, context);
     addPolicyHeaders(value);
     if (isInvalidated(value, this.#startedAt)) return undefined;
@@ -157,16 +144,5 @@ export class CacheHandler extends FileSystemCache {
     // Next has stored the lifetime of the response: without this line, memory would grow with each invented path.
     if (!isKnown) cacheControls.delete(key);
     return undefined;
-  }
-
-  /**
-   * @override
-   * @param {string | string[]} tags
-   * @param {{ expire?: number }} [durations]
-   */
-  async revalidateTag(tags, durations) {
-    const shared = getSharedCache();
-    if (!shared) return super.revalidateTag(tags, durations);
-    shared.revalidateTags([tags].flat(), durations, this.#startedAt);
   }
 }

@@ -26,11 +26,14 @@ describe('Decisions, Last good content: a start without the cache of the release
     expect(hasStoredContent(folder)).toBe(false);
     store('a', '0');
     expect(hasStoredContent(folder)).toBe(false);
+    store('b', 'null');
+    store('c', 'no JSON');
+    expect(hasStoredContent(folder)).toBe(false);
   });
 
   it('is not reported if a collection is stored', () => {
     store('a', '0');
-    store('b', JSON.stringify({ requestedAt: 1, storedAt: 2, body: '{"data":[]}' }));
+    store('b', JSON.stringify({ storedAt: 2, body: { data: [] }, requestedAt: 1 }));
     expect(hasStoredContent(folder)).toBe(true);
   });
 });

@@ -5,14 +5,12 @@ import builtSettings from '@generated/settings.json';
 import { expectBuiltWith } from '@/lib/built-settings';
 import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
+import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 import { hasStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
-
-/** A start waits this long for Redis, so that the first page shows what the other servers have. */
-const REDIS_WAIT_MS = 500;
 
 /** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
 export async function startServer(): Promise<void> {
@@ -34,13 +32,11 @@ export async function startServer(): Promise<void> {
   if (isStartedByPackageManager()) stopWithParent();
   warnWithoutStoredContent(env);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
-  if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL);
+  if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
 
-/** Several servers also have the content of Redis. */
-function warnWithoutStoredContent({ API_BASE_URL, REDIS_URL }: Env): void {
-  if (isDevelopment() || API_BASE_URL === undefined || REDIS_URL !== undefined || hasStoredContent(buildFolder()))
-    return;
+function warnWithoutStoredContent({ API_BASE_URL }: Env): void {
+  if (isDevelopment() || API_BASE_URL === undefined || hasStoredContent(buildFolder())) return;
   const folder = `${buildFolder()}/cache`;
   const advice = `${folder} has no content: sections are empty until the backend answers. Share it between releases.`;
   logLine('no-stored-content', { advice }, true);
@@ -62,13 +58,12 @@ function getEnvOrStop(): Env {
   }
 }
 
-/** The client is loaded only if there are several servers. */
-async function openRedis(url: string): Promise<void> {
-  const { API_BASE_URL = '', SITE_URL } = getEnv();
+/** The client is loaded only if there are several servers. A start does not wait for Redis. */
+async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Promise<void> {
   const { connectRedis } = await import('@/lib/redis/connect');
   const redis = connectRedis(url, [API_BASE_URL, SITE_URL]);
   setRedis(redis);
-  await redis.waitUntilReady(REDIS_WAIT_MS);
+  followInvalidations(redis);
 }
 
 /** The store's database is a native module, which is loaded only if there is a store. */

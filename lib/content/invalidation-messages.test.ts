@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { COLLECTION_KEYS } from '@/lib/content/collections';
+import { announceInvalidation, FOLLOWING_HEADER, readMessage } from '@/lib/content/invalidation-messages';
+import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
+import { setRedis } from '@/lib/redis/current.mjs';
+import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+
+const SECRET = 'a secret for all the tests';
+
+describe('§4 Cache invalidation: a message of another server', () => {
+  it.each([
+    ['{"from":"b","keys":["blogs","brands"]}', ['brands', 'blogs']],
+    ['{"from":"b","keys":["blogs","of-a-newer-release",7,null]}', ['blogs']],
+    ['{"keys":["blogs"]}', ['blogs']],
+    ['{"from":"own","keys":["blogs"]}', []],
+    ['{"from":"b","keys":"blogs"}', []],
+    ['{"from":"b","keys":{"length":1,"0":"blogs"}}', []],
+    ['{"from":"b"}', []],
+    ['["blogs"]', []],
+    ['null', []],
+    ['garbage', []],
+    ['', []],
+  ])('%s names %j', (message, keys) => expect(readMessage(message, 'own')).toEqual(keys));
+
+  it('is ignored if it is too long', () => {
+    const message = JSON.stringify({ from: 'b', keys: ['blogs'], more: 'x'.repeat(4_096) });
+    expect(readMessage(message, 'own')).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped where redis-server is missing)', () => {
+  let redis: TestRedis;
+  let connection: RedisConnection;
+  let respond = () => {};
+  const calls: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  /** The server itself, which responds when the test says so. */
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push({ url: request.url, headers: request.headers, body });
+      respond = () => response.end();
+    });
+  });
+  const keysOf = (index: number) => (JSON.parse(calls[index]!.body) as { keys: string[] }).keys;
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
+    vi.stubEnv('REVALIDATE_SECRET', SECRET);
+    redis = await startTestRedis();
+    connection = connectRedis(redis.url, ['test'], () => {});
+    await untilResponds(connection);
+    vi.resetModules();
+    (await import('@/lib/content/invalidation-messages')).followInvalidations(connection);
+  });
+  afterEach(() => {
+    calls.length = 0;
+    setRedis(undefined);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    connection?.close();
+    server.close();
+    await redis?.kill();
+  });
+
+  // Docker and PaaS hosts set such a name, which `next start` ignores.
+  it.each(['', '0.0.0.0', '127.0.0.1', 'no-such-host.invalid'])('calls its own route once, with HOSTNAME=%j', async (name) => {
+    vi.stubEnv('HOSTNAME', name);
+    await redis.publish('{"from":"b","keys":["blogs"]}');
+    await expect.poll(() => calls.length).toBe(1);
+    respond();
+    const [{ url, headers, body }] = calls as [(typeof calls)[0]];
+    expect([url, headers.authorization, headers[FOLLOWING_HEADER]]).toEqual(['/api/revalidate', `Bearer ${SECRET}`, 'yes']);
+    expect(JSON.parse(body)).toEqual({ keys: ['blogs'] });
+  });
+
+  it('makes one call of the messages that arrive during a call, however many', async () => {
+    await redis.publish('{"from":"b","keys":["blogs"]}');
+    await expect.poll(() => calls.length).toBe(1);
+    for (const key of ['brands', 'brands', 'terms', 'blogs']) await redis.publish(`{"from":"b","keys":["${key}"]}`);
+    expect(calls).toHaveLength(1);
+    respond();
+    await expect.poll(() => calls.length).toBe(2);
+    expect(keysOf(1).sort()).toEqual(['blogs', 'brands', 'terms']);
+    respond();
+  });
+
+  it('announces to the others, not to itself, and says whether Redis took the message', async () => {
+    expect(await announceInvalidation(COLLECTION_KEYS)).toBeUndefined();
+    setRedis(connection);
+    const received: string[] = [];
+    connection.subscribe('invalidated', (message) => received.push(message));
+    expect(await announceInvalidation(['blogs'])).toBe(true);
+    await expect.poll(() => received.length).toBe(1);
+    expect(readMessage(received[0]!, 'of another server')).toEqual(['blogs']);
+    expect(calls).toEqual([]);
+    redis.freeze();
+    const startedAt = performance.now();
+    expect(await announceInvalidation(['blogs'])).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(600);
+    redis.thaw();
+  });
+});
