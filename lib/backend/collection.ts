@@ -15,8 +15,6 @@ export interface CollectionSource<T> {
   key: CollectionKey;
   /** The path of its call (§7). */
   path: string;
-  /** How many items of a list are read. */
-  max: number;
   parse(body: unknown, report: (finding: Finding) => void): T;
 }
 

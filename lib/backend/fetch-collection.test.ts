@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
 import { fetchCollection } from '@/lib/backend/fetch-collection';
-import { type BackendState } from '@/lib/backend/state';
-import { createTestClock, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
+import { getBackendState } from '@/lib/backend/state';
+import { createTestTransport, good, type TestTransport, useTestClock } from '@/lib/backend/testing';
+import { forgetProcessWide } from '@/lib/testing';
 
 const source: CollectionSource<string[]> = {
   key: 'brands',
   path: '/api/brands',
-  max: 5_000,
   parse(body, report) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
@@ -19,16 +19,24 @@ const source: CollectionSource<string[]> = {
 };
 
 function startLoad(transport: TestTransport, timeScale = 1) {
-  const clock = createTestClock();
-  const state: BackendState = { cooldownUntil: 0, collections: {} };
-  const lines: { event: string; fields: Record<string, unknown> }[] = [];
-  const log = (event: string, fields: Record<string, unknown>) => void lines.push({ event, fields });
-  const result = fetchCollection(source, { transport, state, clock, timeScale, log }).then(
+  const clock = useTestClock();
+  const state = getBackendState();
+  const lines: Record<string, unknown>[] = [];
+  const note = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  vi.spyOn(console, 'info').mockImplementation(note);
+  vi.spyOn(console, 'error').mockImplementation(note);
+  const result = fetchCollection(source, { transport, timeScale }).then(
     (loaded) => loaded.value,
     (error: unknown) => error as BackendFailure,
   );
   return { clock, state, lines, result };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  forgetProcessWide('backend-state');
+});
 
 const down = new BackendFailure('network', 'refused');
 
@@ -40,7 +48,7 @@ describe('§7 Retry rules: a fetch', () => {
     expect(transport.requests).toHaveLength(0);
     await clock.advance(1);
     expect(await result).toEqual(['a']);
-    expect(clock.sleeps).toEqual([500]);
+    expect(clock.listWaits()).toEqual([500]);
   });
 
   it('makes three attempts with 2 s and 4 s between them, each after its own delay', async () => {
@@ -49,7 +57,7 @@ describe('§7 Retry rules: a fetch', () => {
     await clock.advance(60_000);
     expect(await result).toMatchObject({ kind: 'network' });
     expect(transport.requests).toHaveLength(3);
-    expect(clock.sleeps).toEqual([500, 2_000, 500, 4_000, 500]);
+    expect(clock.listWaits()).toEqual([500, 2_000, 500, 4_000, 500]);
   });
 
   it('stops at the attempt that succeeds', async () => {
@@ -64,7 +72,7 @@ describe('§7 Retry rules: a fetch', () => {
     const { clock, result } = startLoad(createTestTransport(down), 0.01);
     await clock.advance(60_000);
     await result;
-    expect(clock.sleeps).toEqual([5, 20, 5, 40, 5]);
+    expect(clock.listWaits()).toEqual([5, 20, 5, 40, 5]);
   });
 
   it.each([
@@ -95,7 +103,7 @@ describe('§8 HTTP 429: cooldowns', () => {
     const transport = createTestTransport({ status: 429 });
     const { clock, state, result } = startLoad(transport);
     await clock.advance(500);
-    const at = clock.now();
+    const at = Date.now();
     expect(await result).toMatchObject({ kind: 'rate-limited' });
     expect(state.cooldownUntil - at).toBe(30_000);
     expect(state.collections.brands?.cooldownUntil).toBe(at + 120_000);
@@ -106,8 +114,8 @@ describe('§8 HTTP 429: cooldowns', () => {
   it('uses Retry-After, which is not scaled', async () => {
     const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: '7' }), 0.1);
     await clock.advance(50);
-    expect(state.collections.brands?.cooldownUntil).toBe(clock.now() + 7_000);
-    expect(state.cooldownUntil).toBe(clock.now() + 3_000);
+    expect(state.collections.brands?.cooldownUntil).toBe(Date.now() + 7_000);
+    expect(state.cooldownUntil).toBe(Date.now() + 3_000);
   });
 
   it.each([
@@ -117,7 +125,7 @@ describe('§8 HTTP 429: cooldowns', () => {
     const transport = createTestTransport(down);
     const { clock, state, result } = startLoad(transport);
     await clock.advance(ms);
-    state.cooldownUntil = clock.now() + 30_000;
+    state.cooldownUntil = Date.now() + 30_000;
     await clock.advance(60_000);
     expect(await result).toMatchObject({ kind: 'cooldown' });
     expect(transport.requests).toHaveLength(requests);
@@ -136,7 +144,7 @@ describe('§7: each request and response is logged', () => {
       'backend-response',
       'content-finding',
     ]);
-    expect(lines[1]?.fields).toMatchObject({
+    expect(lines[1]).toMatchObject({
       key: 'brands',
       attempt: 1,
       status: 500,
@@ -144,7 +152,8 @@ describe('§7: each request and response is logged', () => {
       bytes: 4,
       failure: 'status',
     });
-    expect(lines[1]?.fields.reason).toContain('Error loading brands');
-    expect(lines[3]?.fields).toEqual({ key: 'brands', attempt: 2, status: 200, ms: 0, bytes: 14 });
+    expect(lines[1]?.reason).toContain('Error loading brands');
+    const base = { time: expect.any(String) as string, event: 'backend-response', key: 'brands' };
+    expect(lines[3]).toEqual({ ...base, attempt: 2, status: 200, ms: 0, bytes: 14 });
   });
 });

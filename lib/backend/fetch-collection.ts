@@ -1,26 +1,15 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, toFailure } from '@/lib/backend/failure';
-import { parseRetryAfterMs } from '@/lib/backend/retry-after';
-import { backoffMs, isWorthAnotherAttempt, jitterMs } from '@/lib/backend/retry-policy';
-import { type BackendState, cooldownUntil, type FetchedContent, getCollectionState } from '@/lib/backend/state';
-import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { backoffMs, isWorthAnotherAttempt, jitterMs, parseRetryAfterMs } from '@/lib/backend/retry-policy';
+import { cooldownUntil, type FetchedContent, getBackendState, getCollectionState } from '@/lib/backend/state';
+import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
+import { logLine } from '@/lib/log';
 
-/** Time and chance, which tests control. */
-export interface Clock {
-  now(): number;
-  sleep(ms: number): Promise<void>;
-  /** From 0 to 1. */
-  random(): number;
-}
-
-export interface FetchDependencies {
-  transport: RemoteTransport;
-  state: BackendState;
-  clock: Clock;
+export interface FetchOptions {
+  transport: Transport;
   /** `BACKEND_TIME_SCALE`: multiplies the waits of §9. */
   timeScale: number;
-  log(event: string, fields: Record<string, unknown>, isFailure?: boolean): void;
 }
 
 /** More findings than this are only counted in the log. */
@@ -33,18 +22,17 @@ const FINDINGS_LOGGED = 20;
  */
 export async function fetchCollection(
   source: CollectionSource<unknown>,
-  deps: FetchDependencies,
+  { transport, timeScale }: FetchOptions,
 ): Promise<FetchedContent> {
-  const { clock, timeScale } = deps;
   for (let attempt = 1; ; attempt += 1) {
-    await clock.sleep(jitterMs(clock.random()) * timeScale);
+    await sleep(jitterMs(Math.random()) * timeScale);
     try {
-      return await attemptFetch(source, attempt, deps);
+      return await attemptFetch(source, attempt, transport);
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.kind === 'rate-limited') coolDown(source.key, failure, deps);
+      if (failure.kind === 'rate-limited') coolDown(source.key, failure, timeScale);
       if (attempt >= BACKEND_ATTEMPTS || !isWorthAnotherAttempt(failure)) throw failure;
-      await clock.sleep(backoffMs(attempt) * timeScale);
+      await sleep(backoffMs(attempt) * timeScale);
     }
   }
 }
@@ -52,18 +40,18 @@ export async function fetchCollection(
 async function attemptFetch(
   source: CollectionSource<unknown>,
   attempt: number,
-  { transport, state, clock, log }: FetchDependencies,
+  transport: Transport,
 ): Promise<FetchedContent> {
   const { key } = source;
-  const requestedAt = clock.now();
-  if (requestedAt < cooldownUntil(key, state)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
-  log('backend-request', { key, attempt });
+  const requestedAt = Date.now();
+  if (requestedAt < cooldownUntil(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
+  logLine('backend-request', { key, attempt });
   let response: TransportResponse | undefined;
   const describe = () => ({
     key,
     attempt,
     status: response?.status ?? null,
-    ms: clock.now() - requestedAt,
+    ms: Date.now() - requestedAt,
     bytes: response?.bytes ?? 0,
   });
   try {
@@ -72,14 +60,14 @@ async function attemptFetch(
     const findings: Finding[] = [];
     const body = parseJson(response.text);
     const value = parseBody(source, body, (finding) => findings.push(finding));
-    log('backend-response', describe());
-    for (const finding of findings.slice(0, FINDINGS_LOGGED)) log('content-finding', { key, ...finding });
-    if (findings.length > FINDINGS_LOGGED) log('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
+    logLine('backend-response', describe());
+    for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
+    if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
     return { requestedAt, body, value };
   } catch (error) {
     const failure = toFailure(error);
     // §8: "Error loading {key}".
-    log(
+    logLine(
       'backend-response',
       { ...describe(), failure: failure.kind, reason: `Error loading ${key}: ${failure.message}` },
       true,
@@ -112,15 +100,14 @@ export function parseBody<T>(source: CollectionSource<T>, body: unknown, report:
   }
 }
 
-function coolDown(
-  key: CollectionKey,
-  { retryAfter }: BackendFailure,
-  { state, clock, timeScale }: FetchDependencies,
-): void {
-  const now = clock.now();
+function coolDown(key: CollectionKey, { retryAfter }: BackendFailure, timeScale: number): void {
+  const now = Date.now();
   // Tests scale the specification's numbers, not the backend's Retry-After.
   const cooldownMs = parseRetryAfterMs(retryAfter, now) ?? COOLDOWN_DEFAULT_MS * timeScale;
-  const collection = getCollectionState(key, state);
+  const state = getBackendState();
+  const collection = getCollectionState(key);
   collection.cooldownUntil = Math.max(collection.cooldownUntil, now + cooldownMs);
   state.cooldownUntil = Math.max(state.cooldownUntil, now + COOLDOWN_GLOBAL_MS * timeScale);
 }
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { type CollectionKey } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/connect';
+import { connectBackend } from '@/lib/backend/http-transport';
 import { readStored } from '@/lib/backend/read-collection';
 import { getCollectionState } from '@/lib/backend/state';
 

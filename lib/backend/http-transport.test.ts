@@ -1,18 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Finding } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
 import { listSources } from '@/lib/content/collections';
+import { SOFTWARE } from '@/lib/content/downloads';
+import { POSTS } from '@/lib/content/posts';
+import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
 const TIMEOUT_MS = 300;
 const LONG_MS = 10_000;
 
 const SOURCES = listSources({ assetBase: null });
-const BLOGS = { key: 'blogs', path: '/api/blogs', max: 5_000 };
+const BLOGS = { key: 'blogs', path: '/api/blogs' };
 
 let backend: Backend;
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS) => createHttpTransport({ baseUrl, timeoutMs });
+
+/** Fetches a collection and parses it as the site does. */
+async function readThrough<T>(collection: Collection<T>, findings: Finding[] = []): Promise<T> {
+  const source = toSource(collection, { assetBase: backend.url });
+  const { text } = await connect().read(source);
+  return source.parse(JSON.parse(text), (finding) => findings.push(finding));
+}
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -81,18 +92,31 @@ describe('§7 The calls it makes', () => {
     await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('reads one item more than is wanted of a list that is too long', async () => {
-    backend.setContent('gallery', { data: Array.from({ length: 100_000 }, (_, id) => ({ id })), success: true });
-    const { text, bytes } = await connect().read({ key: 'gallery', path: '/api/gallery', max: 500 });
-    const { data, success } = JSON.parse(text) as { data: { id: number }[]; success: boolean };
-    expect([data.length, data.at(-1)?.id, success]).toEqual([501, 500, true]);
-    expect(bytes).toBeGreaterThan(1_000_000);
+  it('reads every post of a vendor with 600', async () => {
+    backend.setContent('blogs', { data: Array.from({ length: 600 }, (_, id) => ({ id, title: `Post ${id}` })) });
+    expect(await readThrough(POSTS)).toHaveLength(600);
   });
 
-  it('stops reading a body that does not end', async () => {
-    const megabyte = 'x'.repeat(1024 * 1024);
-    backend.setContent('blogs', { data: Array.from({ length: 65 }, () => megabyte) });
-    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: 20_000 });
-    await expect(transport.read(BLOGS)).rejects.toMatchObject({ kind: 'too-large' });
+  it('reads 5,000 versions of all software at most, and reports the rest', async () => {
+    const listVersions = (from: number) =>
+      Array.from({ length: 2_505 }, (_, index) => (index < 5 ? {} : { version: String(from + index) }));
+    const data = ['Desk', 'Books'].map((name, index) => ({
+      software_name: name,
+      versions: listVersions(index * 2_505),
+    }));
+    backend.setContent('downloads', { data });
+    const findings: Finding[] = [];
+    const software = await readThrough(SOFTWARE, findings);
+    const count = software.reduce((sum, { versions }) => sum + versions.length, 0);
+    expect([software.length, count]).toEqual([2, 4_990]);
+    expect(findings.map(({ reason }) => reason)).toContain('has more than 5000 versions; only the first 5000 are read');
+  });
+
+  it('reads a body of 24 MB, and none that is larger', async () => {
+    const megabytes = (count: number) => ({ data: Array.from({ length: count }, () => 'x'.repeat(1024 * 1024)) });
+    backend.setContent('blogs', megabytes(23));
+    expect((await connect().read(BLOGS)).bytes).toBeGreaterThan(23 * 1024 * 1024);
+    backend.setContent('blogs', megabytes(24));
+    await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'too-large' });
   });
 });

@@ -1,11 +1,29 @@
-import { createListCutter } from '@/lib/backend/cut-lists';
+import 'server-only';
+
+import { type CollectionSource } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
-import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
+import { getEnv } from '@/lib/env';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
-/** Protects the memory of the site from a response without end. */
-const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+/** A response with any status. */
+export interface TransportResponse {
+  status: number;
+  text: string;
+  bytes: number;
+  retryAfter: string | null;
+  /** The target of a redirect that was not followed. */
+  location?: string | null;
+}
 
-interface HttpTransportOptions {
+export interface Transport {
+  /** Separates the stored content of two backends. */
+  scope: string;
+  /** @throws BackendFailure if no complete response arrived in time */
+  read(source: Pick<CollectionSource<unknown>, 'key' | 'path'>): Promise<TransportResponse>;
+}
+
+interface TransportOptions {
   baseUrl: string;
   /** `API_TOKEN` */
   token?: string;
@@ -13,22 +31,38 @@ interface HttpTransportOptions {
   timeoutMs: number;
 }
 
-interface FetchOptions {
-  /** Ends the request early. */
-  signal?: AbortSignal;
-  /** Further members of each list in a JSON body are left out while it arrives. */
-  membersMax?: number;
+/** Protects the memory of the site from a response without end. */
+const BODY_BYTES_MAX = 24 * 1024 * 1024;
+
+const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+/** The vendor's backend; `null` if `API_BASE_URL` is unset: the site then shows its embedded content. */
+export function connectBackend(): Transport | null {
+  const { API_BASE_URL: baseUrl, API_TOKEN: token, BACKEND_TIME_SCALE } = getEnv();
+  if (baseUrl === undefined) return null;
+  return createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS * BACKEND_TIME_SCALE });
 }
+
+/** Reads the collections of a backend by HTTP. */
+export function createHttpTransport({ baseUrl, token, timeoutMs }: TransportOptions): Transport {
+  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
+  return { scope: baseUrl, read: ({ path }) => fetchText(`${baseUrl}${path}`, { headers }, timeoutMs) };
+}
+
+/** `fetch` removes this header when it follows a redirect to another origin. */
+export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 /**
  * One request whose whole response, its body included, has `timeoutMs` to arrive.
- * @throws BackendFailure if it does not.
+ * @param options.signal ends the request early
+ * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
  */
 export async function fetchText(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-  { signal, membersMax = Infinity }: FetchOptions = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<TransportResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
@@ -38,52 +72,20 @@ export async function fetchText(
       cache: 'no-store',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
-    const { text, bytes } = await readBounded(response, membersMax);
-    const { status, headers } = response;
-    return { status, text, bytes, retryAfter: headers.get('retry-after'), location: headers.get('location') };
+    const { status, headers, body } = response;
+    const text = await readLimitedText(response, BODY_BYTES_MAX);
+    if (text === undefined) {
+      await body?.cancel().catch(() => {});
+      throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, status);
+    }
+    const [retryAfter, location] = [headers.get('retry-after'), headers.get('location')];
+    return { status, text, bytes: Buffer.byteLength(text), retryAfter, location };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
     if (timeout.aborted)
       throw new BackendFailure('timeout', `no complete response within ${timeoutMs} ms`, response?.status);
     throw new BackendFailure('network', describeNetworkError(error), response?.status);
   }
-}
-
-/** The transport to the vendor's backend by HTTP. */
-export function createHttpTransport({ baseUrl, token, timeoutMs }: HttpTransportOptions): RemoteTransport {
-  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
-  return {
-    scope: baseUrl,
-    // One more than is read, so that the parser can report that there are too many.
-    read: ({ path, max }) => fetchText(`${baseUrl}${path}`, { headers }, timeoutMs, { membersMax: max + 1 }),
-  };
-}
-
-/** `fetch` removes this header when it follows a redirect to another origin. */
-export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
-  token === undefined ? {} : { Authorization: `Bearer ${token}` };
-
-const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
-
-async function readBounded(response: Response, membersMax: number): Promise<{ text: string; bytes: number }> {
-  if (!response.body) return { text: '', bytes: 0 };
-  const cut = createListCutter(membersMax);
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let bytes = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > BODY_LIMIT_BYTES) {
-      await reader.cancel();
-      throw new BackendFailure('too-large', `the response is larger than ${BODY_LIMIT_BYTES} bytes`, response.status);
-    }
-    for (const kept of cut(value)) parts.push(decoder.decode(kept, { stream: true }));
-  }
-  parts.push(decoder.decode());
-  return { text: parts.join(''), bytes };
 }
 
 /** Node puts the reason ("ECONNREFUSED") into the cause of its "fetch failed". */

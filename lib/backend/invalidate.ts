@@ -4,7 +4,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 
 import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/connect';
+import { connectBackend } from '@/lib/backend/http-transport';
 import { contentTag, getRefresher, readCollection } from '@/lib/backend/read-collection';
 import { BACKEND_JITTER_MAX_MS } from '@/lib/constants';
 
@@ -37,7 +37,7 @@ export async function invalidateContent(sources: CollectionSource<unknown>[]): P
     revalidateTag(contentTag(key), isFetched ? { expire: 0 } : 'max');
     if (isFetched) getRefresher(transport).storeAgain(key);
   }
-  // Stores what was fetched right after the tags have expired, for the other servers on one Redis.
+  // Stores what was fetched right after the tags have expired: a restart before the next visit loses nothing.
   after(() => Promise.all(sources.map(readCollection)));
   return {
     fetched: results.flatMap(({ key, isFetched }) => (isFetched ? [key] : [])),

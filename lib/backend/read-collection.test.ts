@@ -22,7 +22,6 @@ let backend: Backend;
 const sourceOf = (version: number): CollectionSource<number> => ({
   key: 'journey',
   path: '/api/journey',
-  max: 500,
   parse(body) {
     if ((body as { version?: number }).version !== version) throw new ShapeError('another version');
     return version;

@@ -3,12 +3,12 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/connect';
+import { connectBackend } from '@/lib/backend/http-transport';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody } from '@/lib/backend/fetch-collection';
 import { createRefresher, type Refresher } from '@/lib/backend/refresh';
-import { type CollectionState, getBackendState, getCollectionState, type StoredContent } from '@/lib/backend/state';
-import { type RemoteTransport } from '@/lib/backend/transport';
+import { type CollectionState, getCollectionState, type StoredContent } from '@/lib/backend/state';
+import { type Transport } from '@/lib/backend/http-transport';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
@@ -33,7 +33,7 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
   }
 }
 
-async function readCached<T>(source: CollectionSource<T>, transport: RemoteTransport): Promise<Reading<T>> {
+async function readCached<T>(source: CollectionSource<T>, transport: Transport): Promise<Reading<T>> {
   const { key } = source;
   const backend = transport.scope;
   const { refresh, canRefresh, pageTtlMs } = getRefresher(transport);
@@ -113,16 +113,11 @@ const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);
 let refresher: Refresher | undefined;
 
 /** The refresher of this copy of the module; all copies share one state (`state.ts`). */
-export function getRefresher(transport: RemoteTransport): Refresher {
+export function getRefresher(transport: Transport): Refresher {
   refresher ??= createRefresher({
     transport,
-    state: getBackendState(),
-    clock: { now: Date.now, random: Math.random, sleep },
     timeScale: getEnv().BACKEND_TIME_SCALE,
     isBuilding: isBuilding(),
-    log: logLine,
   });
   return refresher;
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

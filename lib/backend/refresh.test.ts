@@ -1,17 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
+import { sleep } from '@/lib/backend/fetch-collection';
 import { createRefresher } from '@/lib/backend/refresh';
-import { type BackendState, getCollectionState, type StoredContent } from '@/lib/backend/state';
-import { createTestClock, createTestTransport, good, type TestTransport } from '@/lib/backend/testing';
+import { getBackendState, getCollectionState, type StoredContent } from '@/lib/backend/state';
+import { createTestTransport, good, type TestTransport, useTestClock } from '@/lib/backend/testing';
+import { forgetProcessWide } from '@/lib/testing';
 
 const MINUTE_MS = 60_000;
 
 const source: CollectionSource<string[]> = {
   key: 'blogs',
   path: '/api/blogs',
-  max: 5_000,
   parse(body) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
@@ -19,16 +20,25 @@ const source: CollectionSource<string[]> = {
   },
 };
 const other: CollectionSource<string[]> = { ...source, key: 'brands', path: '/api/brands' };
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 const down = new BackendFailure('network', 'refused');
 
 /** A refresher over a clock and a transport, and a page that calls it. */
-function setUp(transport: TestTransport, { isBuilding = false, clock = createTestClock() } = {}) {
-  const state: BackendState = { cooldownUntil: 0, collections: {} };
-  const refresher = createRefresher({ transport, clock, state, timeScale: 1, isBuilding, log: () => {} });
+function setUp(transport: TestTransport, { isBuilding = false } = {}) {
+  forgetProcessWide('backend-state');
+  const clock = useTestClock();
+  const state = getBackendState();
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const refresher = createRefresher({ transport, timeScale: 1, isBuilding });
 
   /** Shows what Next's data cache returns, as lib/backend/read-collection.ts does. */
   function hold({ body, ...times }: StoredContent, { key }: CollectionSource<unknown> = source) {
-    getCollectionState(key, state).held = { ...times, value: source.parse(body, () => {}) };
+    getCollectionState(key).held = { ...times, value: source.parse(body, () => {}) };
   }
   /** The new content that a page gets within `ms`; 'waiting' if it waits longer, 'nothing' if there is none. */
   async function refreshWithin(ms: number, wanted = source) {
@@ -36,7 +46,7 @@ function setUp(transport: TestTransport, { isBuilding = false, clock = createTes
     void refresher.refresh(wanted).then(
       (entry) => {
         hold(entry, wanted);
-        result = getCollectionState(wanted.key, state).held?.value;
+        result = getCollectionState(wanted.key).held?.value;
       },
       () => (result = 'nothing'),
     );
@@ -77,15 +87,27 @@ describe('§7 Caching: a refresh', () => {
     expect(transport.requests).toHaveLength(2);
   });
 
+  it('keeps the fetch in flight when a forgotten one ends late', async () => {
+    let endFirst = () => {};
+    const late = () => new Promise<ReturnType<typeof good>>((resolve) => (endFirst = () => resolve(good('late'))));
+    const { refresher, refreshWithin, clock, transport } = setUp(createTestTransport(late, 'never'));
+    await refreshWithin(70_000);
+    await refreshWithin(500);
+    expect(transport.requests).toHaveLength(2);
+    endFirst();
+    await clock.advance(0);
+    const invalidated = refresher.invalidate(source, 1_000);
+    await clock.advance(2_000);
+    expect(await invalidated).toBe(false);
+    expect(transport.requests).toHaveLength(2);
+  });
+
   it('returns content that arrived after its waiter had left, until it is 15 minutes old', async () => {
-    const clock = createTestClock();
     const slowly = async () => {
-      await clock.sleep(5_000);
+      await sleep(5_000);
       return good('late');
     };
-    const { refreshWithin, hold, transport } = setUp(createTestTransport(good('a'), slowly, slowly, good('b')), {
-      clock,
-    });
+    const { refreshWithin, hold, clock, transport } = setUp(createTestTransport(good('a'), slowly, slowly, good('b')));
     await refreshWithin(500);
     await clock.advance(15 * MINUTE_MS);
     expect(await refreshWithin(2_500)).toBe('nothing');
@@ -187,6 +209,26 @@ describe('§8 Error catalogue: with good content from before', () => {
   });
 });
 
+describe('§8 HTTP 429: the last failure', () => {
+  it('is the 429, whose cooldown takes the place of the backoff', async () => {
+    const { refreshWithin } = setUp(createTestTransport({ status: 429, retryAfter: '1' }));
+    await refreshWithin(500);
+    const { lastFailure, backoffUntil } = getCollectionState('blogs');
+    expect(lastFailure).toEqual({ at: Date.now(), kind: 'rate-limited', status: 429 });
+    expect(backoffUntil).toBe(0);
+  });
+
+  it('stays another one if a cooldown of another collection forbids a request', async () => {
+    const { refreshWithin, clock, state } = setUp(createTestTransport({ status: 404 }));
+    await refreshWithin(500);
+    await clock.advance(8_000);
+    const refreshed = refreshWithin(500);
+    state.cooldownUntil = Infinity;
+    expect(await refreshed).toBe('nothing');
+    expect(getCollectionState('blogs')).toMatchObject({ lastFailure: { kind: 'status' }, failedFetches: 1 });
+  });
+});
+
 describe('§8 Error catalogue: whether a refresh can bring new content', () => {
   it('is false during a backoff, and while nobody may wait for the fetch in flight', async () => {
     const { refresher, refreshWithin, clock } = setUp(createTestTransport(good('a'), { status: 404 }, 'never'));
@@ -243,8 +285,8 @@ describe('§8 Error catalogue: without any content', () => {
   });
 
   it('waits one attempt in a build once another collection has failed', async () => {
-    const { refreshWithin, clock, state } = setUp(createTestTransport('never'), { isBuilding: true });
-    getCollectionState('brands', state).failedFetches = 1;
+    const { refreshWithin, clock } = setUp(createTestTransport('never'), { isBuilding: true });
+    getCollectionState('brands').failedFetches = 1;
     expect(await refreshWithin(16_499)).toBe('waiting');
     await clock.advance(1);
     expect(await refreshWithin(0)).toBe('nothing');
@@ -290,12 +332,11 @@ describe('§4 Cache invalidation', () => {
   });
 
   it('does not accept a fetch that was in flight before', async () => {
-    const clock = createTestClock();
     const slowly = async () => {
-      await clock.sleep(1_000);
+      await sleep(1_000);
       return good('a');
     };
-    const { refresher, refreshWithin, state, transport } = setUp(createTestTransport(slowly, good('b')), { clock });
+    const { refresher, refreshWithin, clock, state, transport } = setUp(createTestTransport(slowly, good('b')));
     await refreshWithin(600);
     const invalidated = refresher.invalidate(source, 5_000);
     await clock.advance(3_000);

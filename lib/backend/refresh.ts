@@ -1,78 +1,62 @@
 import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { type FetchDependencies, fetchCollection } from '@/lib/backend/fetch-collection';
+import { fetchCollection, type FetchOptions, sleep } from '@/lib/backend/fetch-collection';
 import { backoffAfterFailedFetchesMs, backoffMs } from '@/lib/backend/retry-policy';
-import { type CollectionState, getCollectionState, nextFetchAt, type StoredContent } from '@/lib/backend/state';
+import {
+  type CollectionState,
+  getBackendState,
+  getCollectionState,
+  nextFetchAt,
+  type StoredContent,
+} from '@/lib/backend/state';
 import { BACKEND_ATTEMPTS, BACKEND_JITTER_MAX_MS, BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
-export interface RefreshDependencies extends FetchDependencies {
+interface RefreshOptions extends FetchOptions {
   /** A build waits for all attempts of a fetch, and does not repeat a fetch that failed. */
   isBuilding: boolean;
 }
 
-export interface Refresher {
-  /**
-   * New content of a collection, for Next's data cache. Waits as long as a visitor may (`waitBudgetMs`).
-   * @throws Error if there is no new content by then. A fetch in flight goes on; the next call returns its content.
-   */
-  refresh(source: CollectionSource<unknown>): Promise<StoredContent>;
-  /**
-   * Makes all content of a collection so far count as old, and fetches it unless a cooldown forbids it (§8).
-   * @returns whether new content arrived within `waitMs`
-   */
-  invalidate(source: CollectionSource<unknown>, waitMs: number): Promise<boolean>;
-  /** Lets the next read store what was fetched last once more, because its entry expires now. */
-  storeAgain(key: CollectionKey): void;
-  /** Whether `refresh` could return new content now. If not, it would only fail, and Next would log that. */
-  canRefresh(key: CollectionKey): boolean;
-  /**
-   * For how many milliseconds a page may show what was read last of a collection.
-   * @param isOutdated whether there should have been a refresh, but it failed or was not possible
-   */
-  pageTtlMs(key: CollectionKey, isOutdated: boolean): number;
-}
-
 /** How long a healthy backend may take. The random delay of §7 comes on top. Not scaled by BACKEND_TIME_SCALE. */
 const RESPONSE_MS = 1_000;
-/** The longest fetch: all attempts time out. An edge host drops a fetch with the request that started it. */
-const FETCH_MAX_MS =
-  BACKEND_ATTEMPTS * (BACKEND_JITTER_MAX_MS + BACKEND_TIMEOUT_MS) +
-  Array.from({ length: BACKEND_ATTEMPTS - 1 }, (_, index) => backoffMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
+/** Longer than three attempts that time out. An edge host drops a fetch with the request that started it. */
+const FETCH_MAX_MS = BACKEND_ATTEMPTS * (BACKEND_JITTER_MAX_MS + BACKEND_TIMEOUT_MS) + backoffMs(1) + backoffMs(2);
 /** How long a busy machine may delay a fetch on top. Not scaled. */
 const STALL_MS = 10_000;
 /** Renders that overlap with the one that stored new content may have read the old entry before. */
 const OVERLAP_MS = 1_000;
 
+export type Refresher = ReturnType<typeof createRefresher>;
+
 /**
  * Decides when a collection is fetched and who waits for it (§4, §7, §8): one fetch in flight for all who need it, a
  * backoff after a failed fetch, cooldowns after a 429.
  */
-export function createRefresher(deps: RefreshDependencies): Refresher {
-  const { state, clock, timeScale, isBuilding } = deps;
+export function createRefresher(options: RefreshOptions) {
+  const { timeScale, isBuilding } = options;
   const ttlMs = CACHE_TTL_MS * timeScale;
 
   /** The state of a collection, without a fetch that can no longer end. */
   function stateOf(key: CollectionKey): CollectionState {
-    const collection = getCollectionState(key, state);
+    const collection = getCollectionState(key);
     const { inFlight } = collection;
-    const isLost = inFlight && clock.now() > inFlight.startedAt + FETCH_MAX_MS * timeScale + STALL_MS;
+    const isLost = inFlight && Date.now() > inFlight.startedAt + FETCH_MAX_MS * timeScale + STALL_MS;
     if (isLost) collection.inFlight = undefined;
     return collection;
   }
 
   async function fetchAndKeep(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
     try {
-      collection.fetched = await fetchCollection(source, deps);
+      collection.fetched = await fetchCollection(source, options);
       collection.failedFetches = 0;
     } catch (error) {
       const failure = toFailure(error);
       // The cooldown of another collection: no request was sent, so this says nothing new about the backend.
       if (failure.kind === 'cooldown') return;
       collection.failedFetches += 1;
-      collection.lastFailure = { at: clock.now(), kind: failure.kind, status: failure.status };
+      collection.lastFailure = { at: Date.now(), kind: failure.kind, status: failure.status };
       // After a 429 the cooldown alone counts: Retry-After may be shorter than the backoff.
       if (failure.kind === 'rate-limited') return;
-      collection.backoffUntil = clock.now() + backoffAfterFailedFetchesMs(collection.failedFetches) * timeScale;
+      collection.backoffUntil = Date.now() + backoffAfterFailedFetchesMs(collection.failedFetches) * timeScale;
     }
   }
 
@@ -80,11 +64,11 @@ export function createRefresher(deps: RefreshDependencies): Refresher {
   function shareFetch(source: CollectionSource<unknown>): CollectionState['inFlight'] {
     const collection = stateOf(source.key);
     if (collection.inFlight) return collection.inFlight;
-    if (clock.now() < nextFetchAt(source.key, state) || (isBuilding && collection.failedFetches > 0)) return undefined;
+    if (Date.now() < nextFetchAt(source.key) || (isBuilding && collection.failedFetches > 0)) return undefined;
     const done = fetchAndKeep(source, collection).finally(() => {
       if (collection.inFlight === inFlight) collection.inFlight = undefined;
     });
-    const inFlight = { startedAt: clock.now(), done };
+    const inFlight = { startedAt: Date.now(), done };
     collection.inFlight = inFlight;
     return inFlight;
   }
@@ -98,7 +82,7 @@ export function createRefresher(deps: RefreshDependencies): Refresher {
     // Twice: a fetch that was in flight at an invalidation returns content that counts as old.
     for (let round = 1; round <= 2 && !isHere(); round += 1) {
       const inFlight = shareFetch(source);
-      if (!inFlight || !(await endsWithin(inFlight.done, budgetMs(), clock))) break;
+      if (!inFlight || !(await endsWithin(inFlight.done, budgetMs()))) break;
     }
     return isHere();
   }
@@ -106,66 +90,82 @@ export function createRefresher(deps: RefreshDependencies): Refresher {
   /** How long a render may wait for the fetch in flight (§4, §7). */
   function waitBudgetMs({ held, inFlight, failedFetches }: CollectionState): number {
     if (!inFlight) return 0;
-    const hasAnyFailed = Object.values(state.collections).some((collection) => (collection?.failedFetches ?? 0) > 0);
+    const hasAnyFailed = Object.values(getBackendState().collections).some(
+      (collection) => (collection?.failedFetches ?? 0) > 0,
+    );
     // Next gives up on a page of a build after two minutes: after the first failure the others get one attempt.
     if (isBuilding && !hasAnyFailed) return Number.POSITIVE_INFINITY;
     if (held && failedFetches > 0) return 0;
     // Without any content, one whole attempt.
     const responseMs = held || failedFetches > 0 ? RESPONSE_MS : BACKEND_TIMEOUT_MS * timeScale;
-    return Math.max(inFlight.startedAt + BACKEND_JITTER_MAX_MS * timeScale + responseMs - clock.now(), 0);
+    return Math.max(inFlight.startedAt + BACKEND_JITTER_MAX_MS * timeScale + responseMs - Date.now(), 0);
   }
 
   /** Whether the content that was fetched last has yet to be stored. */
   function isNew({ fetched, invalidatedAt }: CollectionState): boolean {
     if (!fetched || fetched.requestedAt <= invalidatedAt) return false;
-    return clock.now() < (fetched.storedAt === undefined ? fetched.requestedAt + ttlMs : fetched.storedAt + OVERLAP_MS);
+    return Date.now() < (fetched.storedAt === undefined ? fetched.requestedAt + ttlMs : fetched.storedAt + OVERLAP_MS);
   }
 
   return {
-    async refresh(source) {
+    /**
+     * New content of a collection, for Next's data cache. Waits as long as a visitor may (`waitBudgetMs`).
+     * @throws Error if there is no new content by then. A fetch in flight goes on; the next call returns its content.
+     */
+    async refresh(source: CollectionSource<unknown>): Promise<StoredContent> {
       const collection = stateOf(source.key);
       const isHere = () => isNew(collection);
       const isDone = await bringNew(source, isHere, () => waitBudgetMs(collection));
       if (!isDone || !collection.fetched) throw createBriefError(`no new content of ${source.key} from the backend`);
       const { requestedAt, body } = collection.fetched;
-      collection.fetched.storedAt ??= clock.now();
+      collection.fetched.storedAt ??= Date.now();
       return { requestedAt, storedAt: collection.fetched.storedAt, body };
     },
 
-    async invalidate(source, waitMs) {
+    /**
+     * Makes all content of a collection so far count as old, and fetches it unless a cooldown forbids it (§8).
+     * @returns whether new content arrived within `waitMs`
+     */
+    async invalidate(source: CollectionSource<unknown>, waitMs: number): Promise<boolean> {
       const collection = stateOf(source.key);
-      const startedAt = clock.now();
+      const startedAt = Date.now();
       collection.invalidatedAt = startedAt;
       collection.backoffUntil = 0;
       const isFetched = () => collection.fetched !== undefined && collection.fetched.requestedAt > startedAt;
-      return bringNew(source, isFetched, () => Math.max(startedAt + waitMs - clock.now(), 0));
+      return bringNew(source, isFetched, () => Math.max(startedAt + waitMs - Date.now(), 0));
     },
 
-    storeAgain(key) {
+    /** Lets the next read store what was fetched last once more, because its entry expires now. */
+    storeAgain(key: CollectionKey): void {
       const { fetched } = stateOf(key);
       if (fetched) fetched.storedAt = undefined;
     },
 
-    canRefresh(key) {
+    /** Whether `refresh` could return new content now. If not, it would only fail, and Next would log that. */
+    canRefresh(key: CollectionKey): boolean {
       const collection = stateOf(key);
       if (!collection.held || isNew(collection)) return true;
-      return collection.inFlight ? waitBudgetMs(collection) > 0 : clock.now() >= nextFetchAt(key, state);
+      return collection.inFlight ? waitBudgetMs(collection) > 0 : Date.now() >= nextFetchAt(key);
     },
 
-    pageTtlMs(key, isOutdated) {
+    /**
+     * For how many milliseconds a page may show what was read last of a collection.
+     * @param isOutdated whether there should have been a refresh, but it failed or was not possible
+     */
+    pageTtlMs(key: CollectionKey, isOutdated: boolean): number {
       const { held, inFlight, invalidatedAt } = stateOf(key);
-      const now = clock.now();
+      const now = Date.now();
       const currentUntil = held && !isOutdated && held.requestedAt > invalidatedAt ? held.storedAt + ttlMs : 0;
       if (now < currentUntil) return currentUntil - now;
-      return inFlight ? 0 : Math.min(nextFetchAt(key, state) - now, ttlMs);
+      return inFlight ? 0 : Math.min(nextFetchAt(key) - now, ttlMs);
     },
   };
 }
 
-async function endsWithin(done: Promise<void>, ms: number, clock: FetchDependencies['clock']): Promise<boolean> {
+async function endsWithin(done: Promise<void>, ms: number): Promise<boolean> {
   if (ms === Number.POSITIVE_INFINITY) return done.then(() => true);
   if (ms <= 0) return false;
-  return Promise.race([done.then(() => true), clock.sleep(ms).then(() => false)]);
+  return Promise.race([done.then(() => true), sleep(ms).then(() => false)]);
 }
 
 /** Next logs this error with its stack at each failed refresh. The log has the backend's failure already. */

@@ -4,6 +4,7 @@ import {
   BACKEND_JITTER_MAX_MS,
   BACKEND_JITTER_MIN_MS,
   COOLDOWN_GLOBAL_MS,
+  COOLDOWN_RETRY_AFTER_MAX_MS,
 } from '@/lib/constants';
 import { type BackendFailure } from '@/lib/backend/failure';
 
@@ -30,3 +31,18 @@ export const backoffAfterFailedFetchesMs = (failedFetches: number) =>
 export function isWorthAnotherAttempt({ kind, status = 0 }: BackendFailure): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);
 }
+
+/**
+ * How long a `Retry-After` header asks to wait, from `now`, in milliseconds: seconds or an HTTP date, one hour at
+ * most. `undefined` if it cannot be parsed. A date that has passed asks for no wait.
+ */
+export function parseRetryAfterMs(header: string | null | undefined, now: number): number | undefined {
+  const text = header?.trim();
+  if (!text) return undefined;
+  const waitMs = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - now;
+  if (Number.isNaN(waitMs)) return undefined;
+  return Math.min(Math.max(waitMs, 0), COOLDOWN_RETRY_AFTER_MAX_MS);
+}
+
+/** HTTP dates begin with a weekday; `Date.parse` alone would also read "-5" or "12/2" as some day. */
+const parseHttpDate = (text: string) => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN);

@@ -50,16 +50,19 @@ export const getBackendState = () =>
   processWide('backend-state', (): BackendState => ({ cooldownUntil: 0, collections: {} }));
 
 /** What this process knows of one collection. */
-export function getCollectionState(key: CollectionKey, state = getBackendState()): CollectionState {
-  return (state.collections[key] ??= { failedFetches: 0, backoffUntil: 0, cooldownUntil: 0, invalidatedAt: 0 });
+export function getCollectionState(key: CollectionKey): CollectionState {
+  return (getBackendState().collections[key] ??= {
+    failedFetches: 0,
+    backoffUntil: 0,
+    cooldownUntil: 0,
+    invalidatedAt: 0,
+  });
 }
 
 /** When the next fetch of a collection may start. */
-export function nextFetchAt(key: CollectionKey, state = getBackendState()): number {
-  return Math.max(getCollectionState(key, state).backoffUntil, cooldownUntil(key, state));
-}
+export const nextFetchAt = (key: CollectionKey): number =>
+  Math.max(getCollectionState(key).backoffUntil, cooldownUntil(key));
 
 /** Until when no request may be sent for a collection after a 429: its own cooldown and the one for all (§8). */
-export function cooldownUntil(key: CollectionKey, state: BackendState): number {
-  return Math.max(getCollectionState(key, state).cooldownUntil, state.cooldownUntil);
-}
+export const cooldownUntil = (key: CollectionKey): number =>
+  Math.max(getCollectionState(key).cooldownUntil, getBackendState().cooldownUntil);

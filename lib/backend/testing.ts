@@ -1,48 +1,23 @@
-import { type Clock } from '@/lib/backend/fetch-collection';
-import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { vi } from 'vitest';
 
-/* Test doubles at the seams of this module: time, and the network below the transport. */
+import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 
-/** A clock that jumps to the end of each sleep, in the order in which they end. */
-export interface TestClock extends Clock {
-  /** All requested waits, in milliseconds. */
-  sleeps: number[];
-  /** Lets this much time pass, in milliseconds. */
-  advance(ms: number): Promise<void>;
-}
+/* Time, chance, and the network below the transport. */
 
-export function createTestClock(random = 0): TestClock {
-  let now = 1_000_000;
-  let sleepers: { at: number; wake: () => void }[] = [];
-  const sleeps: number[] = [];
-  /** Long enough for everything that waits for resolved promises. */
-  const settle = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
+/** Fake timers of vitest, without random delay beyond the shortest. */
+export function useTestClock() {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   return {
-    sleeps,
-    now: () => now,
-    random: () => random,
-    sleep: (ms) => {
-      sleeps.push(ms);
-      return new Promise((resolve) => sleepers.push({ at: now + ms, wake: resolve }));
-    },
-    async advance(ms) {
-      const end = now + ms;
-      for (;;) {
-        await settle();
-        const [next] = sleepers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-        if (!next) break;
-        sleepers = sleepers.filter((sleeper) => sleeper !== next);
-        now = Math.max(now, next.at);
-        next.wake();
-      }
-      now = end;
-    },
+    /** All requested waits, in milliseconds. */
+    listWaits: () => timers.mock.calls.map(([, ms]) => ms),
+    /** Lets this much time pass, in milliseconds. */
+    advance: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
 }
 
-export interface TestTransport extends RemoteTransport {
+export interface TestTransport extends Transport {
   /** One response or error per request, in order; the last one is repeated. */
   script: (Partial<TransportResponse> | Error | 'never' | (() => Promise<Partial<TransportResponse>>))[];
   /** The keys of all requests. */

@@ -1,7 +1,7 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
-import { type RemoteTransport, type TransportResponse } from '@/lib/backend/transport';
+import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
@@ -95,7 +95,7 @@ function nameItem(body: unknown, finding: Finding): NamedFinding {
 /** Fetches one collection as the site would, but only once: a second attempt would hide that the first one failed. */
 async function examineCollection(
   source: ContentSource,
-  transport: RemoteTransport,
+  transport: Transport,
   url: string,
   lookAt: LookAtFile | null,
 ): Promise<Examination> {
@@ -139,7 +139,7 @@ export const unusable = (reason: string): BodyExamination => ({
  * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with `lookAt` the
  * pictures and downloads that they name.
  */
-export function examineBackend(transport: RemoteTransport, lookAt: LookAtFile | null = null): Promise<Examination[]> {
+export function examineBackend(transport: Transport, lookAt: LookAtFile | null = null): Promise<Examination[]> {
   const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
   return Promise.all(
     sources.map((source) => examineCollection(source, transport, transport.scope + source.path, lookAt)),

@@ -1,11 +1,11 @@
 /**
- * The body of a request as text; `undefined` if it is longer than `bytesMax`, whatever `Content-Length` says. The rest is
+ * The body of a request or response as text; `undefined` if it is longer than `bytesMax`, whatever `Content-Length` says. The rest is
  * not read.
- * @throws if the client aborts the body
+ * @throws if the body breaks off
  */
-export async function readLimitedText(request: Request, bytesMax: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return undefined;
-  const reader = request.body?.getReader();
+export async function readLimitedText(message: Request | Response, bytesMax: number): Promise<string | undefined> {
+  if (Number(message.headers.get('content-length') ?? 0) > bytesMax) return undefined;
+  const reader = message.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';

@@ -112,12 +112,8 @@ function reportSharedNames<T extends { id: string; slug: string }>(
 }
 
 /** A collection as `lib/backend` reads it. */
-export const toSource = <T>(
-  { key, path, max = LIST_ITEMS_MAX, parse }: Collection<T>,
-  ctx: ReadContext,
-): CollectionSource<T> => ({
+export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
   key,
   path,
-  max,
   parse: (body, report) => parse(body, ctx, report),
 });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
 import { buildAuthorization, fetchText } from '@/lib/backend/http-transport';
-import { parseRetryAfterMs } from '@/lib/backend/retry-after';
+import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { readReceipt } from '@/lib/enquiry/channels/receipt';

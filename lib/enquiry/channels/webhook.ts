@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { toFailure } from '@/lib/backend/failure';
 import { fetchText } from '@/lib/backend/http-transport';
-import { parseRetryAfterMs } from '@/lib/backend/retry-after';
+import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { toIsoIndia } from '@/lib/format/dates';
 
