@@ -1,8 +1,8 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, toFailure } from '@/lib/backend/failure';
+import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { backoffMs, isWorthAnotherAttempt, jitterMs, parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { cooldownUntil, type FetchedContent, getBackendState, getCollectionState } from '@/lib/backend/state';
-import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 import { logLine } from '@/lib/log';
 

@@ -1,6 +1,6 @@
 /**
- * The body of a request or response as text; `undefined` if it is longer than `bytesMax`, whatever `Content-Length` says. The rest is
- * not read.
+ * The body of a request or response as text; `undefined` if it is longer than `bytesMax`, whatever `Content-Length`
+ * says. The rest is not read.
  * @throws if the body breaks off
  */
 export async function readLimitedText(message: Request | Response, bytesMax: number): Promise<string | undefined> {
