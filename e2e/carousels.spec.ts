@@ -138,32 +138,40 @@ test.describe('Standards, Accessibility: every carousel', () => {
 });
 
 test.describe('§9 Hero slider: moved by hand', () => {
-  test('a click leaves it rotating, a key press on the clicked button stops it', async ({ page }) => {
-    const root = await open(page, CAROUSELS[0]);
-    const next = root.getByRole('button', { name: 'Next slide' });
-    await next.click();
-    await expect(next).toBeFocused();
-    await expect(track(root)).toHaveAttribute('aria-live', 'off');
-    await page.keyboard.press('Enter');
-    await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-  });
+  test(
+    'a click or a tap leaves it rotating, a key press on the same button stops it',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      const root = await open(page, CAROUSELS[0]);
+      const next = root.getByRole('button', { name: 'Next slide' });
+      await (isMobile ? next.tap() : next.click());
+      await expect(next).toBeFocused();
+      await expect(track(root)).toHaveAttribute('aria-live', 'off');
+      const places = await shownPlaces(root);
+      await expect.poll(() => shownPlaces(root)).not.toEqual(places);
+      await page.keyboard.press('Enter');
+      await expect(track(root)).toHaveAttribute('aria-live', 'polite');
+    },
+  );
 
-  test('after two moves of the loop, every dot shows its slide', async ({ page }) => {
+  test('after two moves of the loop in each direction, every dot shows its slide', async ({ page }) => {
     const root = await open(page, CAROUSELS[0]);
-    await root.getByRole('button', { name: 'Slide 1' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => shownPlaces(root)).toEqual([1]);
-    const next = root.getByRole('button', { name: 'Next slide' });
-    await next.focus();
-    for (const place of [2, 3]) {
-      await page.keyboard.press('Enter');
-      await expect.poll(() => shownPlaces(root)).toEqual([place]);
-    }
     const dots = root.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
-    for (let place = await dots.count(); place > 0; place -= 1) {
-      await dots.nth(place - 1).focus();
+    const count = await dots.count();
+    const press = async (button: Locator, place: number) => {
+      await button.focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => shownPlaces(root), { message: `dot ${place}` }).toEqual([place]);
+      await expect.poll(() => shownPlaces(root), { message: `slide ${place}` }).toEqual([place]);
+    };
+    for (const [name, step] of [
+      ['Next slide', 1],
+      ['Previous slide', count - 1],
+    ] as const) {
+      for (let chosen = count; chosen > 0; chosen -= 1) {
+        await press(dots.first(), 1);
+        for (const moves of [1, 2]) await press(root.getByRole('button', { name }), ((moves * step) % count) + 1);
+        await press(dots.nth(chosen - 1), chosen);
+      }
     }
   });
 
