@@ -7,7 +7,7 @@ import { CONTENT_FOLDER, isLoopbackHost, parseEnv } from './lib/env-schema';
 import { DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
-import { API_PATHS } from './lib/routing/paths';
+import { API_PATHS } from './lib/routing/routes';
 import { readRedirects, toNextRedirects } from './lib/routing/redirects';
 import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';

@@ -13,8 +13,8 @@ import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
 import { buildSiteWords } from '@/lib/company/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
-import { getContact, listAnnouncements, listSoftware } from '@/lib/content/accessors';
-import { getEnv } from '@/lib/env';
+import { content } from '@/lib/content/accessors';
+import { getEnv, getNames } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
@@ -53,14 +53,14 @@ const FONT_VARIABLES = [textFont, displayFont].map((font) => font.variable).join
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [{ value: contact, isFailed }, { value: announcements }, { value: downloads }] = await Promise.all([
-    getContact(),
-    listAnnouncements(),
-    listSoftware(),
+    content.contact.get(),
+    content.announcements.list(),
+    content.downloads.list(),
   ]);
   // Every page draws them twice; /download lists all.
   const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, ANALYTICS_SCRIPT_URL } = getEnv();
-  const whatsAppText = `${buildSiteWords().whatsAppText} ${describeSite().origin}`;
+  const whatsAppText = `${buildSiteWords(getNames()).whatsAppText} ${describeSite().origin}`;
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>

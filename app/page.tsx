@@ -11,11 +11,11 @@ import { PartnerProgramme } from '@/components/sections/partner-programme/partne
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { Statistics } from '@/components/sections/statistics/statistics';
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
-import { listBanners, listBrands, getContact, listIndustries, listPosts, listProducts } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
 import { isPathShown } from '@/lib/company/shown';
 import { getEnv } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildHomeGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -30,12 +30,12 @@ export function generateMetadata(): Metadata {
 
 export default async function HomePage() {
   const [banners, products, contact, industries, brands, posts] = await Promise.all([
-    listBanners(),
-    listProducts(),
-    getContact(),
-    listIndustries(),
-    listBrands(),
-    listPosts(),
+    content.banners.list(),
+    content.products.list(),
+    content.contact.get(),
+    content.industries.list(),
+    content.brands.list(),
+    content.posts.list(),
   ]);
   const words = buildHomeWords();
   return (

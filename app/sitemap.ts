@@ -1,14 +1,19 @@
 import type { MetadataRoute } from 'next';
 
-import { listPosts, listProducts, listSoftware } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
+import { DEFINITIONS } from '@/lib/content/collections';
+import { ENTRY_PAGES, type EntryKind } from '@/lib/routing/routes';
 import { describeSite } from '@/lib/seo/site';
-import { listSitemapEntries } from '@/lib/seo/sitemap';
+import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [{ value: posts }, { value: products }, { value: software }] = await Promise.all([
-    listPosts(),
-    listProducts(),
-    listSoftware(),
-  ]);
-  return listSitemapEntries({ posts, products, software }, describeSite());
+  const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
+  const lists = await Promise.all(kinds.map(async (kind) => [kind, await listChangedEntries(kind)]));
+  return listSitemapEntries(Object.fromEntries(lists) as SitemapContent, describeSite());
+}
+
+async function listChangedEntries(kind: EntryKind): Promise<SitemapContent[EntryKind]> {
+  const { value: entries } = await content[kind].list();
+  const listChanges = DEFINITIONS[kind].listChanges as (entry: { slug: string }) => readonly (Date | null)[];
+  return entries.map((entry) => ({ slug: entry.slug, changes: listChanges(entry) }));
 }

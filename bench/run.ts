@@ -9,7 +9,7 @@ import { chromium } from 'playwright/test';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { weighPage } from '@/e2e/budgets/page-weight';
 import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import { tapEarly, visit } from './visit';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
-import { API_PATHS, PATHS } from '@/lib/routing/paths';
+import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {
   // Nothing fades or moves while colours are measured.

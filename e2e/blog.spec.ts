@@ -5,7 +5,7 @@ import { locationOf } from '@/e2e/support/location';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
 import { buildBlogWords } from '@/lib/company/blog';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const POST = /\/blog-details\//;
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** Files of the build, and of the optimizer. */
 const PICTURES = /\/_next\/(?:static\/i\/|image\?)/;

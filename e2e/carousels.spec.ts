@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const CAROUSELS = [
   { path: '/', name: 'Our software at a glance', pager: 'dots', rotates: true },

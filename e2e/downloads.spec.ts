@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
 import { buildDownloadWords } from '@/lib/company/download';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'];
 

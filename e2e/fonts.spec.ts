@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** Delays the two fonts of every page until the returned function is called. */
 async function holdFonts(page: Page) {

@@ -1,7 +1,7 @@
 import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** Sends a request with the path unchanged. */
 const ask = (baseURL: string | undefined, path: string) => sendRaw(baseURL ?? '', { path });

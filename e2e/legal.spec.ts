@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const DOCUMENTS = [
   { path: PATHS.terms, link: 'Terms & Conditions', title: 'Terms and Conditions' },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { WORDS } from '@/e2e/support/words';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
 
-import { API_PATHS, PATHS } from '@/lib/routing/paths';
+import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) =>
   fetch(`${baseURL}${path}`, { redirect: 'manual', ...init });

@@ -1,7 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { MARQUEE_STYLE_HASH } from '@/lib/platform/next/page-policy.mjs';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** The named meta elements of a page without optional settings. */
 const META_NAMES = ['application-name', 'description', 'robots', 'theme-color', 'viewport'];

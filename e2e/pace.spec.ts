@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /*
  * Speeds and durations, by the browser's clock. A busy machine delays events: of several waits the shortest counts, of

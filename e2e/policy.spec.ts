@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
-import { API_PATHS, PATHS } from '@/lib/routing/paths';
+import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
 async function policiesOf(url: URL): Promise<string[]> {

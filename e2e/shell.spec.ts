@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
-import { blogPostPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -224,7 +224,7 @@ test.describe('§2 Header and menu: WhatsApp', () => {
 
   test('starts with a text that names the page, also after a click to another page', async ({ page, request }) => {
     const chat = page.getByRole('banner').locator('a[href^="https://wa.me/"]').first();
-    const post = blogPostPath('छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
+    const post = toEntryPath('posts', 'छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
     for (const path of ['/erp', '/desktop-software/ankbahi%20desk', post, '/no/such/page']) {
       const html = await (await request.get(path)).text();
       const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? [];

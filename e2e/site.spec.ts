@@ -2,7 +2,7 @@ import { type Page } from 'playwright/test';
 
 import { expect, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 test.describe('§2 Every internal link click scrolls the page to the top', () => {
   test('on a link to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/support/test';
 import { locationOf } from '@/e2e/support/location';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const DESK_PATH = '/desktop-software/ankbahi%20desk';
 

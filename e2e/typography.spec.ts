@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
-import { blogPostPath, PATHS } from '@/lib/routing/paths';
+import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 const HINDI_POST = '/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam';
 
@@ -58,7 +58,7 @@ test.describe('Visual, Type: hyphens within words', () => {
 });
 
 test.describe('Visual, Pages: wide tables of a rich text', () => {
-  const STOCK_POST = blogPostPath('fifo or weighted average: valuing closing stock with one worked example');
+  const STOCK_POST = toEntryPath('posts', 'fifo or weighted average: valuing closing stock with one worked example');
   const shadeOf = (box: Locator) => box.evaluate((element) => Number(getComputedStyle(element, '::after').opacity));
 
   test('pin their names, set figures flush right, and shade the edge that hides columns', async ({ page }) => {

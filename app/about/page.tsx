@@ -6,10 +6,10 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { listGalleryPictures, listMilestones } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { buildAboutWords } from '@/lib/company/about';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -23,7 +23,10 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AboutPage() {
-  const [{ value: milestones }, { value: pictures }] = await Promise.all([listMilestones(), listGalleryPictures()]);
+  const [{ value: milestones }, { value: pictures }] = await Promise.all([
+    content.milestones.list(),
+    content.galleryPictures.list(),
+  ]);
   const names = getNames();
   const words = buildAboutWords(names);
   return (

@@ -4,8 +4,8 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
-import { listPosts } from '@/lib/content/accessors';
-import { PATHS } from '@/lib/routing/paths';
+import { content } from '@/lib/content/accessors';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function BlogPage() {
-  const { value: posts } = await listPosts();
+  const { value: posts } = await content.posts.list();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.blog)} />

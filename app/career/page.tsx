@@ -4,10 +4,10 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { CareerApply, CareerHiring, CareerIntro, CareerPerks } from '@/components/sections/career/career';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { getContact } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { buildCareerWords } from '@/lib/company/career';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 
 export default async function CareerPage() {
   if (!isPathShown(PATHS.career)) return <MissingPage />;
-  const { value: contact } = await getContact();
+  const { value: contact } = await content.contact.get();
   const words = buildCareerWords(getNames());
   return (
     <>

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { ContactBenefits, ContactEnquiry } from '@/components/sections/contact/contact';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { getContact } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { buildContactWords } from '@/lib/company/contact';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactPage() {
-  const { value: contact, isFailed } = await getContact();
+  const { value: contact, isFailed } = await content.contact.get();
   const words = buildContactWords(getNames());
   return (
     <>

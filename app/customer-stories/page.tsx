@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -5,11 +5,11 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { SoftwareAndroidApps, SoftwareList } from '@/components/sections/software-list/software-list';
 import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { listProducts } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DesktopSoftwarePage() {
-  const { value: products, isFailed } = await listProducts();
+  const { value: products, isFailed } = await content.products.list();
   const words = buildSoftwareWords(getNames());
   return (
     <>

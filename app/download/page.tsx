@@ -5,8 +5,8 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords } from '@/lib/company/download';
-import { listSoftware } from '@/lib/content/accessors';
-import { PATHS } from '@/lib/routing/paths';
+import { content } from '@/lib/content/accessors';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DownloadPage() {
-  const { value: software } = await listSoftware();
+  const { value: software } = await content.downloads.list();
   const words = buildDownloadWords();
   return (
     <>

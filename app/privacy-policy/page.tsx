@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
-import { getPrivacyPolicy } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function PrivacyPolicyPage() {
-  const { value: document, isFailed } = await getPrivacyPolicy();
+  const { value: document, isFailed } = await content.privacyPolicy.get();
   const documents = document ? [document] : [];
   return (
     <>

@@ -4,9 +4,9 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
-import { listTerms } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { getNames } from '@/lib/env';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function TermsPage() {
-  const { value: documents, isFailed } = await listTerms();
+  const { value: documents, isFailed } = await content.terms.list();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.terms)} />

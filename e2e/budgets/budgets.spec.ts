@@ -6,7 +6,7 @@ import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2
 import { HEAVY_PAGES, PAGES } from '@/e2e/budgets/pages';
 import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 // Phones only: a wide window fetches the same files.
 test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');

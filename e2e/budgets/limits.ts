@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/routing/paths';
+import { ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 
 /**
  * The gzip bytes of the scripts of an empty page of the same Next and React, with `next/link` and a button. Measured by
@@ -69,9 +69,9 @@ const LIMITS: Record<string, Limits> = {
 
 /** Pages of entries, by the beginning of their path. */
 const ENTRY_LIMITS: [string, Limits][] = [
-  ['/blog-details/', { ...INNER, html: 16 }],
+  [`${ENTRY_PAGES.posts.folder}/`, { ...INNER, html: 16 }],
   // Two screens of the product: a buyer came to see them.
-  [`${PATHS.desktopSoftware}/`, { ...INNER, wire: 230 }],
+  [`${ENTRY_PAGES.products.folder}/`, { ...INNER, wire: 230 }],
 ];
 
 /** The limits of a page. */

@@ -1,9 +1,14 @@
-import { blogPostPath, desktopProductPath, downloadPath, PATHS } from '@/lib/routing/paths';
+import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
-const POST = blogPostPath('fifo or weighted average: valuing closing stock with one worked example');
+const POST = toEntryPath('posts', 'fifo or weighted average: valuing closing stock with one worked example');
 
 /** Pages with all islands and all limits, for `npm test`. */
 export const HEAVY_PAGES: readonly string[] = [PATHS.home, PATHS.blog, PATHS.contact, POST];
 
 /** Every kind of page, with entries of the embedded content. */
-export const PAGES = [...Object.values(PATHS), POST, desktopProductPath('ankbahi desk'), downloadPath('ankbahi-desk')];
+export const PAGES = [
+  ...Object.values(PATHS),
+  POST,
+  toEntryPath('products', 'ankbahi desk'),
+  toEntryPath('downloads', 'ankbahi-desk'),
+];

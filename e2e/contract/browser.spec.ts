@@ -5,7 +5,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { settingsOf } from '@/e2e/contract/build';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* The built site in a browser. */
 

@@ -10,7 +10,7 @@ import { DIST_DIR, restoreBuild, SECRET, settingsOf } from '@/e2e/contract/build
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
-import { blogPostPath, PATHS } from '@/lib/routing/paths';
+import { toEntryPath, PATHS } from '@/lib/routing/routes';
 import { config } from '@/middleware';
 
 vi.hoisted(() => {
@@ -106,10 +106,10 @@ describe('lib/platform/next/cache-handler.mjs', () => {
 
   it('sends the headers that set() puts into the entry with the first rendering too (MISS), then HIT', async () => {
     await publish('contract miss');
-    const first = await get(blogPostPath('contract miss'));
+    const first = await get(toEntryPath('posts', 'contract miss'));
     expect([first.status, cacheOf(first)]).toEqual([200, 'MISS']);
     expectPolicy(first);
-    const second = await get(blogPostPath('contract miss'));
+    const second = await get(toEntryPath('posts', 'contract miss'));
     expect(cacheOf(second)).toBe('HIT');
     expectPolicy(second);
   });
@@ -127,16 +127,16 @@ describe('lib/platform/next/cache-handler.mjs', () => {
 
   it('stores a 404 in place of the page of a deleted post', async () => {
     await publish('contract deleted');
-    expect((await get(blogPostPath('contract deleted'))).status).toBe(200);
+    expect((await get(toEntryPath('posts', 'contract deleted'))).status).toBe(200);
     await publish();
     for (const attempt of [1, 2]) {
-      expect((await get(blogPostPath('contract deleted'))).status, `attempt ${attempt}`).toBe(404);
+      expect((await get(toEntryPath('posts', 'contract deleted'))).status, `attempt ${attempt}`).toBe(404);
     }
   });
 
   it('stores the pages of a running site on disk', async () => {
     await publish('contract written');
-    await get(blogPostPath('contract written'));
+    await get(toEntryPath('posts', 'contract written'));
     expect(await eventually(async () => listStored('contract written.html').length === 1)).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('lib/platform/next/cache-handler.mjs', () => {
     await restart();
     expect(cacheOf(await get(PATHS.blog))).toBe('STALE');
     expect(await eventually(async () => textOf(await get(PATHS.blog)).includes('contract restart'))).toBe(true);
-    expect(textOf(await get(blogPostPath('contract restart')))).toContain('contract restart');
+    expect(textOf(await get(toEntryPath('posts', 'contract restart')))).toContain('contract restart');
   });
 });
 
@@ -200,7 +200,7 @@ describe('lib/platform/server/request-hook.ts', () => {
     const answer = await get('/blog-details/%C3%89t%C3%A9%20contract');
     expect(answer.status).toBe(308);
     expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
-    expect(answer.headers.location).toBe(blogPostPath('été contract'));
+    expect(answer.headers.location).toBe(toEntryPath('posts', 'été contract'));
   });
 
   it('completes the headers of every response (writeHead): no 4xx is cacheable, all HTML has a policy', async () => {
@@ -314,7 +314,7 @@ describe('middleware.ts', () => {
     expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=A+b&y=%E0%A4%9C`]);
   });
 
-  it.each([PATHS.home, PATHS.about, blogPostPath('जीएसटी गाइड'), '/pictures/Logo.webp', '/BingSiteAuth.xml'])(
+  it.each([PATHS.home, PATHS.about, toEntryPath('posts', 'जीएसटी गाइड'), '/pictures/Logo.webp', '/BingSiteAuth.xml'])(
     'does not run on %s (the matcher)',
     (where) => expect(doesMatch({ config, url: where, nextConfig: {} })).toBe(false),
   );

@@ -12,7 +12,7 @@ import { type Image } from '@/e2e/deploy/image';
 import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
 import { copyRenamed } from '@/e2e/support/renamed-build';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/paths';
+import { API_PATHS } from '@/lib/routing/routes';
 
 /*
  * Two servers behind the shipped nginx are restarted one after the other with a release whose files have other names, while

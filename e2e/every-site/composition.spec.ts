@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@/e2e/support/test';
 
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 // The windows below are set by the tests themselves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -4,7 +4,7 @@ import { parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* What holds for every page that links reach, as the server sends it. */
 

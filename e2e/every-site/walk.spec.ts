@@ -8,7 +8,7 @@ import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { listPathsOfKind, MAIN_KINDS, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { visit } from '@/e2e/support/visit';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /*
  * Visits each kind of page in a wide window, and thoroughly also on a phone, and checks in that one visit all that is

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
 import { runBuild, type Site, startSite } from '@/e2e/support/site';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* A production build with the settings for analytics and search consoles, and a real server of such a service. */
 

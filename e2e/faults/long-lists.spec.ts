@@ -5,7 +5,7 @@ import { buildLongLists } from '@/e2e/backend/sized-content';
 import { forgetContent, prepareSite } from '@/e2e/support/builds';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* A backend whose lists have 20,000 items each, 50 MB together, and the built site. */
 

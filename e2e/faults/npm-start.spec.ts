@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { prepareSite } from '@/e2e/support/builds';
 import { freePort, ROOT, untilResponds } from '@/e2e/support/site';
-import { API_PATHS } from '@/lib/routing/paths';
+import { API_PATHS } from '@/lib/routing/routes';
 
 /*
  * `npm start` as process managers run it: they signal the process that they started, which is npm or its shell and not

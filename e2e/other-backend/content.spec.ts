@@ -9,7 +9,7 @@ import { expect, type Page, test } from '@/e2e/support/test';
 import { readAccessibilityTree } from '@/e2e/support/accessibility-tree';
 import { crawlPages } from '@/e2e/support/crawl';
 import { languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 test.describe('WCAG 3.1.2 Language of parts', () => {
   test('a title in Devanagari is marked as Hindi in the list and on its page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import { unescapeMarkup } from './search';
 

@@ -1,24 +1,21 @@
 import { crawl } from '@/e2e/support/crawl';
-import { PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS, ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 
 /** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
 const RESULT_PATHS = [
-  '/contact/sent',
-  '/contact/not-sent',
-  '/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000',
-] as const;
+  ...Object.values(ENQUIRY_RESULT_PATHS),
+  `${ENQUIRY_RESULT_PATHS.failed}/name.phone/00000000-0000-4000-8000-000000000000`,
+];
+
+/** Kinds of page with one page per entry, by the beginning of their path. */
+const ENTRY_KINDS = Object.values(ENTRY_PAGES).map(({ folder }) => `${folder}/`);
 
 /** One unknown path of each kind: without a route, and below each route with content. */
 export const UNKNOWN_PATHS = [
   '/nowhere',
-  '/blog-details/no%20such%20post',
-  '/desktop-software/no%20such%20product',
-  '/download/no-such-software',
-  '/contact/not-sent/no-such-field/no-such-form',
-] as const;
-
-/** Kinds of page with one page per entry, by the beginning of their path. */
-const ENTRY_KINDS = ['/blog-details/', '/desktop-software/', '/download/'] as const;
+  ...ENTRY_KINDS.map((folder) => `${folder}no-such-entry`),
+  `${ENQUIRY_RESULT_PATHS.failed}/no-such-field/no-such-form`,
+];
 
 /** The kinds of page that visitors look for: fixed paths, and the beginnings of the paths of entries. */
 export const MAIN_KINDS: readonly string[] = [...Object.values(PATHS), ...ENTRY_KINDS];
@@ -30,7 +27,7 @@ const crawls = new Map<string, Promise<string[]>>();
 
 /** The pages of a kind, as links spell them: one, or one per entry. */
 export async function listPathsOfKind(kind: string, baseURL: string): Promise<string[]> {
-  if (!ENTRY_KINDS.some((entries) => entries === kind)) return [kind];
+  if (!ENTRY_KINDS.includes(kind)) return [kind];
   const found = crawls.get(baseURL) ?? crawl(baseURL);
   crawls.set(baseURL, found);
   return (await found).filter((path) => path.startsWith(kind));

@@ -4,7 +4,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Finding } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
 import { listSources } from '@/lib/content/collections';
-import { SOFTWARE } from '@/lib/content/downloads';
+import { DOWNLOADS } from '@/lib/content/downloads';
 import { POSTS } from '@/lib/content/posts';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 
@@ -106,7 +106,7 @@ describe('§7 The calls it makes', () => {
     }));
     backend.setContent('downloads', { data });
     const findings: Finding[] = [];
-    const software = await readThrough(SOFTWARE, findings);
+    const software = await readThrough(DOWNLOADS, findings);
     const count = software.reduce((sum, { versions }) => sum + versions.length, 0);
     expect([software.length, count]).toEqual([2, 4_990]);
     expect(findings.map(({ reason }) => reason)).toContain('has more than 5000 versions; only the first 5000 are read');

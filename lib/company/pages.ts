@@ -1,5 +1,7 @@
+import type { OptionalPageName } from '@/lib/routing/routes';
+
 /** What a vendor may leave out: a page each, and the gallery of the About page. */
-export type OptionalPage = 'customerStories' | 'career' | 'erp' | 'partners' | 'gallery';
+export type OptionalPage = OptionalPageName | 'gallery';
 
 /**
  * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap and structured data

@@ -37,7 +37,7 @@ describe('Pages that the vendor leaves out', () => {
   });
 
   it('are not in the sitemap, whose list structured data share', () => {
-    const urls = listSitemapEntries({ posts: [], products: [], software: [] }, testSite).map(({ url }) => url);
+    const urls = listSitemapEntries({ posts: [], products: [], downloads: [] }, testSite).map(({ url }) => url);
     expect(urls).toHaveLength(8);
     expect(urls.join('\n')).not.toMatch(ABSENT);
   });

@@ -2,7 +2,7 @@ import { FACTS, type Facts } from '@/lib/company/facts';
 import { ABSENT_PAGES } from '@/lib/company/pages';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
 import { toIsoIndia } from '@/lib/format/dates';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* What the site shows of the vendor's facts and pages. */
 

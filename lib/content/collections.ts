@@ -3,7 +3,7 @@ import { ANNOUNCEMENTS } from '@/lib/content/announcements';
 import { BANNERS } from '@/lib/content/banners';
 import { BRANDS } from '@/lib/content/brands';
 import { CONTACT } from '@/lib/content/contact';
-import { SOFTWARE } from '@/lib/content/downloads';
+import { DOWNLOADS } from '@/lib/content/downloads';
 import { GALLERY_PICTURES } from '@/lib/content/gallery';
 import { INDUSTRIES } from '@/lib/content/industries';
 import { MILESTONES } from '@/lib/content/journey';
@@ -14,27 +14,33 @@ import { type Collection, toSource } from '@/lib/content/shared/define-collectio
 import { type ReadContext } from '@/lib/content/shared/read-body';
 import { TERMS } from '@/lib/content/terms';
 
-const DEFINITIONS = [
-  CONTACT,
-  ANNOUNCEMENTS,
-  BANNERS,
-  INDUSTRIES,
-  BRANDS,
-  POSTS,
-  MILESTONES,
-  GALLERY_PICTURES,
-  PRODUCTS,
-  SOFTWARE,
-  TERMS,
-  PRIVACY_POLICY,
-] as const;
+/**
+ * The only list of collections (§4), by their names in the code. Accessors, sitemap, invalidation, doctor, embedded
+ * content and the bodies of tests are derived from it.
+ */
+export const DEFINITIONS = {
+  contact: CONTACT,
+  announcements: ANNOUNCEMENTS,
+  banners: BANNERS,
+  industries: INDUSTRIES,
+  brands: BRANDS,
+  posts: POSTS,
+  milestones: MILESTONES,
+  galleryPictures: GALLERY_PICTURES,
+  products: PRODUCTS,
+  downloads: DOWNLOADS,
+  terms: TERMS,
+  privacyPolicy: PRIVACY_POLICY,
+} as const;
 
-export type CollectionKey = (typeof DEFINITIONS)[number]['key'];
+export type CollectionKey = (typeof DEFINITIONS)[keyof typeof DEFINITIONS]['key'];
 
-export const COLLECTION_KEYS: readonly CollectionKey[] = DEFINITIONS.map(({ key }) => key);
+const LIST = Object.values<Collection<unknown, CollectionKey>>(DEFINITIONS);
 
-/** The definition of each collection, by its key (§4). */
-export const COLLECTIONS = Object.fromEntries(DEFINITIONS.map((definition) => [definition.key, definition])) as Record<
+export const COLLECTION_KEYS: readonly CollectionKey[] = LIST.map(({ key }) => key);
+
+/** The definitions by their keys, which name them in the cache, the log and `POST /api/revalidate`. */
+export const COLLECTIONS = Object.fromEntries(LIST.map((definition) => [definition.key, definition])) as Record<
   CollectionKey,
   Collection<unknown, CollectionKey>
 >;
@@ -46,4 +52,4 @@ export interface ContentSource extends CollectionSource<unknown> {
 
 /** All collections as `lib/backend` reads them: for invalidation, the doctor and tests. */
 export const listSources = (ctx: ReadContext): ContentSource[] =>
-  DEFINITIONS.map((definition) => ({ ...toSource<unknown>(definition, ctx), key: definition.key }));
+  LIST.map((definition) => ({ ...toSource<unknown>(definition, ctx), key: definition.key }));

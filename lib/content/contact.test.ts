@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { buildFallbackContact, CONTACT, toNationalDigits, toSocialUrl, withEmailFallback } from '@/lib/content/contact';
+import { buildFallbackContact, CONTACT, toNationalDigits, toSocialUrl } from '@/lib/content/contact';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FALLBACK = {
@@ -58,10 +58,11 @@ describe('§3 Contact data', () => {
   });
 
   it('replaces only the fallback by the e-mail of the settings', () => {
-    const contact = buildFallbackContact();
-    expect(withEmailFallback(contact, undefined)).toBe(contact);
-    expect(withEmailFallback(contact, 'us@v.example')).toEqual({ ...contact, email: 'us@v.example' });
-    expect(withEmailFallback(READ_CONTACT, 'us@v.example')).toBe(READ_CONTACT);
+    const ctx = { assetBase: null, emailFallback: 'us@v.example' };
+    const read = (body: unknown) => CONTACT.parse(body, ctx, () => {});
+    expect(buildFallbackContact(ctx)).toEqual({ ...FALLBACK, email: 'us@v.example' });
+    expect([{ data: [] }, { data: [{ email: ' ' }] }].map((body) => read(body).email)).toEqual(Array(2).fill('us@v.example'));
+    expect(read({ data: API_CONTACT })).toEqual(READ_CONTACT);
   });
 
   it('reports what it cannot read', () => {

@@ -12,6 +12,7 @@ import { defineCollection } from '@/lib/content/shared/define-collection';
 import {
   type ItemContext,
   type ItemParser,
+  type ReadContext,
   hasAnyField,
   isJsonObject,
   readItem,
@@ -77,7 +78,7 @@ function readEmail(text: string | null, ctx: ItemContext): string {
   const email = text?.replace(/^mailto:/i, '') ?? null;
   if (email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return email;
   if (email !== null) ctx.note('email', 'is not an e-mail address; the fallback is shown');
-  return EMAIL_FALLBACK;
+  return ctx.emailFallback ?? EMAIL_FALLBACK;
 }
 
 function readPhone(text: string | null, field: string, ctx: ItemContext): string {
@@ -124,13 +125,9 @@ const parser = {
   },
 } satisfies ItemParser<typeof apiContactSchema, Contact>;
 
-/** Contact data with the specification's fallback in every field (§3). */
-export const buildFallbackContact = (): Contact =>
-  parser.toItem(apiContactSchema.parse({}), { assetBase: null, fallbackId: '', note: () => {} });
-
-/** Contact data with the address of `CONTACT_EMAIL_FALLBACK`, if it is set, instead of the fallback e-mail. */
-export const withEmailFallback = (contact: Contact, email: string | undefined): Contact =>
-  email !== undefined && contact.email === EMAIL_FALLBACK ? { ...contact, email } : contact;
+/** Contact data with a fallback in every field (§3). */
+export const buildFallbackContact = (ctx: ReadContext = { assetBase: null }): Contact =>
+  parser.toItem(apiContactSchema.parse({}), { ...ctx, fallbackId: '', note: () => {} });
 
 const isContact = (value: unknown) => hasAnyField(value, KEY_FIELDS);
 
@@ -141,12 +138,13 @@ export const CONTACT = defineCollection({
   file: 'contact.json',
   noun: ['set of contact data', 'sets of contact data'],
   itemSchema: apiContactSchema,
+  fallback: buildFallbackContact,
   parse(body, ctx, report): Contact {
     const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));
-    if (Array.isArray(value) && value.length === 0) return buildFallbackContact();
+    if (Array.isArray(value) && value.length === 0) return buildFallbackContact(ctx);
     const raw: unknown = Array.isArray(value) ? value[0] : value;
     if (!isJsonObject(raw) || !isContact(raw)) throw new ShapeError(`${path}[0] has no field of contact data`);
     const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
-    return readItem(raw, itemPath, '', parser, ctx, report) ?? buildFallbackContact();
+    return readItem(raw, itemPath, '', parser, ctx, report) ?? buildFallbackContact(ctx);
   },
 });

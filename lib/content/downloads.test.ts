@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildSampleSoftware, getLatestVersion, SOFTWARE, toSoftwareSummary } from '@/lib/content/downloads';
+import { buildSampleDownloads, getLatestVersion, DOWNLOADS, toDownloadSummary } from '@/lib/content/downloads';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FIRST = {
@@ -50,7 +50,7 @@ const SECOND = {
 
 describe('§3 Download entry', () => {
   it('reads both shapes into one type', () => {
-    const { value, findings } = readWith(SOFTWARE, { data: [FIRST, SECOND] });
+    const { value, findings } = readWith(DOWNLOADS, { data: [FIRST, SECOND] });
     expect(findings).toEqual([]);
     expect(value[0]).toEqual({
       id: '1',
@@ -78,7 +78,7 @@ describe('§3 Download entry', () => {
 
   it('reads the size of a file in bytes, as a number or as text', () => {
     const versions = [1_024, '2048', '85 MB', -1, ''].map((file_size, id) => ({ id, version: '1', file_size }));
-    const { value, paths } = readWith(SOFTWARE, { data: [{ software_name: 'A', versions }] });
+    const { value, paths } = readWith(DOWNLOADS, { data: [{ software_name: 'A', versions }] });
     expect(value[0]?.versions.map(({ fileBytes }) => fileBytes)).toEqual([
       1_024,
       2_048,
@@ -90,7 +90,7 @@ describe('§3 Download entry', () => {
   });
 
   it('keeps a software whose versions are missing or unreadable', () => {
-    const { value, paths } = readWith(SOFTWARE, {
+    const { value, paths } = readWith(DOWNLOADS, {
       data: [
         { software_name: 'A' },
         { software_name: 'B', versions: null },
@@ -103,7 +103,7 @@ describe('§3 Download entry', () => {
   });
 
   it('drops empty rows and software without a name, and keeps the rest', () => {
-    const { value, paths } = readWith(SOFTWARE, {
+    const { value, paths } = readWith(DOWNLOADS, {
       data: [
         { versions: [] },
         {
@@ -123,21 +123,21 @@ describe('§3 Download entry', () => {
 
   it('gives slugs by the download rule, and the id if the name is in Devanagari (§2)', () => {
     const names = ['Data Backup (Tool)', 'data backup tool', 'अंक बही'];
-    const { value } = readWith(SOFTWARE, {
+    const { value } = readWith(DOWNLOADS, {
       data: names.map((software_name, id) => ({ id: id + 50, software_name })),
     });
     expect(value.map(({ slug }) => slug)).toEqual(['data-backup-tool', 'data-backup-tool-2', '52']);
   });
 
   it('omits versions in the data of menus', () => {
-    const [software] = readWith(SOFTWARE, { data: [FIRST] }).value;
-    expect(toSoftwareSummary(software!)).toEqual({ id: '1', slug: 'ankbahi-desk', name: 'Ankbahi Desk' });
+    const [software] = readWith(DOWNLOADS, { data: [FIRST] }).value;
+    expect(toDownloadSummary(software!)).toEqual({ id: '1', slug: 'ankbahi-desk', name: 'Ankbahi Desk' });
   });
 });
 
 describe('§3, §8 Built-in sample list', () => {
   it('has two software entries with two versions each, under the vendor’s brand, and no dead links', () => {
-    const samples = buildSampleSoftware('Khata');
+    const samples = buildSampleDownloads('Khata');
     expect(samples.map(({ slug }) => slug)).toEqual(['khata-accounting', 'khata-billing']);
     for (const { versions } of samples) {
       expect(versions).toHaveLength(2);
@@ -156,14 +156,14 @@ describe('Decided: 5,000 versions of all software together', () => {
   });
 
   it('reads 5,000 versions of two software without a finding', () => {
-    const { value, findings } = readWith(SOFTWARE, { data: [softwareWith('A', 4_000), softwareWith('B', 1_000)] });
+    const { value, findings } = readWith(DOWNLOADS, { data: [softwareWith('A', 4_000), softwareWith('B', 1_000)] });
     expect(value.map(({ versions }) => versions.length)).toEqual([4000, 1000]);
     expect(findings).toEqual([]);
   });
 
   it('keeps the first 5,000 of more, every software, and reports once', () => {
     const data = [softwareWith('A', 4_000), softwareWith('B', 3_000), { software_name: 'C' }, softwareWith('D', 6_000)];
-    const { value, findings } = readWith(SOFTWARE, { data });
+    const { value, findings } = readWith(DOWNLOADS, { data });
     expect(value.map(({ name, versions }) => [name, versions.length])).toEqual([
       ['A', 4000],
       ['B', 1000],

@@ -21,19 +21,18 @@ import {
   textField,
 } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
-import { downloadPath } from '@/lib/routing/paths';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 
 /** A software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
-export interface Software {
+export interface Download {
   id: string;
   /** By the download slug rule (§2); unique in its list. */
   slug: string;
   name: string;
-  versions: SoftwareVersion[];
+  versions: DownloadVersion[];
 }
 
-export interface SoftwareVersion {
+export interface DownloadVersion {
   id: string;
   /** Name of the row: the version's own name if it has one, else the software's. */
   name: string;
@@ -48,7 +47,7 @@ export interface SoftwareVersion {
 }
 
 /** What menus and the footer show of a software. */
-export type SoftwareSummary = Pick<Software, 'id' | 'slug' | 'name'>;
+export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name'>;
 
 /** A version with the fields of both readings of the specification (§3 Download entry). */
 export const apiSoftwareVersionSchema = z.object({
@@ -66,7 +65,7 @@ export const apiSoftwareVersionSchema = z.object({
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
-const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, SoftwareVersion> => ({
+const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, DownloadVersion> => ({
   schema: apiSoftwareVersionSchema,
   wantedFields: ['version', 'release_date', 'system', 'download_link|download_file'],
   toItem(api, ctx) {
@@ -112,7 +111,7 @@ function capVersions(rawItems: readonly unknown[], path: string, report: Report)
   });
 }
 
-export const SOFTWARE = defineEntries({
+export const DOWNLOADS = defineEntries({
   key: 'downloads',
   path: '/api/downloads',
   file: 'downloads.json',
@@ -126,7 +125,7 @@ export const SOFTWARE = defineEntries({
   keyFields: ['software_name'],
   capNested: capVersions,
   wantedFields: ['software_name', 'versions'],
-  toItem(api, ctx): Omit<Software, 'slug'> {
+  toItem(api, ctx): Omit<Download, 'slug'> {
     const rawVersions = toArray(api.versions);
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
       ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; ignored`);
@@ -140,26 +139,28 @@ export const SOFTWARE = defineEntries({
   },
   // The rule reduces a name in Devanagari to hyphens, which count as an empty slug.
   toSlug: ({ name }) => toDownloadSlug(name).replace(/^-+$/, ''),
-  toPath: downloadPath,
+  page: 'downloads',
+  listChanges: ({ versions }) => versions.map(({ releasedAt }) => releasedAt),
+  sample: ({ brandName = '' }) => buildSampleDownloads(brandName),
   // Some links use the raw name instead of the slug (§2 Route table).
   toAliases: ({ name }) => [name],
 });
 
 /** What menus and the footer show of a software. */
-export function toSoftwareSummary({ id, slug, name }: Software): SoftwareSummary {
+export function toDownloadSummary({ id, slug, name }: Download): DownloadSummary {
   return { id, slug, name };
 }
 
 /** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */
-export function getLatestVersion(versions: readonly SoftwareVersion[]): SoftwareVersion | null {
-  return versions.reduce<SoftwareVersion | null>((latest, version) => {
+export function getLatestVersion(versions: readonly DownloadVersion[]): DownloadVersion | null {
+  return versions.reduce<DownloadVersion | null>((latest, version) => {
     if (latest === null) return version;
     return latest.releasedAt && version.releasedAt && version.releasedAt > latest.releasedAt ? version : latest;
   }, null);
 }
 
 /** Sample versions have no file: their rows say "Not Available" instead of linking to a missing one. */
-const toSampleVersion = (name: string, version: string, date: string): SoftwareVersion => ({
+const toSampleVersion = (name: string, version: string, date: string): DownloadVersion => ({
   id: `sample-${toDownloadSlug(name)}-${version}`,
   name,
   version,
@@ -172,7 +173,7 @@ const toSampleVersion = (name: string, version: string, date: string): SoftwareV
  * The built-in sample list for a downloads call that returns nothing or fails (§3, §8): two software entries with two
  * versions each, named after the vendor's brand.
  */
-export function buildSampleSoftware(brandName: string): Software[] {
+export function buildSampleDownloads(brandName: string): Download[] {
   const accounting = `${brandName} Accounting`;
   const billing = `${brandName} Billing`;
   const samples = [

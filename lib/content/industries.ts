@@ -86,6 +86,7 @@ export const INDUSTRIES = defineCollection({
   noun: ['category', 'categories'],
   itemSchema: apiIndustryTileSchema,
   max: LIST_ITEMS_MAX,
+  fallback: () => [],
   parse(body, ctx, report): Industry[] {
     const { value, path } = unwrap(body, 'an object of lists', (candidate) => isCategoryMap(candidate, body));
     const map = isJsonObject(value) ? value : {};

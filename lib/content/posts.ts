@@ -12,7 +12,6 @@ import {
 } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
-import { blogPostPath } from '@/lib/routing/paths';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 /** A blog post (§3 Blog). */
@@ -80,7 +79,8 @@ export const POSTS = defineEntries({
   },
   toSlug: ({ title }) => toTitleSlug(title),
   ageOf: ({ createdAt, updatedAt }) => createdAt ?? updatedAt,
-  toPath: blogPostPath,
+  page: 'posts',
+  listChanges: ({ updatedAt }) => [updatedAt],
   toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
 });
 

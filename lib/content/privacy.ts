@@ -2,7 +2,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { LEGAL_KEY_FIELDS, type LegalDocument, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { hasAnyField, readItem, unwrap } from '@/lib/content/shared/read-body';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const parser = buildLegalParser('Privacy Policy');
 
@@ -17,6 +17,7 @@ export const PRIVACY_POLICY = defineCollection({
   toPagePath: () => PATHS.privacy,
   noun: ['document', 'documents'],
   itemSchema: parser.schema,
+  fallback: () => null,
   parse(body, ctx, report): LegalDocument | null {
     const { value, path } = unwrap(body, 'a document', (found) => Array.isArray(found) || isDocument(found));
     if (Array.isArray(value) && value.length === 0) return null;

@@ -5,6 +5,17 @@ import { readWith } from '@/lib/content/shared/test-reading';
 
 const read = (item: unknown) => readWith(PRODUCTS, { data: [item] });
 
+describe('Standards, Search engines: the date of a product’s page', () => {
+  it('is that of its update, else of its release', () => {
+    const data = [
+      { name: 'A', updated_at: '2026-03-01', release_date: '2026-01-01' },
+      { name: 'B', release_date: '2026-02-01' },
+    ];
+    const changes = readWith(PRODUCTS, { data }).value.map(PRODUCTS.listChanges);
+    expect(changes).toEqual([[new Date('2026-03-01')], [new Date('2026-02-01')]]);
+  });
+});
+
 describe('§3 Desktop software', () => {
   it('reads every field into its type', () => {
     const { value, findings } = read({

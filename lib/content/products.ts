@@ -5,7 +5,6 @@ import { defineEntries } from '@/lib/content/shared/define-collection';
 import { addressField, dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { cutAtWord, toPlainText } from '@/lib/format/text';
-import { desktopProductPath } from '@/lib/routing/paths';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 interface Screen {
@@ -107,6 +106,7 @@ export const PRODUCTS = defineEntries({
     };
   },
   toSlug: ({ name }) => toTitleSlug(name),
-  toPath: desktopProductPath,
+  page: 'products',
+  listChanges: ({ updatedAt, releasedAt }) => [updatedAt ?? releasedAt],
   toAliases: ({ title }) => [title],
 });

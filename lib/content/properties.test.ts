@@ -12,7 +12,7 @@ import { listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
 import { isOptimizableImage } from '@/lib/images/remote-pictures';
-import { blogPostPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 import { decodeSlug } from '@/lib/routing/slugs';
 
 const FIELDS = (
@@ -56,7 +56,7 @@ describe('Reading responses: any JSON', () => {
         const slugs = POSTS.parse(body, CONTEXT, () => undefined).map(({ slug }) => slug);
         expect(new Set(slugs).size).toBe(slugs.length);
         for (const slug of slugs) {
-          const path = blogPostPath(slug);
+          const path = toEntryPath('posts', slug);
           expect(path.length).toBeLessThan(4_000);
           expect(decodeSlug(path.slice('/blog-details/'.length))).toBe(slug);
         }

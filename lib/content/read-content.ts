@@ -4,7 +4,6 @@ import { cache } from 'react';
 
 import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { readCollection } from '@/lib/backend/read-collection';
-import { type CollectionKey } from '@/lib/content/collections';
 import { readBodies } from '@/lib/content/embedded-bodies';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
@@ -28,31 +27,33 @@ export type Entry<T> =
   | { status: 'failed' };
 
 /**
- * Makes the accessor of a collection, cached for one render.
- * @param buildFallback makes the value of a collection that never loaded
+ * Makes the accessor of a collection: `list` or `get`, cached for one render. `lib/content/accessors.ts` has its types.
  */
-export const getCollection = <T>(collection: Collection<T, CollectionKey>, buildFallback: () => T) =>
-  cache(async (): Promise<Content<T>> => {
-    const { API_BASE_URL = null } = getEnv();
-    const source = toSource(collection, { assetBase: API_BASE_URL });
+export function buildAccessor<T>(definition: Collection<T>) {
+  // The same value each time, because other code memoizes by list.
+  let fallback: T | undefined;
+  const read = cache(async (): Promise<Content<T>> => {
+    const { API_BASE_URL = null, BRAND_NAME, CONTACT_EMAIL_FALLBACK } = getEnv();
+    const ctx = { assetBase: API_BASE_URL, brandName: BRAND_NAME, emailFallback: CONTACT_EMAIL_FALLBACK };
+    const source = toSource(definition, ctx);
     const reading = await (API_BASE_URL === null ? readEmbedded(source) : readCollection(source));
-    return reading.status === 'loaded'
-      ? { value: reading.value, isFailed: false }
-      : { value: buildFallback(), isFailed: true };
+    const isLoaded = reading.status === 'loaded';
+    const { sample } = definition;
+    if (isLoaded && !(sample && isEmptyList(reading.value))) return { value: reading.value, isFailed: false };
+    fallback ??= (sample ?? definition.fallback)(ctx);
+    return { value: fallback, isFailed: !isLoaded && !sample };
   });
+  if (isEntries(definition)) {
+    return { list: read, get: findEntry(definition, read as () => Promise<Content<{ slug: string }[]>>) };
+  }
+  return { list: read, get: read };
+}
 
-/** Makes the accessor of a list, in the backend's order; empty if it never loaded. */
-export const listCollection = <T>(collection: Collection<T[], CollectionKey>) => {
-  // The same empty list each time, because other code memoizes by list.
-  const none: T[] = [];
-  return getCollection(collection, () => none);
-};
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Makes the accessor of the entries of a list, by their decoded slugs. */
-export const getEntry = <T extends { slug: string }>(
-  { toAliases }: EntryCollection<T, CollectionKey>,
-  list: () => Promise<Content<T[]>>,
-) =>
+const isEntries = (definition: object): definition is EntryCollection<{ slug: string }> => 'toAliases' in definition;
+
+const findEntry = <T extends { slug: string }>({ toAliases }: EntryCollection<T>, list: () => Promise<Content<T[]>>) =>
   cache(async (slug: string): Promise<Entry<T>> => {
     const { value, isFailed } = await list();
     const entry = findBySlug(value, slug, toAliases);

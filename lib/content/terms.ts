@@ -1,6 +1,6 @@
 import { LEGAL_KEY_FIELDS, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { defineList } from '@/lib/content/shared/define-collection';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** The documents of the terms page (§2, §3 Terms). */
 export const TERMS = defineList({

@@ -10,7 +10,7 @@ import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toPlainText } from '@/lib/format/text';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** Fields that a Markdown file may have though no page shows them. */
 const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at'];

@@ -7,6 +7,7 @@ import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
 import { findFileFaults, type LookAtFile } from '@/lib/doctor/files';
 import { cutCharacters } from '@/lib/format/text';
+import { toEntryPath } from '@/lib/routing/routes';
 
 /** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
 export interface NamedFinding extends Finding {
@@ -83,8 +84,8 @@ const isOfAbsentNetwork = ({ path, reason }: Finding) =>
   reason === 'is missing' && FACTS.absentNetworks.some((network) => path.endsWith(`.${network}`));
 
 function listEntryPaths({ key }: ContentSource, value: unknown): string[] {
-  const { toPath } = COLLECTIONS[key];
-  return toPath ? ((value ?? []) as { slug: string }[]).map(({ slug }) => toPath(slug)) : [];
+  const { page } = COLLECTIONS[key];
+  return page ? ((value ?? []) as { slug: string }[]).map(({ slug }) => toEntryPath(page, slug)) : [];
 }
 
 function nameItem(body: unknown, finding: Finding): NamedFinding {

@@ -34,7 +34,7 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
     'legal.ts': { words: buildLegalWords(names) },
     'not-found.ts': { words: buildNotFoundWords() },
     'partners.ts': { words: buildPartnersWords(names), page: 'partners' },
-    'site.ts': { words: buildSiteWords() },
+    'site.ts': { words: buildSiteWords(names) },
     'software.ts': { words: buildSoftwareWords(names) },
     'stories.ts': { words: buildStoriesWords(names), page: 'customerStories' },
   };

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
 const SEPARATOR = '.';
 /** In place of fields: all are valid, but the enquiry was not sent. */

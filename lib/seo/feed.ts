@@ -2,7 +2,7 @@ import { type Post } from '@/lib/content/posts';
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { PATHS, blogPostPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { buildPostDescription } from '@/lib/seo/description';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
@@ -34,7 +34,7 @@ type DatedPost = Post & { updatedAt: Date };
 const isDated = (post: Post): post is DatedPost => post.updatedAt !== null;
 
 function buildEntry(post: DatedPost, site: Site): string {
-  const url = escapeXml(toPageUrl(blogPostPath(post.slug), site));
+  const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
   const summary = buildPostDescription(post);
   return [
     post.language ? `<entry xml:lang="${post.language}">` : '<entry>',

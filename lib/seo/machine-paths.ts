@@ -1,6 +1,6 @@
 import { DATA_POLICY, FILE_CACHE_CONTROL } from '../http/security-headers';
 
-/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/paths.ts`. */
+/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/routes.ts`. */
 export const MACHINE_PATHS = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',

@@ -11,7 +11,7 @@ export interface PageHead {
   /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
   title: string;
   description: string;
-  /** As `lib/routing/paths.ts` spells it: percent-encoded, without the origin. */
+  /** As `lib/routing/routes.ts` spells it: percent-encoded, without the origin. */
   path: string;
   isTitleComplete?: boolean;
   keywords?: string | null;

@@ -42,7 +42,8 @@ describe('Standards, Search engines: any content', () => {
         const feed = buildFeed(list, testSite);
         expectXml(feed);
         expect(feed).toContain('<title>Good</title>');
-        const content = { posts: list, products: software, software: [] };
+        const toChanged = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug, changes: [] }));
+        const content = { posts: toChanged(list), products: toChanged(software), downloads: [] };
         const urls = listSitemapEntries(content, testSite).map(({ url }) => url);
         expect(urls.join()).not.toMatch(/[<>&"]/);
         expect(urls.length).toBeGreaterThanOrEqual(list.length + software.length);

@@ -15,7 +15,7 @@ export function describeSite(): Site {
 
 /**
  * The absolute URL of a page, the same in canonical, sitemap, feed and JSON-LD. `path`: encoded, from
- * `lib/routing/paths.ts`. The home page is the bare origin, as Next writes its canonical.
+ * `lib/routing/routes.ts`. The home page is the bare origin, as Next writes its canonical.
  */
 export function toPageUrl(path: string, { origin }: Pick<Site, 'origin'>): string {
   return path === '/' ? origin : `${origin}${path}`;

@@ -2,15 +2,22 @@ import type { MetadataRoute } from 'next';
 
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
-import { PATHS, blogPostPath, desktopProductPath, downloadPath } from '@/lib/routing/paths';
+import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type Site, toPageUrl } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
-/** The content that the sitemap lists. */
-export interface SitemapContent {
-  posts: readonly { slug: string; updatedAt: Date | null }[];
-  products: readonly { slug: string; updatedAt: Date | null; releasedAt: Date | null }[];
-  software: readonly { slug: string; versions: readonly { releasedAt: Date | null }[] }[];
+/** An entry with the dates on which its page changed. */
+interface ChangedEntry {
+  slug: string;
+  changes: readonly (Date | null)[];
+}
+
+/** The entries that the sitemap lists, by the kind of their pages. */
+export type SitemapContent = Record<EntryKind, readonly ChangedEntry[]>;
+
+interface Listed {
+  path: string;
+  modifiedAt: Date | null;
 }
 
 /** The latest date that is not in the future: an announced release has not changed the page yet. */
@@ -20,13 +27,10 @@ function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
 }
 
 /** The pages of a collection; an entry whose path cannot be built is left out. */
-function listEntries<T extends { slug: string }>(
-  items: readonly T[],
-  toPath: (slug: string) => string,
-  findDate: (item: T) => Date | null,
-) {
-  return items.flatMap((item, index) => {
-    return tryBuild(`sitemap/${index}`, () => ({ path: toPath(item.slug), modifiedAt: findDate(item) })) ?? [];
+function listEntries(kind: EntryKind, entries: readonly ChangedEntry[], now: number): Listed[] {
+  return entries.flatMap(({ slug, changes }, index) => {
+    const build = () => ({ path: toEntryPath(kind, slug), modifiedAt: findNewest(changes, now) });
+    return tryBuild(`sitemap/${kind}/${index}`, build) ?? [];
   });
 }
 
@@ -36,27 +40,15 @@ function listEntries<T extends { slug: string }>(
  * their effective date is not the date of a change.
  */
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
-  const posts = listEntries(content.posts, blogPostPath, ({ updatedAt }) => findNewest([updatedAt], now));
-  const products = listEntries(content.products, desktopProductPath, ({ updatedAt, releasedAt }) =>
-    findNewest([updatedAt ?? releasedAt], now),
-  );
-  const downloads = listEntries(content.software, downloadPath, ({ versions }) =>
-    findNewest(
-      versions.map(({ releasedAt }) => releasedAt),
-      now,
-    ),
-  );
-  // A list page changes with its newest entry.
-  const lists = new Map([
-    [PATHS.blog as string, posts],
-    [PATHS.desktopSoftware, products],
-    [PATHS.download, downloads],
-  ]);
-  const fixed = listSitePages(site).map(({ path }) => ({
-    path,
-    modifiedAt: findNewest(lists.get(path)?.map(({ modifiedAt }) => modifiedAt) ?? [], now),
-  }));
-  return [...fixed, ...products, ...downloads, ...posts].map(({ path, modifiedAt }) => ({
+  const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
+  const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind], now) }));
+  const fixed = listSitePages(site).map(({ path }): Listed => {
+    // A list page changes with its newest entry.
+    const listed = entries.find(({ kind }) => PATHS[ENTRY_PAGES[kind].list] === path)?.pages ?? [];
+    const dates = listed.map(({ modifiedAt }) => modifiedAt);
+    return { path, modifiedAt: findNewest(dates, now) };
+  });
+  return [...fixed, ...entries.flatMap(({ pages }) => pages)].map(({ path, modifiedAt }) => ({
     url: toPageUrl(path, site),
     ...(modifiedAt ? { lastModified: toIsoIndia(modifiedAt) } : {}),
   }));

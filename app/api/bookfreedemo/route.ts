@@ -2,7 +2,7 @@ import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { flashForm } from '@/lib/enquiry/form-flash';
 import { enquiryErrorsPath } from '@/lib/enquiry/form-errors';
 import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
 /** Receives an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {

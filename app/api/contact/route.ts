@@ -1,11 +1,11 @@
 import { connection } from 'next/server';
 
-import { getContact } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 
 /** The cached contact data, for pages that were rendered without it (§4: the fallback contact fetch). */
 export async function GET(): Promise<Response> {
   await connection();
-  const { value: contact, isFailed } = await getContact();
+  const { value: contact, isFailed } = await content.contact.get();
   const headers = { 'Cache-Control': 'no-store' };
   if (isFailed) {
     return Response.json({ ok: false, message: 'Failed to load contact information' }, { status: 503, headers });

@@ -9,11 +9,11 @@ import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { getPost, listPosts } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { findNextPost, readBodyLanguage } from '@/lib/content/posts';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getEnv } from '@/lib/env';
-import { blogPostPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
@@ -24,17 +24,17 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listPosts()).value);
+  return buildStaticSlugs((await content.posts.list()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const result = await getPost(await getMetadataSlug(params));
+  const result = await content.posts.get(await getMetadataSlug(params));
   if (result.status !== 'found') return buildMissingMetadata(result.status === 'failed' ? 'Blog' : 'Page Not Found');
   const post = result.entry;
   return buildMetadata({
     title: post.title,
     description: buildPostDescription(post),
-    path: blogPostPath(post.slug),
+    path: toEntryPath('posts', post.slug),
     keywords: post.metaKeywords,
     type: 'article',
     modifiedAt: post.updatedAt,
@@ -43,12 +43,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogDetailsPage({ params }: Props) {
-  const [result, { value: posts }] = await Promise.all([getPost(await getPageSlug(params)), listPosts()]);
+  const [result, { value: posts }] = await Promise.all([
+    content.posts.get(await getPageSlug(params)),
+    content.posts.list(),
+  ]);
   if (result.status !== 'found') {
     return (
       <MissingEntry
         result={result}
-        pathOf={blogPostPath}
+        kind="posts"
         missing={<NotFoundScreen words={buildNotFoundWords()} />}
         unknown={<BlogUnknown />}
       />

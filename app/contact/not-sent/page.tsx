@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
-import { getContact } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
 import { getNames } from '@/lib/env';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactNotSentPage() {
-  const { value: contact } = await getContact();
+  const { value: contact } = await content.contact.get();
   return (
     <>
       <PageHero eyebrow="Contact" title={ENQUIRY_FAILED_MESSAGE} />

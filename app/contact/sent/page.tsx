@@ -5,7 +5,7 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
 import { ENQUIRY_SENT_MESSAGE } from '@/lib/enquiry/fields';
 import { getNames } from '@/lib/env';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {

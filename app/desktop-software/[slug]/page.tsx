@@ -10,10 +10,10 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { buildSoftwareWords } from '@/lib/company/software';
-import { listSoftware, getProduct, listProducts } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';
-import { desktopProductPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
@@ -24,29 +24,32 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listProducts()).value);
+  return buildStaticSlugs((await content.products.list()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const result = await getProduct(await getMetadataSlug(params));
+  const result = await content.products.get(await getMetadataSlug(params));
   if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
   if (result.status !== 'found') return buildMissingMetadata('No software found.');
   const { name, slug, summary, bodyHtml, title, screen } = result.entry;
   return buildMetadata({
     title: name,
     description: buildDescription(summary, bodyHtml, title),
-    path: desktopProductPath(slug),
+    path: toEntryPath('products', slug),
     image: screen?.image ?? null,
   });
 }
 
 export default async function DesktopProductPage({ params }: Props) {
-  const [result, { value: software }] = await Promise.all([getProduct(await getPageSlug(params)), listSoftware()]);
+  const [result, { value: software }] = await Promise.all([
+    content.products.get(await getPageSlug(params)),
+    content.downloads.list(),
+  ]);
   if (result.status !== 'found') {
     return (
       <MissingEntry
         result={result}
-        pathOf={desktopProductPath}
+        kind="products"
         missing={<ProductMissing words={buildNotFoundWords()} />}
         unknown={<ProductUnknown />}
       />

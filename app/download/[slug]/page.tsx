@@ -7,8 +7,8 @@ import { DownloadHero, DownloadTable } from '@/components/sections/download-tabl
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { getSoftware, listSoftware } from '@/lib/content/accessors';
-import { downloadPath } from '@/lib/routing/paths';
+import { content } from '@/lib/content/accessors';
+import { toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
@@ -18,26 +18,24 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  return buildStaticSlugs((await listSoftware()).value);
+  return buildStaticSlugs((await content.downloads.list()).value);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const result = await getSoftware(await getMetadataSlug(params));
+  const result = await content.downloads.get(await getMetadataSlug(params));
   if (result.status !== 'found') return buildMissingMetadata('Page Not Found');
   const software = result.entry;
   return buildMetadata({
     title: `Download ${software.name}`,
     description: buildSoftwareDownloadWords(software.name).description,
-    path: downloadPath(software.slug),
+    path: toEntryPath('downloads', software.slug),
   });
 }
 
 export default async function SoftwareDownloadPage({ params }: Props) {
-  const result = await getSoftware(await getPageSlug(params));
+  const result = await content.downloads.get(await getPageSlug(params));
   if (result.status !== 'found') {
-    return (
-      <MissingEntry result={result} pathOf={downloadPath} missing={<NotFoundScreen words={buildNotFoundWords()} />} />
-    );
+    return <MissingEntry result={result} kind="downloads" missing={<NotFoundScreen words={buildNotFoundWords()} />} />;
   }
   const software = result.entry;
   const words = buildSoftwareDownloadWords(software.name);

@@ -46,7 +46,7 @@ export function subscribeToBookmarks(listener: () => void): () => void {
   };
 }
 
-/** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/paths.ts`. */
+/** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   const isSet = useSyncExternalStore(
     subscribeToBookmarks,

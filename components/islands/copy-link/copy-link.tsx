@@ -9,7 +9,7 @@ import styles from './copy-link.module.css';
 /** How long "Link copied" is shown. */
 const COPIED_SHOWN_MS = 4_000;
 
-/** Copies the URL of a page (§2 Blog details). `path` is percent-encoded, as in `lib/routing/paths.ts`. */
+/** Copies the URL of a page (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
 export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
   const [message, setMessage] = useState('');
 

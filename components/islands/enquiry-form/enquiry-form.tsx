@@ -15,7 +15,7 @@ import {
   HONEYPOT_FIELD,
   NAME_PATTERN,
 } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/paths';
+import { API_PATHS } from '@/lib/routing/routes';
 
 import styles from './enquiry-form.module.css';
 

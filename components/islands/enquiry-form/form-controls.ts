@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/paths';
+import { API_PATHS } from '@/lib/routing/routes';
 
 export type EnquiryValues = Record<EnquiryField, string>;
 

@@ -10,7 +10,7 @@ import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
 } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/paths';
+import { API_PATHS } from '@/lib/routing/routes';
 
 /** What was typed, stored in this tab until it is sent, and the key of the last attempt to send it. */
 export interface EnquiryDraft {

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
-import { PATHS } from '@/lib/routing/paths';
+import { LOADING_WORDS } from '@/lib/company/loading';
+import { findLoadingText } from '@/lib/routing/routes';
 
 import styles from './navigation-loading.module.css';
 
@@ -37,18 +38,9 @@ export function NavigationLoading({ destination }: { destination: string | undef
           <span className={styles.sign}>
             <Icon name="spinner-gap" size="lg" />
           </span>
-          <p>{loadingTextOf(destination)}</p>
+          <p>{LOADING_WORDS[findLoadingText(destination)]}</p>
         </div>
       )}
     </div>
   );
-}
-
-/** §2, §8: the loading text of a page, by its path. Exported for tests. */
-export function loadingTextOf(path: string): string {
-  if (path === PATHS.blog) return 'Loading blogs...';
-  if (path === PATHS.terms) return 'Loading terms and conditions...';
-  if (path === PATHS.privacy) return 'Loading privacy policy...';
-  if (path.startsWith(`${PATHS.desktopSoftware}/`) || path.startsWith('/blog-details/')) return 'Loading...';
-  return 'Loading, please wait...';
 }

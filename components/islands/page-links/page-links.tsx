@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 
 import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
-import { isPagePath } from '@/lib/routing/paths';
+import { isPagePath } from '@/lib/routing/routes';
 
 const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { whatsAppHref } from '@/lib/format/contact-links';
-import { isPagePath, PATHS } from '@/lib/routing/paths';
+import { isPagePath, PATHS } from '@/lib/routing/routes';
 
 /**
  * A link to a WhatsApp chat whose first message names the page that the visitor is on. The header needs the browser for

@@ -1,5 +1,5 @@
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 
 import styles from './brand-link.module.css';

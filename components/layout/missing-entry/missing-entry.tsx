@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildNotFoundWords } from '@/lib/company/not-found';
+import { type EntryKind, toEntryPath } from '@/lib/routing/routes';
 
 /** Why a path has no entry. The same union as the accessors of `lib/content` return; this component only needs its status. */
 type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { status: 'failed' };
@@ -13,16 +14,16 @@ type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { sta
  */
 export function MissingEntry({
   result,
-  pathOf,
+  kind,
   missing,
   unknown = missing,
 }: {
   result: Absence;
-  pathOf: (slug: string) => string;
+  kind: EntryKind;
   missing: ReactNode;
   unknown?: ReactNode;
 }) {
-  if (result.status === 'moved') permanentRedirect(pathOf(result.slug));
+  if (result.status === 'moved') permanentRedirect(toEntryPath(kind, result.slug));
   if (result.status === 'failed') return unknown;
   return <NotFoundBoundary>{missing}</NotFoundBoundary>;
 }

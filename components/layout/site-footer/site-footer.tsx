@@ -10,9 +10,9 @@ import { Icon } from '@/components/ui/icon/icon';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
-import { type SoftwareSummary } from '@/lib/content/downloads';
+import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, downloadPath } from '@/lib/routing/paths';
+import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './site-footer.module.css';
 
@@ -43,7 +43,7 @@ export function SiteFooter({
   contact: Contact;
   /** Contact data never loaded: the block shows a warning and retries by itself (§4). */
   isContactFailed: boolean;
-  software: readonly SoftwareSummary[];
+  software: readonly DownloadSummary[];
   companyName: string;
   brandName: string;
   /** For pages without the announcement bar, which otherwise has the control. */
@@ -76,7 +76,9 @@ export function SiteFooter({
         </Column>
         {software.length > 0 && (
           <Column title="Download">
-            <LinkList links={software.map(({ name, slug }) => ({ title: name, href: downloadPath(slug) }))} />
+            <LinkList
+              links={software.map(({ name, slug }) => ({ title: name, href: toEntryPath('downloads', slug) }))}
+            />
           </Column>
         )}
         {networks.length + badges.length > 0 && (

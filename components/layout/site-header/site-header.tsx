@@ -6,9 +6,9 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
-import { type SoftwareSummary } from '@/lib/content/downloads';
+import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS, downloadPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 
 import styles from './site-header.module.css';
@@ -17,7 +17,7 @@ import styles from './site-header.module.css';
  * §2 Header and menu: the entries in the specified order, without pages that the vendor leaves out. Download is a plain
  * link if there is nothing to download.
  */
-export function buildMenuEntries(brandName: string, software: readonly SoftwareSummary[]): MenuEntry[] {
+export function buildMenuEntries(brandName: string, software: readonly DownloadSummary[]): MenuEntry[] {
   const about = [
     { title: `About ${brandName}`, href: PATHS.about, note: 'About Us' },
     { title: 'Trusted by Customers', href: PATHS.customerStories, note: 'Customer Stories' },
@@ -36,7 +36,7 @@ export function buildMenuEntries(brandName: string, software: readonly SoftwareS
             { title: 'All downloads', href: PATHS.download },
             ...software.map(({ name, slug }) => ({
               title: name,
-              href: downloadPath(slug),
+              href: toEntryPath('downloads', slug),
               ...langProps(languageOf(name)),
             })),
           ],
@@ -57,7 +57,7 @@ export function SiteHeader({
 }: {
   contact: Contact;
   isContactFailed: boolean;
-  software: readonly SoftwareSummary[];
+  software: readonly DownloadSummary[];
   brandName: string;
   /** The first message of a chat; the path of the page follows. */
   whatsAppText: string;

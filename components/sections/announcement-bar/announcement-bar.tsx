@@ -2,7 +2,7 @@ import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/a
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import type { Announcement } from '@/lib/content/announcements';
 import { languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './announcement-bar.module.css';
 

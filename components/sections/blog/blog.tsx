@@ -10,7 +10,7 @@ import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/cons
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { langProps } from '@/lib/format/language';
-import { blogPostPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './blog.module.css';
 
@@ -43,7 +43,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
                     <ul className={styles.links}>
                       {older.map(({ id, slug, title, language }) => (
                         <li key={id} {...langProps(language)}>
-                          <a href={blogPostPath(slug)}>{title}</a>
+                          <a href={toEntryPath('posts', slug)}>{title}</a>
                         </li>
                       ))}
                     </ul>
@@ -68,7 +68,7 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
     <PictureCard
       as="li"
       headingLevel={2}
-      href={blogPostPath(post.slug)}
+      href={toEntryPath('posts', post.slug)}
       title={post.title}
       language={post.language}
       time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
@@ -101,7 +101,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; curre
             <li key={id} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
-                <a href={blogPostPath(slug)} className={styles.link} {...langProps(language)}>
+                <a href={toEntryPath('posts', slug)} className={styles.link} {...langProps(language)}>
                   {title}
                 </a>
                 {updatedAt && (

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
 import { type Contact } from '@/lib/content/contact';
 import { ENQUIRY_LABELS, FORMAT_MESSAGES, REQUIRED_MESSAGES, type EnquiryField } from '@/lib/enquiry/fields';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './contact-result.module.css';
 

@@ -2,7 +2,7 @@ import { type FieldReasons } from '@/components/islands/enquiry-form/enquiry-for
 import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './other-ways.module.css';
 

@@ -6,9 +6,9 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { type Software, getLatestVersion } from '@/lib/content/downloads';
+import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { downloadPath } from '@/lib/routing/paths';
+import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './download-list.module.css';
 
@@ -16,7 +16,7 @@ import styles from './download-list.module.css';
 const UNKNOWN = '–';
 
 /** §2 Download: every software with its latest version and a link to its page. */
-export function DownloadList({ software }: { software: Software[] }) {
+export function DownloadList({ software }: { software: Download[] }) {
   return (
     <Section variant="white" label="Downloads">
       {software.length > 0 ? (
@@ -35,13 +35,13 @@ export function DownloadList({ software }: { software: Software[] }) {
   );
 }
 
-function DownloadEntry({ software: { slug, name, versions } }: { software: Software }) {
+function DownloadEntry({ software: { slug, name, versions } }: { software: Download }) {
   const latest = getLatestVersion(versions);
   return (
     <Card as="li" id={jumpTarget(slug)}>
       <div className={styles.entry}>
         <h2 {...langProps(languageOf(name))}>
-          <CardLink href={downloadPath(slug)}>{name}</CardLink>
+          <CardLink href={toEntryPath('downloads', slug)}>{name}</CardLink>
         </h2>
         {latest ? (
           <dl className={styles.facts}>

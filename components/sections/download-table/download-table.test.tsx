@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { DownloadTable } from '@/components/sections/download-table/download-table';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
-import type { Software } from '@/lib/content/downloads';
+import type { Download } from '@/lib/content/downloads';
 
 const WORDS = buildSoftwareDownloadWords('Desk');
 
-const software: Software = {
+const software: Download = {
   id: '1',
   slug: 'desk',
   name: 'Desk',
@@ -58,7 +58,7 @@ describe('§2 Download page: the table', () => {
 
   it('marks the version released last, and gives older ones a quieter button', () => {
     const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
-    const render = (versions: Software['versions']) =>
+    const render = (versions: Download['versions']) =>
       renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions }} />);
     const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
     expect([first, second].map((row) => row.includes('Latest'))).toEqual([false, true]);

@@ -4,10 +4,10 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { type Software, type SoftwareVersion, getLatestVersion } from '@/lib/content/downloads';
+import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './download-table.module.css';
 
@@ -37,7 +37,7 @@ export function DownloadTable({
   software: { name, versions },
   words,
 }: {
-  software: Software;
+  software: Download;
   words: { empty: string };
 }) {
   const title = `Versions of ${name}`;
@@ -85,7 +85,7 @@ function VersionRow({
   isLatest,
   isOnly,
 }: {
-  version: SoftwareVersion;
+  version: DownloadVersion;
   serial: number;
   isLatest: boolean;
   /** The latest of one needs no badge. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import type { Banner } from '@/lib/content/banners';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './home-hero.module.css';
 

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
-import { PATHS, desktopProductPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 
 import styles from './home-products.module.css';
@@ -57,7 +57,7 @@ export function HomeSoftware({
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
                 <h3 className={styles.name} {...langProps(languageOf(name))}>
-                  <CardLink href={desktopProductPath(slug)}>{name}</CardLink>
+                  <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
                 <p className={styles.summary} {...langProps(languageOf(summary))}>
                   {cutAtWord(summary, SUMMARY_CHARACTERS)}

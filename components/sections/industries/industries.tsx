@@ -5,7 +5,7 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import type { Industry } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
-import { INDUSTRY_TILE_HREF } from '@/lib/routing/paths';
+import { INDUSTRY_TILE_HREF } from '@/lib/routing/routes';
 
 import styles from './industries.module.css';
 

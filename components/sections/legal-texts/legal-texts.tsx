@@ -5,7 +5,7 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './legal-texts.module.css';
 

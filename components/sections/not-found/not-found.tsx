@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 
 import styles from './not-found.module.css';

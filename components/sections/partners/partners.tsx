@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { PARTNERSHIP_TIERS } from '@/lib/constants';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partners.module.css';
 

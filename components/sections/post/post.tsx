@@ -14,7 +14,7 @@ import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type PostSummary } from '@/lib/content/posts';
 import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
-import { PATHS, blogPostPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './post.module.css';
 
@@ -80,7 +80,12 @@ export function PostArticle({
           <article aria-label={title} {...langProps(language)}>
             <MarginPage
               margin={
-                <PostMeta path={blogPostPath(slug)} author={author} updatedAt={updatedAt} language={pageLanguage} />
+                <PostMeta
+                  path={toEntryPath('posts', slug)}
+                  author={author}
+                  updatedAt={updatedAt}
+                  language={pageLanguage}
+                />
               }
             >
               {sanitizedHtml ? (
@@ -110,7 +115,7 @@ function NextArticle({ post: { slug, title, language, image } }: { post: PostSum
               Next article
             </p>
             <p className={styles.title} {...langProps(language)}>
-              <CardLink href={blogPostPath(slug)}>{title}</CardLink>
+              <CardLink href={toEntryPath('posts', slug)}>{title}</CardLink>
             </p>
           </div>
           <Icon name="arrow-right" />

@@ -8,7 +8,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
-import { blogPostPath, PATHS } from '@/lib/routing/paths';
+import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 import styles from './recent-blogs.module.css';
 
@@ -32,7 +32,7 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { e
             <PictureCard
               as="article"
               headingLevel={3}
-              href={blogPostPath(post.slug)}
+              href={toEntryPath('posts', post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
               language={post.language}
               picture={<Picture src={post.image} alt="" width={352} height={198} />}

@@ -11,7 +11,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { FACTS } from '@/lib/company/facts';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
-import { APP_BADGE_PATH, PATHS, desktopProductPath } from '@/lib/routing/paths';
+import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './software-list.module.css';
 
@@ -84,7 +84,7 @@ function SoftwareEntry({
       </div>
       <div className={styles.actions}>
         <DownloadLink target={download} label="Download Software" subject={name} />
-        <ButtonLink href={desktopProductPath(slug)} variant="secondary">
+        <ButtonLink href={toEntryPath('products', slug)} variant="secondary">
           {'Explore Software '}
           <span className="visually-hidden" {...nameLanguage}>
             {name}

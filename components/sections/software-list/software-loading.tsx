@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /** §4 States: after a failed load the loading state stays, since the next visit may succeed. */
 export function SoftwareLoading({ words }: { words: { text: string; action: string } }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { buildEdition, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /* The tests run in order on one worker: each finds the state that the one before left. */
 

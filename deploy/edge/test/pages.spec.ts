@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 
 const CONTENT_TYPES = {
   '/robots.txt': 'text/plain',

@@ -3,6 +3,7 @@ import { type z } from 'zod';
 import { type CollectionSource } from '@/lib/backend/collection';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
+import { type EntryKind, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
 /** Everything the site knows about one collection. */
@@ -25,8 +26,12 @@ export interface Collection<T, Key extends string = string> {
   itemSchema: z.ZodObject;
   /** How many entries are read. */
   max?: number;
-  /** The path of an entry's page, by its decoded slug, if entries have pages (§2 Slugs). */
-  toPath?(slug: string): string;
+  /** The kind of its entries' pages, if they have pages (§2 Slugs). */
+  page?: EntryKind;
+  /** What pages show if it never loaded (§3, §8). */
+  fallback(ctx: ReadContext): T;
+  /** What pages show instead of nothing, also of a valid empty list (§3, §8). */
+  sample?(ctx: ReadContext): T;
   /**
    * Parses the body of a response. Pure. Reports items that it drops or finds odd.
    * @throws ShapeError if the body as a whole has the wrong shape
@@ -36,12 +41,14 @@ export interface Collection<T, Key extends string = string> {
 
 /** A collection whose entries have a page each (§2 Slugs). */
 export interface EntryCollection<T extends { slug: string }, Key extends string = string> extends Collection<T[], Key> {
-  toPath(slug: string): string;
+  page: EntryKind;
+  /** The dates on which its page changed, for the sitemap. */
+  listChanges(entry: T): readonly (Date | null)[];
   /** Other names by which old links ask for an entry. */
   toAliases(entry: T): readonly string[];
 }
 
-type CollectionBasics<Key extends string> = Omit<Collection<unknown, Key>, 'itemSchema' | 'parse'>;
+type CollectionBasics<Key extends string> = Omit<Collection<unknown, Key>, 'itemSchema' | 'parse' | 'fallback' | 'sample'>;
 
 type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
   Omit<ListParser<Schema, Item>, 'max'>;
@@ -66,6 +73,7 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
     ...definition,
     max,
     itemSchema: schema,
+    fallback: () => [],
     parse: (body, ctx, report) => readList(body, parser, ctx, report),
   };
 }
@@ -74,16 +82,20 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key> &
     EntryRules<Item> &
-    Pick<EntryCollection<Item & { slug: string }>, 'toPath' | 'toAliases'>,
+    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'sample' | 'listChanges'>,
 ): EntryCollection<Item & { slug: string }, Key> {
-  const { toSlug, ageOf, toPath } = definition;
-  const list = defineList({ max: ENTRIES_MAX, ...definition });
+  const { toSlug, ageOf, page, toAliases, listChanges, sample, ...basics } = definition;
+  const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, ...basics });
   return {
-    ...definition,
     ...list,
+    page,
+    toAliases,
+    listChanges,
+    sample,
+    fallback: () => [],
     toPagePath(fields) {
       const item = readItem(fields, '', '', definition, { assetBase: null }, () => {});
-      return item && toPath(toSlug(item));
+      return item && toEntryPath(page, toSlug(item));
     },
     parse(body, ctx, report) {
       const entries = assignSlugs(list.parse(body, ctx, report), toSlug, ageOf);

@@ -68,6 +68,10 @@ export function hasAnyField(value: unknown, fields: readonly string[]): boolean 
 export interface ReadContext {
   /** The backend's base URL, against which relative URLs are resolved; `null` for the embedded content. */
   assetBase: string | null;
+  /** Replaces the specification's fallback of the e-mail (`CONTACT_EMAIL_FALLBACK`). */
+  emailFallback?: string;
+  /** Names the built-in downloads (`BRAND_NAME`). */
+  brandName?: string;
   /** Also reports missing wanted fields and markup in plain texts. The doctor sets it; the site's log would be full of them. */
   reportsMissing?: boolean;
 }

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } fro
 
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/paths';
+import { PATHS } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 

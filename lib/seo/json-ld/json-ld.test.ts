@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { buildFallbackContact, type Contact } from '@/lib/content/contact';
-import { type Software, type SoftwareVersion } from '@/lib/content/downloads';
-import { PATHS } from '@/lib/routing/paths';
+import { type Download, type DownloadVersion } from '@/lib/content/downloads';
+import { PATHS } from '@/lib/routing/routes';
 import { buildGraph, serializeGraph } from '@/lib/seo/json-ld/graph';
 import { buildHomeGraph, buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
@@ -157,7 +157,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
 const findApplication = (graph: object | null) =>
   read(graph)['@graph'].find((node) => node['@type'] === 'SoftwareApplication') ?? {};
 
-const version = (given: Partial<SoftwareVersion>): SoftwareVersion => ({
+const version = (given: Partial<DownloadVersion>): DownloadVersion => ({
   id: '1',
   name: 'Vendor Desk',
   version: '12.4',
@@ -166,7 +166,7 @@ const version = (given: Partial<SoftwareVersion>): SoftwareVersion => ({
   download: { url: '/content/files/desk-12.4.zip', fileName: 'desk-12.4.zip' },
   ...given,
 });
-const software = (...versions: SoftwareVersion[]): Software => ({
+const software = (...versions: DownloadVersion[]): Download => ({
   id: '1',
   slug: 'vendor-desk',
   name: 'Vendor desk',

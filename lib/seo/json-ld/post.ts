@@ -3,7 +3,7 @@ import type { BlogPosting } from 'schema-dts';
 import { type Post, readBodyLanguage } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { PATHS, blogPostPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { buildPostDescription } from '@/lib/seo/description';
 import {
   type PageGraph,
@@ -25,7 +25,7 @@ export function buildPostGraph(post: Post, site = describeSite()): PageGraph | n
 }
 
 function listPostNodes(post: Post, site: Site) {
-  const path = blogPostPath(post.slug);
+  const path = toEntryPath('posts', post.slug);
   const url = toPageUrl(path, site);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',

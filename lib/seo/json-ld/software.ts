@@ -1,9 +1,9 @@
 import type { SoftwareApplication } from 'schema-dts';
 
-import { type Software, type SoftwareVersion, getLatestVersion } from '@/lib/content/downloads';
+import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { type Product } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
-import { PATHS, desktopProductPath, downloadPath } from '@/lib/routing/paths';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import {
   type PageGraph,
   buildBreadcrumbs,
@@ -19,13 +19,13 @@ import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 const CATEGORY = 'BusinessApplication';
 
 /** The rows of the latest version: one for each system, if the vendor releases for several at once. */
-function listLatest(versions: readonly SoftwareVersion[]): SoftwareVersion[] {
+function listLatest(versions: readonly DownloadVersion[]): DownloadVersion[] {
   const latest = getLatestVersion(versions);
   return versions.filter(({ version }) => version === latest?.version);
 }
 
 /** The systems of the latest version; `undefined` if the backend names none. */
-function listSystems(versions: readonly SoftwareVersion[]): string | undefined {
+function listSystems(versions: readonly DownloadVersion[]): string | undefined {
   const systems = new Set(listLatest(versions).flatMap(({ system }) => (system ? [system] : [])));
   return systems.size > 0 ? [...systems].join(', ') : undefined;
 }
@@ -47,14 +47,14 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  */
 export function buildProductGraph(
   product: Product,
-  downloads: readonly Software[],
+  downloads: readonly Download[],
   site = describeSite(),
 ): PageGraph | null {
   return buildContentGraph(`desktop_software/${product.id}`, () => listProductNodes(product, downloads, site));
 }
 
-function listProductNodes(product: Product, downloads: readonly Software[], site: Site) {
-  const path = desktopProductPath(product.slug);
+function listProductNodes(product: Product, downloads: readonly Download[], site: Site) {
+  const path = toEntryPath('products', product.slug);
   const versions = downloads.find(({ name }) => isSameName(name, product.name))?.versions ?? [];
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
@@ -78,12 +78,12 @@ function listProductNodes(product: Product, downloads: readonly Software[], site
 }
 
 /** The download page of a software (§2 Download page), in its latest version. */
-export function buildDownloadGraph(software: Software, site = describeSite()): PageGraph | null {
+export function buildDownloadGraph(software: Download, site = describeSite()): PageGraph | null {
   return buildContentGraph(`downloads/${software.id}`, () => listDownloadNodes(software, site));
 }
 
-function listDownloadNodes(software: Software, site: Site) {
-  const path = downloadPath(software.slug);
+function listDownloadNodes(software: Download, site: Site) {
+  const path = toEntryPath('downloads', software.slug);
   const latest = listLatest(software.versions);
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',

@@ -5,11 +5,11 @@ import { ContactAgain } from '@/components/sections/contact-result/contact-again
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
-import { getContact } from '@/lib/content/accessors';
+import { content } from '@/lib/content/accessors';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
 import { getNames } from '@/lib/env';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/paths';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContactAgainPage({ params }: Props) {
-  const [segments, { value: contact }] = await Promise.all([params, getContact()]);
+  const [segments, { value: contact }] = await Promise.all([params, content.contact.get()]);
   const fields = parseErrorsPath(segments);
   if (!fields) return <MissingPage />;
   const form = getFormFlash(segments.held);

@@ -3,18 +3,19 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { LOADING_WORDS } from '@/lib/company/loading';
 import {
   API_PATHS,
   APP_BADGE_PATH,
-  blogPostPath,
-  desktopProductPath,
-  downloadPath,
+  toEntryPath,
   ENQUIRY_RESULT_PATHS,
+  ENTRY_PAGES,
   FOOTER_CONTACT_PATH,
+  findLoadingText,
   INDUSTRY_TILE_HREF,
   isPagePath,
   PATHS,
-} from '@/lib/routing/paths';
+} from '@/lib/routing/routes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -27,6 +28,14 @@ const listRoutes = () =>
 describe('§2 Route table', () => {
   const routes = listRoutes();
 
+  it('has the fixed pages of the specification', () =>
+    expect(Object.values(PATHS)).toEqual(
+      expect.arrayContaining([
+        ...['/', '/about', '/customer-stories', '/career', '/blog', '/desktop-software', '/erp', '/download'],
+        ...['/partners', '/contact', '/terms-conditions', '/privacy-policy'],
+      ]),
+    ));
+
   it('has every fixed page, and each has a route file', () => {
     const fixed = routes.filter((route) => !route.includes('{')).toSorted();
     expect(fixed).toEqual([...Object.values(PATHS), ...Object.values(ENQUIRY_RESULT_PATHS)].toSorted());
@@ -34,17 +43,21 @@ describe('§2 Route table', () => {
 
   it('has every page of an entry', () => {
     const ofEntries = routes.filter((route) => route.endsWith('/{slug}')).toSorted();
-    expect(ofEntries).toEqual(['/blog-details/{slug}', '/desktop-software/{slug}', '/download/{slug}']);
+    expect(ofEntries).toEqual(
+      Object.values(ENTRY_PAGES)
+        .map(({ folder }) => `${folder}/{slug}`)
+        .toSorted(),
+    );
   });
 
   it.each([
     ['stock & godown — 100% accuracy', '/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20accuracy'],
     ['billing/dispatch #1 guide', '/blog-details/billing%2Fdispatch%20%231%20guide'],
     ['why? how…', '/blog-details/why%3F%20how%E2%80%A6'],
-  ])('keeps "%s" in one segment', (slug, expected) => expect(blogPostPath(slug)).toBe(expected));
+  ])('keeps "%s" in one segment', (slug, expected) => expect(toEntryPath('posts', slug)).toBe(expected));
 
   it('distinguishes pages from files and API routes', () => {
-    const pages = [...Object.values(PATHS), blogPostPath('a/b'), '/download/desk-9.0', '/contact/sent'];
+    const pages = [...Object.values(PATHS), toEntryPath('posts', 'a/b'), '/download/desk-9.0', '/contact/sent'];
     const others = ['', 'about', 'about/blog', '/api/contact', '/feed.xml', '/content/a.pdf', '/aboutus', '/blog.html'];
     expect(pages.filter((page) => !isPagePath(page))).toEqual([]);
     expect(others.filter(isPagePath)).toEqual([]);
@@ -61,10 +74,23 @@ describe('§2 Route table', () => {
   });
 
   it('builds paths of products and downloads', () => {
-    expect(desktopProductPath('ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
-    expect(downloadPath('a/b')).toBe('/download/a%2Fb');
-    expect(downloadPath('ankbahi-desk')).toBe('/download/ankbahi-desk');
+    expect(toEntryPath('products', 'ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
+    expect(toEntryPath('downloads', 'a/b')).toBe('/download/a%2Fb');
+    expect(toEntryPath('downloads', 'ankbahi-desk')).toBe('/download/ankbahi-desk');
   });
+
+  it.each([
+    [PATHS.blog, 'Loading blogs...'],
+    [PATHS.terms, 'Loading terms and conditions...'],
+    [PATHS.privacy, 'Loading privacy policy...'],
+    [toEntryPath('posts', 'gst'), 'Loading...'],
+    [toEntryPath('products', 'ankbahi desk'), 'Loading...'],
+    [toEntryPath('downloads', 'ankbahi-desk'), 'Loading, please wait...'],
+    [PATHS.desktopSoftware, 'Loading, please wait...'],
+    [PATHS.home, 'Loading, please wait...'],
+  ])('§2, §8: on the way to %s the loading text is "%s"', (target, text) =>
+    expect(LOADING_WORDS[findLoadingText(target)]).toBe(text),
+  );
 
   it('sends the footer contact link and the app badges home; tiles have no target', () => {
     expect([FOOTER_CONTACT_PATH, APP_BADGE_PATH, INDUSTRY_TILE_HREF]).toEqual(['/', '/', '#']);
