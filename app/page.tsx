@@ -42,7 +42,7 @@ export default async function HomePage() {
     <>
       <JsonLd graph={buildHomeGraph(contact.value)} />
       <HomeHero banners={banners.value} />
-      <Statistics />
+      <Statistics words={words.statistics} />
       <HomeSoftware products={products.value} words={words.software} />
       <HomeErp words={words.erp} />
       <DedicatedSupport contact={contact.value} words={words.dedicatedSupport} />

@@ -10,12 +10,8 @@ test.describe('§2 About', () => {
     const listTitles = (region: string) =>
       page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 });
     const { purpose, highlights } = WORDS.about;
-    await expect(listTitles(purpose.heading.title)).toHaveText(['Our mission', 'Our vision']);
-    await expect(listTitles(highlights.heading.title)).toHaveText([
-      'Expert team',
-      'Fastest customer service',
-      'Reasonable pricing',
-    ]);
+    await expect(listTitles(purpose.heading.title)).toHaveText(purpose.purposes.map(({ title }) => title));
+    await expect(listTitles(highlights.heading.title)).toHaveText(highlights.cards.map(({ title }) => title));
     const { from, to } = FACTS.journeyClients;
     await expect(page.getByRole('heading', { level: 2, name: `Our Journey ${from} to ${to} Clients` })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);

@@ -87,8 +87,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     }
     await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.goto(PATHS.partners);
-    const { Gold, Silver, Referral } = WORDS.partners.tiers;
-    for (const { gains } of [Gold, Silver, Referral]) {
+    for (const { gains } of WORDS.partners.tiers.tiers) {
       await expect(page.getByText(gains[0])).toBeVisible();
     }
   });

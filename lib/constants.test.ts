@@ -65,7 +65,6 @@ describe('§9 Business constants and limits', () => {
       STATISTIC_VISIBLE_RATIO: 0.3,
       TOAST_CLOSE_MS: 5_000,
       TOAST_DRAG_DISMISS_PERCENT: 80,
-      PARTNERSHIP_TIERS: ['Gold', 'Silver', 'Referral'],
       DOWNLOAD_DEFAULT_EXTENSION: 'zip',
       LOADING_FADE_MS: 500,
       DISPLAY_TIME_ZONE: 'Asia/Kolkata',

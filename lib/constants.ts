@@ -102,9 +102,6 @@ export const STATISTIC_VISIBLE_RATIO = 0.3;
 export const TOAST_CLOSE_MS = 5_000;
 export const TOAST_DRAG_DISMISS_PERCENT = 80;
 
-/** §2, §9 Partnership tiers. */
-export const PARTNERSHIP_TIERS = ['Gold', 'Silver', 'Referral'] as const;
-
 /** §2, §9 Downloads. */
 export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
 

@@ -32,7 +32,7 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.about)} />
-      <PageHero eyebrow="About Us" title={`About ${names.brandName}`} {...words.hero} />
+      <PageHero {...words.hero} />
       <AboutIntro words={words.intro} />
       <AboutPurpose words={words.purpose} />
       <AboutFilm words={words.film} />

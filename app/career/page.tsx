@@ -13,9 +13,10 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
+  const words = buildCareerWords(getNames());
   return buildMetadata({
-    title: 'Career & Job',
-    description: buildCareerWords(getNames()).description,
+    title: words.hero.eyebrow,
+    description: words.description,
     path: PATHS.career,
   });
 }
@@ -27,7 +28,7 @@ export default async function CareerPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.career)} />
-      <PageHero eyebrow="Career & Job" title="Join Our Team" {...words.hero} />
+      <PageHero {...words.hero} />
       <CareerIntro words={words.intro} />
       <CareerHiring words={words.hiring} />
       <CareerPerks words={words.perks} />

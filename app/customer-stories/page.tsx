@@ -16,9 +16,10 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
+  const words = buildStoriesWords(getNames());
   return buildMetadata({
-    title: 'Customer Stories',
-    description: buildStoriesWords(getNames()).description,
+    title: words.hero.eyebrow,
+    description: words.description,
     path: PATHS.customerStories,
   });
 }
@@ -30,8 +31,8 @@ export default function CustomerStoriesPage() {
     <>
       <JsonLd graph={buildPageGraph(PATHS.customerStories)} />
       <PageHero
-        eyebrow="Customer Stories"
-        title="Trusted by Customers"
+        eyebrow={words.hero.eyebrow}
+        title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={

@@ -15,9 +15,10 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
+  const words = buildErpWords(getNames());
   return buildMetadata({
-    title: 'Web-based ERP',
-    description: buildErpWords(getNames()).description,
+    title: words.title,
+    description: words.description,
     path: PATHS.erp,
   });
 }
@@ -32,7 +33,7 @@ export default function ErpPage() {
         eyebrow={words.hero.eyebrow}
         title={words.hero.title}
         lead={words.hero.lead}
-        actions={<ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>}
+        actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
           <Plate>
             <Picture

@@ -10,14 +10,9 @@ import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-const TITLE = 'Privacy Policy';
-
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: TITLE,
-    description: buildLegalWords(getNames()).privacy.description,
-    path: PATHS.privacy,
-  });
+  const { title, description } = buildLegalWords(getNames()).privacy;
+  return buildMetadata({ title, description, path: PATHS.privacy });
 }
 
 export default async function PrivacyPolicyPage() {
@@ -27,15 +22,12 @@ export default async function PrivacyPolicyPage() {
     <>
       <JsonLd graph={buildPageGraph(PATHS.privacy)} />
       <LegalTexts
-        pageTitle={TITLE}
         documents={documents.map(({ bodyHtml, ...rest }) => ({
           ...rest,
           sanitizedHtml: toSafeHtml(bodyHtml, { path: 'privacy/content' }),
         }))}
         isFailed={isFailed}
-        failedText="Failed to load privacy policy"
-        emptyText="No privacy policy data available."
-        words={buildLegalWords(getNames()).margin}
+        words={buildLegalWords(getNames()).privacy}
       />
     </>
   );

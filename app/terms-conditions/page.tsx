@@ -10,14 +10,9 @@ import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-const TITLE = 'Terms & Conditions';
-
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: TITLE,
-    description: buildLegalWords(getNames()).terms.description,
-    path: PATHS.terms,
-  });
+  const { title, description } = buildLegalWords(getNames()).terms;
+  return buildMetadata({ title, description, path: PATHS.terms });
 }
 
 export default async function TermsPage() {
@@ -26,15 +21,12 @@ export default async function TermsPage() {
     <>
       <JsonLd graph={buildPageGraph(PATHS.terms)} />
       <LegalTexts
-        pageTitle={TITLE}
         documents={documents.map(({ bodyHtml, ...rest }) => ({
           ...rest,
           sanitizedHtml: toSafeHtml(bodyHtml, { path: `terms/${rest.id}/content`, tableLabel: rest.title }),
         }))}
         isFailed={isFailed}
-        failedText="Failed to load terms and conditions"
-        emptyText="No terms and conditions data available."
-        words={buildLegalWords(getNames()).margin}
+        words={buildLegalWords(getNames()).terms}
       />
     </>
   );

@@ -5,7 +5,11 @@ import type { Names } from './names';
 export const buildAboutWords = ({ brandName }: Names) =>
   ({
     description: `Meet the people behind ${brandName}: our mission and vision, why clients stay, and our journey from ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} clients.`,
-    hero: { lead: 'Business software made by people who have kept accounts themselves.' },
+    hero: {
+      eyebrow: 'About Us',
+      title: `About ${brandName}`,
+      lead: 'Business software made by people who have kept accounts themselves.',
+    },
     intro: {
       heading: {
         eyebrow: `${FACTS.experienceYears} years of experience`,
@@ -20,10 +24,16 @@ export const buildAboutWords = ({ brandName }: Names) =>
     },
     purpose: {
       heading: { eyebrow: 'Mission and vision', title: 'What we work for' },
-      mission:
-        'To give every business in India, however small, accounts it can trust: entered once, taxed correctly and clear to the person who signs them.',
-      vision:
-        'A trader in a small town keeps accounts as accurate as a large company’s: stock that matches the rack, returns that match the portal, and a year-end without late nights.',
+      purposes: [
+        {
+          title: 'Our mission',
+          text: 'To give every business in India, however small, accounts it can trust: entered once, taxed correctly and clear to the person who signs them.',
+        },
+        {
+          title: 'Our vision',
+          text: 'A trader in a small town keeps accounts as accurate as a large company’s: stock that matches the rack, returns that match the portal, and a year-end without late nights.',
+        },
+      ],
     },
     film: {
       heading: {
@@ -35,11 +45,24 @@ export const buildAboutWords = ({ brandName }: Names) =>
     },
     highlights: {
       heading: { eyebrow: 'Why clients stay', title: 'People, service and a fair price' },
-      /** One text for each of the three titles of §2. */
-      team: 'Developers, accountants and trainers work under one roof. The person who sets up your company has closed a year of accounts before.',
-      service: 'A person answers your call and can look at your screen. No ticket number, no email queue.',
-      pricing:
-        'A price that a small shop can afford, quoted before you start. Updates for changes in tax law are included.',
+      /** Three highlights (§2). */
+      cards: [
+        {
+          icon: 'users-three',
+          title: 'Expert team',
+          text: 'Developers, accountants and trainers work under one roof. The person who sets up your company has closed a year of accounts before.',
+        },
+        {
+          icon: 'timer',
+          title: 'Fastest customer service',
+          text: 'A person answers your call and can look at your screen. No ticket number, no email queue.',
+        },
+        {
+          icon: 'currency-inr',
+          title: 'Reasonable pricing',
+          text: 'A price that a small shop can afford, quoted before you start. Updates for changes in tax law are included.',
+        },
+      ],
     },
     journey: { eyebrow: 'Milestones' },
     gallery: { heading: { eyebrow: 'Gallery', title: 'Where we work' } },

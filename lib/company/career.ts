@@ -4,7 +4,11 @@ import type { Names } from './names';
 export const buildCareerWords = ({ companyName, brandName }: Names) =>
   ({
     description: `Work at ${companyName}: our five hiring steps, the benefits besides salary, and where to send your CV.`,
-    hero: { lead: 'Build, test, teach and support software that businesses use every working day.' },
+    hero: {
+      eyebrow: 'Career & Job',
+      title: 'Join Our Team',
+      lead: 'Build, test, teach and support software that businesses use every working day.',
+    },
     intro: {
       heading: { eyebrow: `Work at ${brandName}`, title: 'Work that has to add up' },
       text: [
@@ -18,16 +22,29 @@ export const buildCareerWords = ({ companyName, brandName }: Names) =>
         title: 'Five steps, no surprises',
         lead: 'It takes two to four weeks from your first email to your first day.',
       },
-      /** One text for each of the five steps of §2. */
-      apply:
-        'Send your CV with two or three lines on what you would like to do here. No cover letter, no long form. If you are proud of something you made, a program or a clean set of books, tell us about it.',
-      review:
-        'A person from the team you would join reads your application. We reply either way, usually within a week.',
-      interview:
-        'First we talk about your work: code, accounts or customers, depending on the role. Then we talk about hours, pay and what you expect from us. Both can be video calls.',
-      task: 'You do a small task from our real work at home, in two to three hours, when it suits you. Then we go through it together. How you explain it counts as much as the result.',
-      onboarding:
-        'In your first weeks you sit with support, follow a client’s month-end and learn how our products work together. One colleague is there to answer your questions.',
+      /** Five steps (§2). */
+      steps: [
+        {
+          title: 'Apply',
+          text: 'Send your CV with two or three lines on what you would like to do here. No cover letter, no long form. If you are proud of something you made, a program or a clean set of books, tell us about it.',
+        },
+        {
+          title: 'Review',
+          text: 'A person from the team you would join reads your application. We reply either way, usually within a week.',
+        },
+        {
+          title: 'Technical and HR interview',
+          text: 'First we talk about your work: code, accounts or customers, depending on the role. Then we talk about hours, pay and what you expect from us. Both can be video calls.',
+        },
+        {
+          title: 'Task',
+          text: 'You do a small task from our real work at home, in two to three hours, when it suits you. Then we go through it together. How you explain it counts as much as the result.',
+        },
+        {
+          title: 'Onboarding',
+          text: 'In your first weeks you sit with support, follow a client’s month-end and learn how our products work together. One colleague is there to answer your questions.',
+        },
+      ],
     },
     perks: {
       heading: { eyebrow: 'Perks', title: 'What you get besides salary' },

@@ -4,12 +4,14 @@ import type { Names } from './names';
 /** §2 ERP page. The texts are statements about the product and its security. */
 export const buildErpWords = ({ brandName }: Names) =>
   ({
+    title: 'Web-based ERP',
     description:
       'Web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales in one system.',
     hero: {
       eyebrow: `${brandName} ERP`,
       title: 'One set of books for the whole business',
       lead: 'Manage purchase, stock, production, sales and accounts in the browser, from the head office, the godown or the shop floor.',
+      action: 'Book Free Demo',
       pictureAlt: 'Dashboard with monthly sales, dues, stock and production orders',
     },
     features: {
@@ -18,19 +20,39 @@ export const buildErpWords = ({ brandName }: Names) =>
         title: 'Six modules, one set of data',
         lead: 'Start with the modules you need. Enter a figure once and every module has it.',
       },
-      /** One text for each of the six titles of §2. */
-      inventory:
-        'Track stock by godown, batch and rack, including goods in transit. Set reorder levels and value stock by FIFO or weighted average.',
-      billing:
-        'Make invoices with HSN, CGST, SGST and IGST, and the e-invoice and e-way bill from the same entry. Set price lists and credit limits by customer.',
-      accounting:
-        'Ledgers update as you bill. Check GSTR-1 and GSTR-3B figures before you file, and match input tax credit with GSTR-2B.',
-      production:
-        'Manage bills of material, production orders, job work challans and wastage. See what each batch actually cost, not only what was planned.',
-      purchase:
-        'Go from indent to quotation, order, goods receipt and bill in one flow. Pay only for what you have received.',
-      sales:
-        'Track enquiries, quotations, orders and pending deliveries. See a customer’s dues by age while you are on the phone.',
+      /** Six cards (§2). */
+      cards: [
+        {
+          icon: 'warehouse',
+          title: 'Inventory',
+          text: 'Track stock by godown, batch and rack, including goods in transit. Set reorder levels and value stock by FIFO or weighted average.',
+        },
+        {
+          icon: 'receipt',
+          title: 'Billing',
+          text: 'Make invoices with HSN, CGST, SGST and IGST, and the e-invoice and e-way bill from the same entry. Set price lists and credit limits by customer.',
+        },
+        {
+          icon: 'calculator',
+          title: 'Accounting with GST compliance',
+          text: 'Ledgers update as you bill. Check GSTR-1 and GSTR-3B figures before you file, and match input tax credit with GSTR-2B.',
+        },
+        {
+          icon: 'factory',
+          title: 'Production',
+          text: 'Manage bills of material, production orders, job work challans and wastage. See what each batch actually cost, not only what was planned.',
+        },
+        {
+          icon: 'shopping-cart',
+          title: 'Purchase',
+          text: 'Go from indent to quotation, order, goods receipt and bill in one flow. Pay only for what you have received.',
+        },
+        {
+          icon: 'handshake',
+          title: 'Sales',
+          text: 'Track enquiries, quotations, orders and pending deliveries. See a customer’s dues by age while you are on the phone.',
+        },
+      ],
     },
     security: {
       heading: {
@@ -63,7 +85,11 @@ export const buildErpWords = ({ brandName }: Names) =>
       ],
     },
     trial: {
-      title: 'See it with your own item list',
-      lead: `Try it free for ${FACTS.freeTrialDays} days, or see a one-hour demo with your own items and tax rates.`,
+      heading: {
+        title: 'See it with your own item list',
+        lead: `Try it free for ${FACTS.freeTrialDays} days, or see a one-hour demo with your own items and tax rates.`,
+      },
+      trial: 'Start Free Trial',
+      demo: 'Schedule Demo',
     },
   }) as const;

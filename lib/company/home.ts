@@ -1,9 +1,17 @@
 import { FACTS } from '@/lib/company/facts';
+import { WHO_CAN_PARTNER } from '@/lib/company/partners';
 
-/** §2 Home. Texts that §2 fixes (headline, figures, titles of tiles) are in the sections. */
+/** §2 Home. */
 export const buildHomeWords = () =>
   ({
     description: `GST accounting, billing, stock, e-way bill, e-invoice and web-based ERP for Indian manufacturers and traders. Try it free for ${FACTS.freeTrialDays} days.`,
+    statistics: {
+      label: 'Our customers in figures',
+      customers: 'Customers',
+      cities: 'Cities Covered',
+      invoices: 'Eway / E Invoice made per year',
+      applications: 'Customized Applications',
+    },
     software: {
       heading: {
         eyebrow: 'Desktop software',
@@ -66,13 +74,40 @@ export const buildHomeWords = () =>
     },
     whyChooseUs: {
       heading: { eyebrow: 'Why choose us', title: 'Software that fits the way you work' },
-      /** One text for each of the six titles of §2. */
-      trial: 'The full software, with your own data. No payment, no card details.',
-      cloud: 'Start on one computer. Move to a shared server or the cloud when you are ready.',
-      support: 'You call, we answer. Support is included with the software.',
-      training: 'If you can write a bill by hand, you can make one here, in English or Hindi.',
-      experience: 'From VAT and excise to GST, for businesses like yours.',
-      tailored: 'your formats, your approvals, your reports.',
+      /** Six tiles (§2). */
+      tiles: [
+        {
+          icon: 'gift',
+          title: `${FACTS.freeTrialDays} days free trial`,
+          text: 'The full software, with your own data. No payment, no card details.',
+        },
+        {
+          icon: 'cloud-check',
+          title: 'Cloud Ready',
+          text: 'Start on one computer. Move to a shared server or the cloud when you are ready.',
+        },
+        {
+          icon: 'shield-check',
+          title: 'Guaranteed Support',
+          text: 'You call, we answer. Support is included with the software.',
+        },
+        {
+          icon: 'graduation-cap',
+          title: 'No Technical Training Needed',
+          text: 'If you can write a bill by hand, you can make one here, in English or Hindi.',
+        },
+        {
+          icon: 'medal',
+          title: `${FACTS.experienceYears} Years Experience`,
+          text: 'From VAT and excise to GST, for businesses like yours.',
+        },
+        {
+          icon: 'sliders-horizontal',
+          title: 'Tailored to Fit Your Business',
+          text: 'Full customization: your formats, your approvals, your reports.',
+        },
+      ],
+      action: 'Easiest Available Solutions',
     },
     industries: {
       heading: {
@@ -89,10 +124,32 @@ export const buildHomeWords = () =>
         title: 'Talk to a person, not a ticket number',
         lead: 'We prefer no ticketing system. You speak to the person who can solve your problem.',
       },
-      /** One text for each of the three titles of §2. */
-      assistance: 'Our own team takes your call and stays with it until the problem is solved.',
-      team: 'Our people know the software and the tax rules behind every form.',
-      remote: 'With your permission, we see your screen and fix the problem while you watch.',
+      /** Three promises (§2). */
+      promises: [
+        {
+          icon: 'lifebuoy',
+          title: 'Guaranteed assistance',
+          text: 'Our own team takes your call and stays with it until the problem is solved.',
+        },
+        {
+          icon: 'users-three',
+          title: 'Expert technical team',
+          text: 'Our people know the software and the tax rules behind every form.',
+        },
+        {
+          icon: 'monitor-play',
+          title: 'Real-time remote support',
+          text: 'With your permission, we see your screen and fix the problem while you watch.',
+        },
+      ],
+      /** Four channels (§2). */
+      channels: {
+        label: 'Support channels',
+        phone: 'Phone',
+        whatsApp: 'WhatsApp',
+        remoteDesktop: 'Remote desktop',
+        chat: 'Chat',
+      },
     },
     partners: {
       heading: {
@@ -100,6 +157,9 @@ export const buildHomeWords = () =>
         title: 'Grow with us',
         lead: 'Offer our software to businesses you already serve. We train you, support every installation and share the revenue.',
       },
+      join: 'Join Us',
+      learn: { text: 'Learn More', context: ' about the partner programme' },
+      who: WHO_CAN_PARTNER,
     },
     blogs: { eyebrow: 'From our accountants', action: 'All blogs' },
   }) as const;

@@ -1,16 +1,27 @@
 /** §2 404 page. */
 export const buildNotFoundWords = () =>
   ({
+    title: 'Oops! Page Not Found',
     text: 'The address may be mistyped, or the page may have moved. Go to the homepage, or try one of these pages.',
-    /** For the path of a desktop product (§8). */
-    productText:
-      'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',
-    /** A description of each page that is offered instead. */
-    notes: {
-      software: 'Accounting with GST, e-way bill and e-invoice',
-      erp: 'Purchase, production, stock and sales',
-      downloads: 'All our software, in every version',
-      blog: 'Articles on accounts, GST and stock',
-      contact: 'Phone, email and a free demo',
+    action: 'Go to the homepage',
+    /** The pages that are offered instead. */
+    index: {
+      label: 'Other pages',
+      pages: [
+        { page: 'desktopSoftware', title: 'Desktop software', note: 'Accounting with GST, e-way bill and e-invoice' },
+        { page: 'erp', title: 'Web-based ERP', note: 'Purchase, production, stock and sales' },
+        { page: 'download', title: 'Downloads', note: 'All our software, in every version' },
+        { page: 'blog', title: 'Blog', note: 'Articles on accounts, GST and stock' },
+        { page: 'contact', title: 'Contact', note: 'Phone, email and a free demo' },
+      ],
+      total: 'Page requested',
     },
+  }) as const;
+
+/** The same for the path of a desktop product (§8). */
+export const buildProductNotFoundWords = () =>
+  ({
+    ...buildNotFoundWords(),
+    title: 'No software found.',
+    text: 'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',
   }) as const;

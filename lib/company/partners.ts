@@ -1,5 +1,17 @@
 import type { Names } from './names';
 
+/** §2 Home, partner programme, and Partners, where the visitor decides. */
+export const WHO_CAN_PARTNER = {
+  title: 'Who can partner',
+  partners: [
+    'IT consultants and service providers',
+    'Accounting and business professionals',
+    'Freelancers and digital marketers',
+    'Software resellers',
+    'Business influencers',
+  ],
+} as const;
+
 /** §2 Partners leaves the content of the tiers open. Revenue shares are in each agreement, not here. */
 export const buildPartnersWords = ({ companyName }: Names) =>
   ({
@@ -15,44 +27,51 @@ export const buildPartnersWords = ({ companyName }: Names) =>
         title: 'Three ways to work with us',
         lead: 'Start at the level that suits you. Referral partners can move up at any time.',
       },
-      /** For each tier: who it is for, what the partner does, what the partner gets. */
-      Gold: {
-        summary:
-          'For software resellers and IT service providers who sell, install and support the software with their own trained staff.',
-        part: [
-          'Sell all products under your own name in your region',
-          'Set up companies, bring in opening balances and train users',
-          'Take the first support call; we help you with the difficult ones',
-        ],
-        gains: [
-          'The highest partner margin, on licences and renewals',
-          'A named contact in our team and a direct line to support',
-          'Training and certification for your staff, and previews of new versions',
-          'Enquiries from your region',
-        ],
-      },
-      Silver: {
-        summary: 'For accounting and business professionals who advise clients and help them set up the software.',
-        part: [
-          'Recommend and demonstrate the products to your clients',
-          'Help with the initial set-up; we can handle installation and support',
-        ],
-        gains: [
-          'A partner margin on every licence sold to your clients',
-          'A full licence for your own office and for demos',
-          'Training on the products and on every change in GST returns',
-        ],
-      },
-      Referral: {
-        summary:
-          'For freelancers, digital marketers, business influencers and anyone who knows a business that needs our software.',
-        part: ['Introduce us to a business that expects our call', 'Leave the demo, the sale and the support to us'],
-        gains: [
-          'A one-time reward when the business becomes a client',
-          'No targets, no stock, no joining fee',
-          'An update on every business you refer',
-        ],
-      },
+      who: WHO_CAN_PARTNER,
+      labels: { part: 'What you do', gains: 'What you get' },
+      /** Three tiers (§2): who each is for, what the partner does, what the partner gets. */
+      tiers: [
+        {
+          title: 'Gold partner',
+          summary:
+            'For software resellers and IT service providers who sell, install and support the software with their own trained staff.',
+          part: [
+            'Sell all products under your own name in your region',
+            'Set up companies, bring in opening balances and train users',
+            'Take the first support call; we help you with the difficult ones',
+          ],
+          gains: [
+            'The highest partner margin, on licences and renewals',
+            'A named contact in our team and a direct line to support',
+            'Training and certification for your staff, and previews of new versions',
+            'Enquiries from your region',
+          ],
+        },
+        {
+          title: 'Silver partner',
+          summary: 'For accounting and business professionals who advise clients and help them set up the software.',
+          part: [
+            'Recommend and demonstrate the products to your clients',
+            'Help with the initial set-up; we can handle installation and support',
+          ],
+          gains: [
+            'A partner margin on every licence sold to your clients',
+            'A full licence for your own office and for demos',
+            'Training on the products and on every change in GST returns',
+          ],
+        },
+        {
+          title: 'Referral partner',
+          summary:
+            'For freelancers, digital marketers, business influencers and anyone who knows a business that needs our software.',
+          part: ['Introduce us to a business that expects our call', 'Leave the demo, the sale and the support to us'],
+          gains: [
+            'A one-time reward when the business becomes a client',
+            'No targets, no stock, no joining fee',
+            'An update on every business you refer',
+          ],
+        },
+      ],
     },
     contact: {
       heading: {

@@ -1,6 +1,11 @@
+import { buildAboutWords } from '@/lib/company/about';
+import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
+import { buildErpWords } from '@/lib/company/erp';
+import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildPartnersWords } from '@/lib/company/partners';
+import { buildStoriesWords } from '@/lib/company/stories';
 import type { PageName } from '@/lib/routing/routes';
 
 /** Texts of the header and of the manifest, and the names of the pages. */
@@ -12,16 +17,16 @@ export const buildSiteWords = (names: Names) =>
     /** The name of each page, as in its heading. */
     pages: {
       home: 'Home',
-      about: `About ${names.brandName}`,
-      customerStories: 'Trusted by Customers',
-      career: 'Join Our Team',
+      about: buildAboutWords(names).hero.title,
+      customerStories: buildStoriesWords(names).hero.title,
+      career: buildCareerWords(names).hero.title,
       desktopSoftware: 'Desktop Software',
-      erp: 'Web-based ERP',
+      erp: buildErpWords(names).title,
       download: 'Download',
       partners: buildPartnersWords(names).hero.title,
       blog: 'Blog',
       contact: buildContactWords(names).hero.title,
-      terms: 'Terms & Conditions',
-      privacy: 'Privacy Policy',
+      terms: buildLegalWords(names).terms.title,
+      privacy: buildLegalWords(names).privacy.title,
     } satisfies Record<PageName, string>,
   }) as const;

@@ -6,6 +6,8 @@ export const buildStoriesWords = ({ brandName }: Names) =>
   ({
     description: `How manufacturers, wholesalers and traders run their accounts and stock on ${brandName}: a success story with results, and what customers say.`,
     hero: {
+      eyebrow: 'Customer Stories',
+      title: 'Trusted by Customers',
       lead: 'What changed in their shops, godowns and factories, and how they got there.',
       action: 'Talk to us about your business',
     },
@@ -18,16 +20,37 @@ export const buildStoriesWords = ({ brandName }: Names) =>
       quote:
         'We used to argue about whose count was right. Now we look at the screen. If the rack does not match, we find the reason the same day.',
       source: 'Sanjay Pethkar, owner, Bhandarika Stores',
-      /** An explanation of each of the four results of §2. */
+      /** Four results (§2). */
       results: {
-        orders: 'Price list, credit limit and stock are on one screen, from the call to the challan.',
-        inventory: 'Every transfer between godowns is counted at both ends before it is closed.',
-        reports: 'The owner checks stock, dues and sales from home or on the road, without calling the office.',
-        downtime: 'Each godown moved over a weekend. On Monday morning its counter opened as usual.',
+        label: 'Results',
+        list: [
+          {
+            icon: 'trend-up',
+            title: FACTS.storyResults.orders,
+            text: 'Price list, credit limit and stock are on one screen, from the call to the challan.',
+          },
+          {
+            icon: 'package',
+            title: FACTS.storyResults.inventory,
+            text: 'Every transfer between godowns is counted at both ends before it is closed.',
+          },
+          {
+            icon: 'chart-bar',
+            title: FACTS.storyResults.reports,
+            text: 'The owner checks stock, dues and sales from home or on the road, without calling the office.',
+          },
+          {
+            icon: 'shield-check',
+            title: FACTS.storyResults.downtime,
+            text: 'Each godown moved over a weekend. On Monday morning its counter opened as usual.',
+          },
+        ],
       },
     },
     testimonials: {
       heading: { eyebrow: 'Testimonials', title: 'In our customers’ own words' },
+      label: 'What customers say',
+      rating: { before: 'Rating: ', after: ' of 5' },
       /** Four entries, each rated 5.0 (§2). They have no review markup. */
       entries: [
         {

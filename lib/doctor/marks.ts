@@ -9,7 +9,8 @@ import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
-import { buildNotFoundWords } from '@/lib/company/not-found';
+import { LOADING_WORDS } from '@/lib/company/loading';
+import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { type OptionalPage } from '@/lib/company/pages';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
@@ -32,7 +33,8 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
     'erp.ts': { words: buildErpWords(names), page: 'erp' },
     'home.ts': { words: buildHomeWords() },
     'legal.ts': { words: buildLegalWords(names) },
-    'not-found.ts': { words: buildNotFoundWords() },
+    'loading.ts': { words: LOADING_WORDS },
+    'not-found.ts': { words: { any: buildNotFoundWords(), product: buildProductNotFoundWords() } },
     'partners.ts': { words: buildPartnersWords(names), page: 'partners' },
     'site.ts': { words: buildSiteWords(names) },
     'software.ts': { words: buildSoftwareWords(names) },

@@ -4,11 +4,11 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
-import { ProductMissing } from '@/components/sections/not-found/not-found';
+import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
-import { buildNotFoundWords } from '@/lib/company/not-found';
+import { buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { content } from '@/lib/content/accessors';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
@@ -30,7 +30,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await content.products.get(await getMetadataSlug(params));
   if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
-  if (result.status !== 'found') return buildMissingMetadata('No software found.');
+  if (result.status !== 'found') return buildMissingMetadata(buildProductNotFoundWords().title);
   const { name, slug, summary, bodyHtml, title, screen } = result.entry;
   return buildMetadata({
     title: name,
@@ -50,7 +50,7 @@ export default async function DesktopProductPage({ params }: Props) {
       <MissingEntry
         result={result}
         kind="products"
-        missing={<ProductMissing words={buildNotFoundWords()} />}
+        missing={<NotFoundScreen words={buildProductNotFoundWords()} />}
         unknown={<ProductUnknown />}
       />
     );

@@ -1,6 +1,6 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
+import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
@@ -48,14 +48,10 @@ export function AboutIntro({
 
 /** §2 About, mission and vision. */
 export function AboutPurpose({
-  words: { heading, mission, vision },
+  words: { heading, purposes },
 }: {
-  words: { heading: HeadingWords; mission: string; vision: string };
+  words: { heading: HeadingWords; purposes: readonly { title: string; text: string }[] };
 }) {
-  const purposes = [
-    { title: 'Our mission', text: mission },
-    { title: 'Our vision', text: vision },
-  ];
   return (
     <Section variant="paper" labelledBy="about-purpose">
       <SectionHeading id="about-purpose" {...heading} />
@@ -104,20 +100,14 @@ export function AboutFilm({ words }: { words: { heading: HeadingWords; label: st
 
 /** §2 About, the three highlights. */
 export function AboutHighlights({
-  words: { heading, team, service, pricing },
+  words: { heading, cards },
 }: {
-  words: { heading: HeadingWords; team: string; service: string; pricing: string };
+  words: { heading: HeadingWords; cards: readonly Feature[] };
 }) {
   return (
     <Section variant="white" labelledBy="about-highlights">
       <SectionHeading id="about-highlights" {...heading} />
-      <FeatureGrid
-        features={[
-          { icon: 'users-three', title: 'Expert team', text: team },
-          { icon: 'timer', title: 'Fastest customer service', text: service },
-          { icon: 'currency-inr', title: 'Reasonable pricing', text: pricing },
-        ]}
-      />
+      <FeatureGrid features={cards} />
     </Section>
   );
 }

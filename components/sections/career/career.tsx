@@ -44,34 +44,27 @@ export function CareerIntro({
   );
 }
 
-/** In the order of §2; the vendor describes each step. */
-const STEPS = [
-  { key: 'apply', title: 'Apply' },
-  { key: 'review', title: 'Review' },
-  { key: 'interview', title: 'Technical and HR interview' },
-  { key: 'task', title: 'Task' },
-  { key: 'onboarding', title: 'Onboarding' },
-] as const;
-
-export type HiringWords = { heading: HeadingWords } & Record<(typeof STEPS)[number]['key'], string>;
-
 /** §2 Career, the five steps of hiring. */
-export function CareerHiring({ words }: { words: HiringWords }) {
+export function CareerHiring({
+  words: { heading, steps },
+}: {
+  words: { heading: HeadingWords; steps: readonly { title: string; text: string }[] };
+}) {
   return (
     <Section variant="paper" labelledBy="career-hiring">
       <Columns shares="5-7" gap="0-7" align="start">
-        <SectionHeading id="career-hiring" {...words.heading} />
+        <SectionHeading id="career-hiring" {...heading} />
         <Accordion
           initiallyOpen={0}
-          items={STEPS.map(({ key, title }, index) => ({
-            id: `hiring-${key}`,
+          items={steps.map(({ title, text }, index) => ({
+            id: `hiring-${index + 1}`,
             heading: (
               <span className={styles.step}>
                 <span className={styles.number}>{index + 1}</span>
                 {title}
               </span>
             ),
-            content: <p>{words[key]}</p>,
+            content: <p>{text}</p>,
           }))}
         />
       </Columns>

@@ -9,24 +9,16 @@ import { SectionHeading, type HeadingWords } from '@/components/ui/section-headi
 import { Section } from '@/components/ui/section/section';
 import { PATHS } from '@/lib/routing/routes';
 
-/** In the order of §2; the vendor describes each feature. */
-const FEATURES = [
-  { key: 'inventory', icon: 'warehouse', title: 'Inventory' },
-  { key: 'billing', icon: 'receipt', title: 'Billing' },
-  { key: 'accounting', icon: 'calculator', title: 'Accounting with GST compliance' },
-  { key: 'production', icon: 'factory', title: 'Production' },
-  { key: 'purchase', icon: 'shopping-cart', title: 'Purchase' },
-  { key: 'sales', icon: 'handshake', title: 'Sales' },
-] as const;
-
-export type ErpFeatureWords = { heading: HeadingWords } & Record<(typeof FEATURES)[number]['key'], string>;
-
 /** §2 ERP page, six feature cards. */
-export function ErpFeatures({ words }: { words: ErpFeatureWords }) {
+export function ErpFeatures({
+  words: { heading, cards },
+}: {
+  words: { heading: HeadingWords; cards: readonly Feature[] };
+}) {
   return (
     <Section variant="white" labelledBy="erp-features">
-      <SectionHeading id="erp-features" {...words.heading} />
-      <FeatureGrid features={FEATURES.map(({ key, icon, title }) => ({ icon, title, text: words[key] }))} />
+      <SectionHeading id="erp-features" {...heading} />
+      <FeatureGrid features={cards} />
     </Section>
   );
 }
@@ -60,12 +52,16 @@ export function ErpSecurity({
 }
 
 /** §2 ERP page, call to action: both buttons link to the contact page. */
-export function ErpTrial({ words: { title, lead } }: { words: HeadingWords }) {
+export function ErpTrial({
+  words: { heading, trial, demo },
+}: {
+  words: { heading: HeadingWords; trial: string; demo: string };
+}) {
   return (
-    <CallToAction id="erp-trial" title={title} text={lead}>
-      <ButtonLink href={PATHS.contact}>Start Free Trial</ButtonLink>
+    <CallToAction id="erp-trial" title={heading.title} text={heading.lead}>
+      <ButtonLink href={PATHS.contact}>{trial}</ButtonLink>
       <ButtonLink href={PATHS.contact} variant="secondary">
-        Schedule Demo
+        {demo}
       </ButtonLink>
     </CallToAction>
   );

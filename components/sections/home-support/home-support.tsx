@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { Columns } from '@/components/ui/columns/columns';
+import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { Picture } from '@/components/ui/picture/picture';
@@ -54,25 +55,25 @@ export function DedicatedSupport({
   );
 }
 
+type ChannelWords = Record<'label' | 'phone' | 'whatsApp' | 'remoteDesktop' | 'chat', string>;
+
 /** Remote desktop and chat start in a call: they have no address. */
 const listChannels = (
   { phone, whatsapp }: Contact,
   whatsAppText: string,
+  names: ChannelWords,
 ): { icon: IconName; name: string; href?: string | null; isNewTab?: boolean }[] => [
-  { icon: 'phone', name: 'Phone', href: telHref(phone) },
-  { icon: 'whatsapp-logo', name: 'WhatsApp', href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
-  { icon: 'desktop', name: 'Remote desktop' },
-  { icon: 'chat-circle-text', name: 'Chat' },
+  { icon: 'phone', name: names.phone, href: telHref(phone) },
+  { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
+  { icon: 'desktop', name: names.remoteDesktop },
+  { icon: 'chat-circle-text', name: names.chat },
 ];
 
-/** The three channels of §2; the vendor describes each. */
-const PROMISES = [
-  { key: 'assistance', icon: 'lifebuoy', title: 'Guaranteed assistance' },
-  { key: 'team', icon: 'users-three', title: 'Expert technical team' },
-  { key: 'remote', icon: 'monitor-play', title: 'Real-time remote support' },
-] as const;
-
-export type SupportWords = { heading: HeadingWords } & Record<(typeof PROMISES)[number]['key'], string>;
+interface SupportWords {
+  heading: HeadingWords;
+  promises: readonly Feature[];
+  channels: ChannelWords;
+}
 
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
 export function Support({
@@ -89,18 +90,18 @@ export function Support({
     <Section variant="white" labelledBy="support">
       <SectionHeading id="support" {...words.heading} />
       <ul className={styles.promises}>
-        {PROMISES.map(({ key, icon, title }) => (
-          <li key={key} className={styles.promise}>
+        {words.promises.map(({ icon, title, text }) => (
+          <li key={title} className={styles.promise}>
             <span className={styles.icon}>
               <Icon name={icon} size="lg" />
             </span>
             <h3>{title}</h3>
-            <p className={styles.text}>{words[key]}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>
-      <ul className={styles.channels} aria-label="Support channels">
-        {listChannels(contact, whatsAppText).map(({ icon, name, href, isNewTab }, index) => (
+      <ul className={styles.channels} aria-label={words.channels.label}>
+        {listChannels(contact, whatsAppText, words.channels).map(({ icon, name, href, isNewTab }, index) => (
           <li key={index} className={styles.channel}>
             <Icon name={icon} size="sm" />
             {href ? (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LegalTexts, type LegalText } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
 
-const WORDS = buildLegalWords({ companyName: 'Demo Company', brandName: 'Demo' }).margin;
+const WORDS = buildLegalWords({ companyName: 'Demo Company', brandName: 'Demo' }).terms;
 
 const document = (id: string): LegalText => ({
   id,
@@ -14,16 +14,7 @@ const document = (id: string): LegalText => ({
 });
 
 const render = (documents: LegalText[], isFailed = false) =>
-  renderToStaticMarkup(
-    <LegalTexts
-      pageTitle="Terms & Conditions"
-      documents={documents}
-      isFailed={isFailed}
-      failedText="Failed to load terms and conditions"
-      words={WORDS}
-      emptyText="No terms and conditions data available."
-    />,
-  );
+  renderToStaticMarkup(<LegalTexts documents={documents} isFailed={isFailed} words={WORDS} />);
 
 describe('§2 Terms and privacy pages', () => {
   it('shows several documents, each with its title and date', () => {

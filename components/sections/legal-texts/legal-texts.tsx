@@ -16,11 +16,14 @@ export interface LegalText {
   sanitizedHtml: string;
 }
 
-/** The vendor's note beside each document: text, a link and the text after it. */
-interface MarginWords {
-  question: string;
-  link: string;
-  promise: string;
+export interface LegalWords {
+  title: string;
+  effectiveDate: string;
+  failed: string;
+  retry: string;
+  empty: string;
+  /** The vendor's note beside each document: text, a link and the text after it. */
+  margin: { question: string; link: string; promise: string };
 }
 
 /**
@@ -28,38 +31,32 @@ interface MarginWords {
  * below the page's title, each under its own.
  */
 export function LegalTexts({
-  pageTitle,
   documents,
   isFailed,
-  failedText,
-  emptyText,
   words,
 }: {
-  pageTitle: string;
   documents: LegalText[];
   isFailed: boolean;
-  failedText: string;
-  emptyText: string;
-  words: MarginWords;
+  words: LegalWords;
 }) {
   const [first, ...others] = documents;
   const only = others.length === 0 ? first : undefined;
   return (
     <>
       <PageHero
-        title={only?.title ?? pageTitle}
-        lead={only?.effectiveAt && <EffectiveDate date={only.effectiveAt} />}
+        title={only?.title ?? words.title}
+        lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />
       {isFailed && (
-        <Section variant="white" label={pageTitle}>
-          <StatePanel icon="warning" title={failedText} role="alert">
-            Please try again in a few minutes.
+        <Section variant="white" label={words.title}>
+          <StatePanel icon="warning" title={words.failed} role="alert">
+            {words.retry}
           </StatePanel>
         </Section>
       )}
       {!isFailed && !first && (
-        <Section variant="white" label={pageTitle}>
-          <StatePanel icon="file-text" title={emptyText} />
+        <Section variant="white" label={words.title}>
+          <StatePanel icon="file-text" title={words.empty} />
         </Section>
       )}
       {!isFailed &&
@@ -69,7 +66,7 @@ export function LegalTexts({
               {document.sanitizedHtml ? (
                 <Prose sanitizedHtml={document.sanitizedHtml} />
               ) : (
-                <StatePanel icon="file-text" title={emptyText} />
+                <StatePanel icon="file-text" title={words.empty} />
               )}
             </MarginPage>
           </Section>
@@ -78,10 +75,11 @@ export function LegalTexts({
   );
 }
 
-function EffectiveDate({ date }: { date: Date }) {
+function EffectiveDate({ label, date }: { label: string; date: Date }) {
   return (
     <>
-      Effective Date: <DateTime date={date} format="detail" />
+      {`${label} `}
+      <DateTime date={date} format="detail" />
     </>
   );
 }
@@ -89,11 +87,14 @@ function EffectiveDate({ date }: { date: Date }) {
 function DocumentMargin({
   document: { title, effectiveAt },
   isAlone,
-  words: { question, link, promise },
+  words: {
+    effectiveDate,
+    margin: { question, link, promise },
+  },
 }: {
   document: LegalText;
   isAlone: boolean;
-  words: MarginWords;
+  words: LegalWords;
 }) {
   return (
     <div className={styles.margin}>
@@ -104,7 +105,7 @@ function DocumentMargin({
       )}
       {!isAlone && effectiveAt && (
         <p>
-          <EffectiveDate date={effectiveAt} />
+          <EffectiveDate label={effectiveDate} date={effectiveAt} />
         </p>
       )}
       <p>

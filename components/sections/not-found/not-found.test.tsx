@@ -3,10 +3,9 @@ import { type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { NotFoundScreen, ProductMissing } from '@/components/sections/not-found/not-found';
-import { buildNotFoundWords } from '@/lib/company/not-found';
-
-const WORDS = buildNotFoundWords();
+import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import { PATHS } from '@/lib/routing/routes';
 
 const readScreen = (screen: ReactElement) => {
   const html = renderToStaticMarkup(screen);
@@ -16,21 +15,14 @@ const readScreen = (screen: ReactElement) => {
   };
 };
 
-const LINKS = [
-  ['Go to the homepage', '/'],
-  ['Desktop software', '/desktop-software'],
-  ['Web-based ERP', '/erp'],
-  ['Downloads', '/download'],
-  ['Blog', '/blog'],
-  ['Contact', '/contact'],
-];
-
 describe('§2 404 page', () => {
-  it('leads to the homepage and on to five other pages', () => {
-    expect(readScreen(<NotFoundScreen words={WORDS} />)).toEqual({ heading: 'Oops! Page Not Found', links: LINKS });
-  });
-
-  it("has the same links for a product that does not exist, under 'No software found.' (§8)", () => {
-    expect(readScreen(<ProductMissing words={WORDS} />)).toEqual({ heading: 'No software found.', links: LINKS });
+  it.each([
+    ['of any path', buildNotFoundWords()],
+    ['of a product that does not exist', buildProductNotFoundWords()],
+  ])('%s leads to the homepage and on to five other pages', (_name, words) => {
+    const { index, title, action } = words;
+    const links = index.pages.map(({ page, title: name }) => [name, PATHS[page]]);
+    expect(links).toHaveLength(5);
+    expect(readScreen(<NotFoundScreen words={words} />)).toEqual({ heading: title, links: [[action, '/'], ...links] });
   });
 });

@@ -7,35 +7,41 @@ import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partner-programme.module.css';
 
-const PARTNERS = [
-  'IT consultants and service providers',
-  'Accounting and business professionals',
-  'Freelancers and digital marketers',
-  'Software resellers',
-  'Business influencers',
-];
+/** Who can partner (§2 Home, partner programme). */
+export interface WhoWords {
+  title: string;
+  partners: readonly string[];
+}
+
+interface ProgrammeWords {
+  heading: HeadingWords;
+  join: string;
+  /** `context` completes the text for screen readers, which list links without their surroundings. */
+  learn: { text: string; context: string };
+  who: WhoWords;
+}
 
 /** §2 Home, partner programme: who can partner, and two links. */
-export function PartnerProgramme({ words }: { words: { heading: HeadingWords } }) {
+export function PartnerProgramme({ words: { heading, join, learn, who } }: { words: ProgrammeWords }) {
   return (
     <Section variant="maroon" labelledBy="partner-programme">
       <Columns align="start">
         <div>
-          <SectionHeading id="partner-programme" variant="dark" {...words.heading} />
+          <SectionHeading id="partner-programme" variant="dark" {...heading} />
           <div className={styles.actions}>
             <ButtonLink href={PATHS.contact} variant="onDark">
-              Join Us
+              {join}
             </ButtonLink>
             <ButtonLink href={PATHS.contact} variant="onDark">
-              {/* Names the subject for screen readers, which list links without their context. */}
-              Learn More<span className="visually-hidden"> about the partner programme</span>
+              {learn.text}
+              <span className="visually-hidden">{learn.context}</span>
             </ButtonLink>
           </div>
         </div>
         <div>
-          <h3 className={styles.question}>Who can partner</h3>
+          <h3 className={styles.question}>{who.title}</h3>
           <ul>
-            {PARTNERS.map((partner, index) => (
+            {who.partners.map((partner, index) => (
               <li key={index} className={styles.partner}>
                 <Icon name="handshake" />
                 {partner}

@@ -3,23 +3,15 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
+import { type WhoWords } from '@/components/sections/partner-programme/partner-programme';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { PARTNERSHIP_TIERS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partners.module.css';
 
-/** §2 Home, partner programme: repeated here, where the visitor decides. */
-const WHO_CAN_PARTNER = [
-  'IT consultants and service providers',
-  'Accounting and business professionals',
-  'Freelancers and digital marketers',
-  'Software resellers',
-  'Business influencers',
-];
-
 interface TierWords {
+  title: string;
   /** Who the tier is for. */
   summary: string;
   /** What the partner does. */
@@ -28,44 +20,42 @@ interface TierWords {
   gains: readonly string[];
 }
 
-export type TiersWords = { heading: HeadingWords } & Record<(typeof PARTNERSHIP_TIERS)[number], TierWords>;
+export interface TiersWords {
+  heading: HeadingWords;
+  who: WhoWords;
+  /** The headings within a tier. */
+  labels: { part: string; gains: string };
+  tiers: readonly TierWords[];
+}
 
 /** §2 Partners, three tiers: one open at a time, initially the first. */
-export function PartnersTiers({ words }: { words: TiersWords }) {
+export function PartnersTiers({ words: { heading, who, labels, tiers } }: { words: TiersWords }) {
   return (
     <Section variant="white" labelledBy="partners-tiers">
       <Columns shares="5-7" gap="6-7" align="start">
         <div>
-          <SectionHeading id="partners-tiers" {...words.heading} />
-          <h3 className={styles.who}>Who can partner</h3>
-          <Points points={WHO_CAN_PARTNER} />
+          <SectionHeading id="partners-tiers" {...heading} />
+          <h3 className={styles.who}>{who.title}</h3>
+          <Points points={who.partners} />
         </div>
         <Accordion
           initiallyOpen={0}
-          items={PARTNERSHIP_TIERS.map((tier) => ({
-            id: `tier-${tier.toLowerCase()}`,
-            heading: `${tier} partner`,
+          items={tiers.map(({ title, summary, part, gains }, index) => ({
+            id: `tier-${index + 1}`,
+            heading: title,
             content: (
               <div className={styles.tier}>
-                <TierText words={words[tier]} />
+                <p>{summary}</p>
+                <h4 className={styles.label}>{labels.part}</h4>
+                <Points points={part} />
+                <h4 className={styles.label}>{labels.gains}</h4>
+                <Points points={gains} />
               </div>
             ),
           }))}
         />
       </Columns>
     </Section>
-  );
-}
-
-function TierText({ words: { summary, part, gains } }: { words: TierWords }) {
-  return (
-    <>
-      <p>{summary}</p>
-      <h4 className={styles.label}>What you do</h4>
-      <Points points={part} />
-      <h4 className={styles.label}>What you get</h4>
-      <Points points={gains} />
-    </>
   );
 }
 

@@ -3,19 +3,21 @@ import { FACTS } from '@/lib/company/facts';
 
 import styles from './statistics.module.css';
 
-const FIGURES = [
-  { label: 'Customers', end: FACTS.customers, start: FACTS.customersCountFrom, suffix: '+' },
-  { label: 'Cities Covered', end: FACTS.cities, suffix: '+' },
-  { label: 'Eway / E Invoice made per year', end: FACTS.invoicesPerYearLakh, suffix: ' lac +' },
-  { label: 'Customized Applications', end: FACTS.customizedApplications, suffix: '+' },
-];
+/** The labels of the figures. */
+type StatisticsWords = Record<'label' | 'customers' | 'cities' | 'invoices' | 'applications', string>;
 
 /** §2 Home, statistics band: four figures that count up each time they come into view. */
-export function Statistics() {
+export function Statistics({ words }: { words: StatisticsWords }) {
+  const figures = [
+    { label: words.customers, end: FACTS.customers, start: FACTS.customersCountFrom, suffix: '+' },
+    { label: words.cities, end: FACTS.cities, suffix: '+' },
+    { label: words.invoices, end: FACTS.invoicesPerYearLakh, suffix: ' lac +' },
+    { label: words.applications, end: FACTS.customizedApplications, suffix: '+' },
+  ];
   return (
-    <section className={styles.band} aria-label="Our customers in figures">
+    <section className={styles.band} aria-label={words.label}>
       <dl className={styles.figures}>
-        {FIGURES.map(({ label, ...figure }, index) => (
+        {figures.map(({ label, ...figure }, index) => (
           <div key={index} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>

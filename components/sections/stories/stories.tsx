@@ -1,5 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Columns } from '@/components/ui/columns/columns';
+import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
@@ -9,20 +10,12 @@ import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './stories.module.css';
 
-/** The four results of §2; the vendor explains each. */
-const RESULTS = [
-  { key: 'orders', icon: 'trend-up', title: FACTS.storyResults.orders },
-  { key: 'inventory', icon: 'package', title: FACTS.storyResults.inventory },
-  { key: 'reports', icon: 'chart-bar', title: FACTS.storyResults.reports },
-  { key: 'downtime', icon: 'shield-check', title: FACTS.storyResults.downtime },
-] as const;
-
 export interface SuccessWords {
   heading: HeadingWords;
   story: readonly string[];
   quote: string;
   source: string;
-  results: Record<(typeof RESULTS)[number]['key'], string>;
+  results: { label: string; list: readonly Feature[] };
 }
 
 /** §2 Customer stories, the success story with its four results and a quote. */
@@ -45,11 +38,7 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
             <figcaption className={styles.source}>{source}</figcaption>
           </figure>
         </div>
-        <FeatureList
-          features={RESULTS.map(({ key, icon, title }) => ({ icon, title, text: results[key] }))}
-          label="Results"
-          isFramed
-        />
+        <FeatureList features={results.list} label={results.label} isFramed />
       </Columns>
     </Section>
   );
@@ -73,12 +62,26 @@ export interface Testimonial {
   text: string;
 }
 
+interface TestimonialsWords {
+  heading: HeadingWords;
+  /** Names the slider. */
+  label: string;
+  /** Before and after the figure, for screen readers. */
+  rating: RatingWords;
+  entries: readonly Testimonial[];
+}
+
+interface RatingWords {
+  before: string;
+  after: string;
+}
+
 /** §2 Customer stories, the testimonial slider. `rating` is a fact about the vendor; tests give others. */
 export function StoriesTestimonials({
-  words: { heading, entries },
+  words: { heading, label, rating: ratingWords, entries },
   rating = FACTS.testimonialRating,
 }: {
-  words: { heading: HeadingWords; entries: readonly Testimonial[] };
+  words: TestimonialsWords;
   rating?: number;
 }) {
   return (
@@ -86,10 +89,10 @@ export function StoriesTestimonials({
       <SectionHeading id="stories-testimonials" {...heading} />
       <Carousel
         variant="testimonials"
-        label="What customers say"
+        label={label}
         slides={entries.map((testimonial) => (
           <figure className={styles.card}>
-            <TestimonialWords testimonial={testimonial} rating={rating} />
+            <TestimonialCard testimonial={testimonial} rating={rating} words={ratingWords} />
           </figure>
         ))}
       />
@@ -97,19 +100,21 @@ export function StoriesTestimonials({
   );
 }
 
-function TestimonialWords({
+function TestimonialCard({
   testimonial: { name, role, company, text },
   rating,
+  words: { before, after },
 }: {
   testimonial: Testimonial;
   rating: number;
+  words: RatingWords;
 }) {
   return (
     <>
       <p className={styles.rating}>
-        <span className="visually-hidden">Rating: </span>
+        <span className="visually-hidden">{before}</span>
         {rating.toFixed(1)}
-        <span className="visually-hidden"> of {RATING_MAX}</span>
+        <span className="visually-hidden">{after}</span>
         <span className={styles.stars} aria-hidden="true">
           {toStars(rating).map((star, index) => (
             <span key={index} className={styles[star]} />

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildAboutWords } from '@/lib/company/about';
+import { buildCareerWords } from '@/lib/company/career';
+import { buildErpWords } from '@/lib/company/erp';
+import { FACTS } from '@/lib/company/facts';
+import { buildHomeWords } from '@/lib/company/home';
+import { IS_SAMPLE } from '@/lib/company/launch';
+import { buildLegalWords } from '@/lib/company/legal';
+import { LOADING_WORDS } from '@/lib/company/loading';
+import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import { buildPartnersWords } from '@/lib/company/partners';
+import { buildStoriesWords } from '@/lib/company/stories';
+
+const NAMES = { companyName: 'Khata Software', brandName: 'Khata' };
+const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
+
+/** The sentences that the specification fixes. A vendor's own site may say something else. */
+describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
+  const home = buildHomeWords();
+
+  it('§2 Home, statistics: the labels of the four figures', () =>
+    expect(home.statistics).toMatchObject({
+      customers: 'Customers',
+      cities: 'Cities Covered',
+      invoices: 'Eway / E Invoice made per year',
+      applications: 'Customized Applications',
+    }));
+
+  it('§2 Home, why choose us: six tiles and the button', () => {
+    const { tiles, action } = home.whyChooseUs;
+    expect(titlesOf(tiles)).toEqual([
+      `${FACTS.freeTrialDays} days free trial`,
+      'Cloud Ready',
+      'Guaranteed Support',
+      'No Technical Training Needed',
+      `${FACTS.experienceYears} Years Experience`,
+      'Tailored to Fit Your Business',
+    ]);
+    expect(tiles[5].text).toMatch(/^Full customization/);
+    expect(action).toBe('Easiest Available Solutions');
+  });
+
+  it('§2 Home, support: promises, channels, and that no ticketing system is preferred', () => {
+    const { promises, channels, heading } = home.support;
+    expect(titlesOf(promises)).toEqual(['Guaranteed assistance', 'Expert technical team', 'Real-time remote support']);
+    expect(channels).toMatchObject({
+      phone: 'Phone',
+      whatsApp: 'WhatsApp',
+      remoteDesktop: 'Remote desktop',
+      chat: 'Chat',
+    });
+    expect(heading.lead).toContain('no ticketing system');
+  });
+
+  it('§2 Home, partner programme: both links, and who can partner', () => {
+    const { join, learn, who } = home.partners;
+    expect([join, learn.text]).toEqual(['Join Us', 'Learn More']);
+    expect(who.partners).toEqual([
+      'IT consultants and service providers',
+      'Accounting and business professionals',
+      'Freelancers and digital marketers',
+      'Software resellers',
+      'Business influencers',
+    ]);
+  });
+
+  it('§2 About: mission, vision and three highlights', () => {
+    const { hero, purpose, highlights } = buildAboutWords(NAMES);
+    expect(hero.title).toBe('About Khata');
+    expect(titlesOf(purpose.purposes)).toEqual(['Our mission', 'Our vision']);
+    expect(titlesOf(highlights.cards)).toEqual(['Expert team', 'Fastest customer service', 'Reasonable pricing']);
+  });
+
+  it('§2 Career: title, five steps of hiring and six perks', () => {
+    const { hero, hiring, perks } = buildCareerWords(NAMES);
+    expect([hero.eyebrow, hero.title]).toEqual(['Career & Job', 'Join Our Team']);
+    expect(titlesOf(hiring.steps)).toEqual(['Apply', 'Review', 'Technical and HR interview', 'Task', 'Onboarding']);
+    expect(perks.cards).toHaveLength(6);
+  });
+
+  it('§2 ERP page: six feature cards and both calls to action', () => {
+    const { features, trial } = buildErpWords(NAMES);
+    expect(titlesOf(features.cards)).toEqual([
+      'Inventory',
+      'Billing',
+      'Accounting with GST compliance',
+      'Production',
+      'Purchase',
+      'Sales',
+    ]);
+    expect([trial.trial, trial.demo]).toEqual(['Start Free Trial', 'Schedule Demo']);
+  });
+
+  it('§2 Partners, §9: three tiers', () =>
+    expect(titlesOf(buildPartnersWords(NAMES).tiers.tiers)).toEqual([
+      'Gold partner',
+      'Silver partner',
+      'Referral partner',
+    ]));
+
+  it('§2 Customer stories: title, four results and four testimonials', () => {
+    const { hero, success, testimonials } = buildStoriesWords(NAMES);
+    expect([hero.eyebrow, hero.title]).toEqual(['Customer Stories', 'Trusted by Customers']);
+    expect(titlesOf(success.results.list)).toEqual(Object.values(FACTS.storyResults));
+    expect(testimonials.entries).toHaveLength(4);
+  });
+
+  it('§2, §8 Terms and privacy pages: titles, errors and empty states', () => {
+    const { terms, privacy } = buildLegalWords(NAMES);
+    expect([terms.title, terms.failed, terms.empty]).toEqual([
+      'Terms & Conditions',
+      'Failed to load terms and conditions',
+      'No terms and conditions data available.',
+    ]);
+    expect([privacy.title, privacy.failed, privacy.empty]).toEqual([
+      'Privacy Policy',
+      'Failed to load privacy policy',
+      'No privacy policy data available.',
+    ]);
+    expect(terms.effectiveDate).toBe('Effective Date:');
+  });
+
+  it('§2 404 page, §8 Software not found', () => {
+    expect(buildNotFoundWords().title).toBe('Oops! Page Not Found');
+    expect(buildProductNotFoundWords().title).toBe('No software found.');
+  });
+
+  it('§2, §8: loading texts', () =>
+    expect(LOADING_WORDS).toEqual({
+      page: 'Loading, please wait...',
+      blog: 'Loading blogs...',
+      entry: 'Loading...',
+      terms: 'Loading terms and conditions...',
+      privacy: 'Loading privacy policy...',
+    }));
+});
