@@ -53,15 +53,11 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  test('is left by a full load on going back, and stays on the skip link', async ({ page }) => {
+  test('stays on the skip link', async ({ page }) => {
     await openScreenWithin(page);
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL('/terms-conditions');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Something went wrong.');
-    expect(await isFirstDocument(page)).toBe(false);
   });
 });

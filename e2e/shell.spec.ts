@@ -365,8 +365,8 @@ test.describe('§2 Mobile menu: the toggle', () => {
       const { x, y, width, height } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
       const dialog = page.getByRole('dialog', { name: 'Menu' });
       for (const [left, top] of [
-        [2, 2],
-        [width - 2, height - 2],
+        [4, 4],
+        [width - 4, height - 4],
       ] as const) {
         await page.mouse.click(x + left, y + top);
         await expect(dialog).toBeVisible();
