@@ -3,7 +3,7 @@
  * app and components are in eslint.config.mjs.
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
-const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|brand|doctor)/';
+const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|doctor)/';
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -26,7 +26,7 @@ export default {
       'redis-knows-no-content',
       'The connection does not know what is stored through it.',
       { path: '^lib/redis/', pathNot: TESTS },
-      { path: '^lib/(?:platform|backend|content|enquiry|seo|routing|format|company|http|images|brand|doctor)/' },
+      { path: '^lib/(?:platform|backend|content|enquiry|seo|routing|format|company|http|images|doctor)/' },
     ),
     forbid(
       'redis-client-is-loaded-at-start',

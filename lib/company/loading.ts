@@ -1,3 +1,5 @@
+import type { LoadingText } from '@/lib/routing/routes';
+
 /** The texts while a page loads (§2, §8). */
 export const LOADING_WORDS = {
   page: 'Loading, please wait...',
@@ -6,6 +8,4 @@ export const LOADING_WORDS = {
   entry: 'Loading...',
   terms: 'Loading terms and conditions...',
   privacy: 'Loading privacy policy...',
-} as const;
-
-export type LoadingWords = typeof LOADING_WORDS;
+} as const satisfies Record<LoadingText, string>;

@@ -61,7 +61,9 @@ describe('§3 Contact data', () => {
     const ctx = { assetBase: null, emailFallback: 'us@v.example' };
     const read = (body: unknown) => CONTACT.parse(body, ctx, () => {});
     expect(buildFallbackContact(ctx)).toEqual({ ...FALLBACK, email: 'us@v.example' });
-    expect([{ data: [] }, { data: [{ email: ' ' }] }].map((body) => read(body).email)).toEqual(Array(2).fill('us@v.example'));
+    expect([{ data: [] }, { data: [{ email: ' ' }] }].map((body) => read(body).email)).toEqual(
+      Array(2).fill('us@v.example'),
+    );
     expect(read({ data: API_CONTACT })).toEqual(READ_CONTACT);
   });
 

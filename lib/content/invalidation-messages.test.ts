@@ -71,15 +71,22 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
   });
 
   // Docker and PaaS hosts set such a name, which `next start` ignores.
-  it.each(['', '0.0.0.0', '127.0.0.1', 'no-such-host.invalid'])('calls its own route once, with HOSTNAME=%j', async (name) => {
-    vi.stubEnv('HOSTNAME', name);
-    await redis.publish('{"from":"b","keys":["blogs"]}');
-    await expect.poll(() => calls.length).toBe(1);
-    respond();
-    const [{ url, headers, body }] = calls as [(typeof calls)[0]];
-    expect([url, headers.authorization, headers[FOLLOWING_HEADER]]).toEqual(['/api/revalidate', `Bearer ${SECRET}`, 'yes']);
-    expect(JSON.parse(body)).toEqual({ keys: ['blogs'] });
-  });
+  it.each(['', '0.0.0.0', '127.0.0.1', 'no-such-host.invalid'])(
+    'calls its own route once, with HOSTNAME=%j',
+    async (name) => {
+      vi.stubEnv('HOSTNAME', name);
+      await redis.publish('{"from":"b","keys":["blogs"]}');
+      await expect.poll(() => calls.length).toBe(1);
+      respond();
+      const [{ url, headers, body }] = calls as [(typeof calls)[0]];
+      expect([url, headers.authorization, headers[FOLLOWING_HEADER]]).toEqual([
+        '/api/revalidate',
+        `Bearer ${SECRET}`,
+        'yes',
+      ]);
+      expect(JSON.parse(body)).toEqual({ keys: ['blogs'] });
+    },
+  );
 
   it('makes one call of the messages that arrive during a call, however many', async () => {
     await redis.publish('{"from":"b","keys":["blogs"]}');

@@ -1,4 +1,5 @@
-import { type LoadingWords } from '@/lib/company/loading';
+/** The texts while a page loads (§2, §8), which are in `lib/company/loading.ts`. */
+export type LoadingText = 'page' | 'blog' | 'entry' | 'terms' | 'privacy';
 
 /** The schema.org type of a page. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
@@ -10,7 +11,7 @@ interface Page {
   /** A vendor may leave it out (`lib/company/pages.ts`). */
   isOptional?: true;
   /** The text on the way to it (§2, §8); the general one if there is none. */
-  loading?: keyof LoadingWords;
+  loading?: LoadingText;
 }
 
 /**
@@ -50,7 +51,7 @@ interface EntryPage {
   folder: `/${string}`;
   /** The page that lists the entries. */
   list: PageName;
-  loading?: keyof LoadingWords;
+  loading?: LoadingText;
 }
 
 /** Every kind of page that exists once per entry. The slug rule is in the definition of the collection. */
@@ -74,7 +75,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
 export const isPagePath = (path: string): boolean => FOLDERS.has(/^\/[^/]*/.exec(path)?.[0] ?? '');
 
 /** Which loading text shows on the way to a path of a page (§2, §8). */
-export function findLoadingText(path: string): keyof LoadingWords {
+export function findLoadingText(path: string): LoadingText {
   const pages: Page[] = Object.values(PAGES);
   const entries: EntryPage[] = Object.values(ENTRY_PAGES);
   const target =

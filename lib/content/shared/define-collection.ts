@@ -48,7 +48,10 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
   toAliases(entry: T): readonly string[];
 }
 
-type CollectionBasics<Key extends string> = Omit<Collection<unknown, Key>, 'itemSchema' | 'parse' | 'fallback' | 'sample'>;
+type CollectionBasics<Key extends string> = Omit<
+  Collection<unknown, Key>,
+  'itemSchema' | 'parse' | 'fallback' | 'sample'
+>;
 
 type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
   Omit<ListParser<Schema, Item>, 'max'>;
