@@ -22,13 +22,14 @@ const findLonelyThirds = (page: Page) =>
 const measureFooterGap = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('footer li:has(> a[href^="/download/"]) + li')];
-    const gaps = items.map((item) => {
+    const gaps = items.flatMap((item) => {
       const [before, after] = [item.previousElementSibling!, item].map((each) => {
         const letters = document.createRange();
         letters.selectNodeContents(each.querySelector('a')!);
         return letters.getBoundingClientRect();
       });
-      return after!.top - before!.bottom;
+      // The first of the next column stands above the last of this one.
+      return after!.top < before!.top ? [] : [after!.top - before!.bottom];
     });
     return Math.min(...gaps);
   });
