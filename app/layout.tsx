@@ -60,19 +60,21 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Every page draws them twice; /download lists all.
   const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, ANALYTICS_SCRIPT_URL } = getEnv();
-  const whatsAppText = `${buildSiteWords(getNames()).whatsAppText} ${describeSite().origin}`;
+  const words = buildSiteWords(getNames());
+  const whatsAppText = `${words.whatsAppText} ${describeSite().origin}`;
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
         <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
-        <AnnouncementBar announcements={announcements} />
+        <AnnouncementBar announcements={announcements} words={words.announcements} />
         <SiteHeader
           contact={contact}
           isContactFailed={isFailed}
           software={software}
           brandName={brandName}
           whatsAppText={whatsAppText}
+          words={words.header}
         />
         <main id="main" tabIndex={-1}>
           {children}
@@ -83,6 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           software={software}
           companyName={companyName}
           brandName={brandName}
+          words={words.footer}
           hasMotionToggle={announcements.length === 0}
         />
         <ScrollTopButton />

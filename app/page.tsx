@@ -41,7 +41,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd graph={buildHomeGraph(contact.value)} />
-      <HomeHero banners={banners.value} />
+      <HomeHero banners={banners.value} words={words.hero} />
       <Statistics words={words.statistics} />
       <HomeSoftware products={products.value} words={words.software} />
       <HomeErp words={words.erp} />

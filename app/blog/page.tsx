@@ -10,20 +10,18 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: 'Blog',
-    description: buildBlogWords().description,
-    path: PATHS.blog,
-  });
+  const { hero, description } = buildBlogWords();
+  return buildMetadata({ title: hero.title, description, path: PATHS.blog });
 }
 
 export default async function BlogPage() {
   const { value: posts } = await content.posts.list();
+  const words = buildBlogWords();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.blog)} />
-      <PageHero title="Blog" {...buildBlogWords().hero} />
-      <BlogList posts={posts} aside={<BlogLatest posts={posts} />} />
+      <PageHero {...words.hero} />
+      <BlogList posts={posts} aside={<BlogLatest posts={posts} title={words.latest} />} words={words.list} />
     </>
   );
 }

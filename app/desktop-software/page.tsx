@@ -14,9 +14,10 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
+  const words = buildSoftwareWords(getNames());
   return buildMetadata({
-    title: 'Desktop Software',
-    description: buildSoftwareWords(getNames()).description,
+    title: words.hero.title,
+    description: words.description,
     path: PATHS.desktopSoftware,
   });
 }
@@ -27,8 +28,12 @@ export default async function DesktopSoftwarePage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.desktopSoftware)} />
-      <PageHero title="Desktop Software" {...words.hero} />
-      {isFailed ? <SoftwareLoading words={words.loading} /> : <SoftwareList products={products} words={words.empty} />}
+      <PageHero {...words.hero} />
+      {isFailed ? (
+        <SoftwareLoading words={words.loading} />
+      ) : (
+        <SoftwareList products={products} words={words.list} empty={words.empty} />
+      )}
       <SoftwareAndroidApps words={words.apps} />
       <ContactBanner words={buildHomeWords().contactBanner} />
     </>

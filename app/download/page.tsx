@@ -11,11 +11,8 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: 'Download',
-    description: buildDownloadWords().description,
-    path: PATHS.download,
-  });
+  const { hero, description } = buildDownloadWords();
+  return buildMetadata({ title: hero.title, description, path: PATHS.download });
 }
 
 export default async function DownloadPage() {
@@ -24,8 +21,8 @@ export default async function DownloadPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.download)} />
-      <PageHero title="Download" {...words.hero} />
-      <DownloadList software={software} />
+      <PageHero {...words.hero} />
+      <DownloadList software={software} words={words.list} />
       <ContactBanner words={words.contactBanner} />
     </>
   );

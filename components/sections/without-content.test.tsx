@@ -10,39 +10,40 @@ import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { buildAboutWords } from '@/lib/company/about';
+import { buildDownloadWords } from '@/lib/company/download';
 import { buildHomeWords } from '@/lib/company/home';
 
 const HOME = buildHomeWords();
+const DOWNLOADS = buildDownloadWords().list;
 const ABOUT = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const POST = { id: '1', slug: 'a', title: 'A', image: null, updatedAt: null };
 
 describe('§4 States: sections without content', () => {
   it.each([
-    ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
+    ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} words={{ label: '', action: '' }} />],
     ['§2 Home, brands', <Brands key="" words={HOME.brands} brands={[]} />],
     ['§2 Home, industries', <Industries key="" words={HOME.industries} industries={[]} />],
     ['§2 About: journey', <Journey key="" words={ABOUT.journey} milestones={[]} />],
     ['§2 About: gallery', <Gallery key="" words={ABOUT.gallery} pictures={[]} />],
-    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
-    ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],
+    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} title="Latest" />],
+    [
+      '§2 Blog details: the sidebar with no other post',
+      <BlogLatest key="" posts={[POST]} currentSlug="a" title="Latest" />,
+    ],
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
-    [
-      '§2 Home, recent blogs',
-      <RecentBlogs key="" words={HOME.blogs} posts={[]} />,
-      ['No blogs available', 'No content'],
-    ],
-    ['§2 Download', <DownloadList key="" software={[]} />, ['No Data Found']],
+    ['§2 Home, recent blogs', <RecentBlogs key="" words={HOME.blogs} posts={[]} />, Object.values(HOME.blogs.empty)],
+    ['§2 Download', <DownloadList key="" software={[]} words={DOWNLOADS} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',
-      <DownloadList key="" software={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} />,
-      ['No Data Found'],
+      <DownloadList key="" software={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} words={DOWNLOADS} />,
+      [DOWNLOADS.empty],
     ],
     [
       '§2 Home, industries: a category without tiles',
       <Industries key="" words={HOME.industries} industries={[{ name: 'Services', tiles: [] }]} />,
-      ['No content'],
+      [HOME.industries.empty],
     ],
   ])('%s says so', (_section, element, sentences) => {
     for (const sentence of sentences) expect(renderToStaticMarkup(element)).toContain(sentence);

@@ -64,7 +64,13 @@ export const buildAboutWords = ({ brandName }: Names) =>
         },
       ],
     },
-    journey: { eyebrow: 'Milestones' },
+    journey: {
+      heading: {
+        eyebrow: 'Milestones',
+        title: `Our Journey ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} Clients`,
+      },
+      slider: 'Our journey',
+    },
     gallery: { heading: { eyebrow: 'Gallery', title: 'Where we work' } },
     contactBanner: {
       title: 'Talk to the people who make the software',

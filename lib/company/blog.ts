@@ -1,11 +1,32 @@
-/** §2 Blog list. */
+/** In place of posts, on the home page and in the list (§2, §8). */
+export const NO_BLOGS = { title: 'No blogs available', text: 'No content' } as const;
+
+/** §2 Blog list, Blog details. */
 export const buildBlogWords = () =>
   ({
     description:
       'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners in India.',
     hero: {
+      title: 'Blog',
       eyebrow: 'Insights',
       lead: 'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners.',
+    },
+    list: {
+      label: 'Blogs',
+      more: 'View More Insights',
+      less: 'View Less Insights',
+      /** Above the posts that are listed without a card. */
+      older: 'Older insights',
+      empty: NO_BLOGS,
+    },
+    /** The sidebar. */
+    latest: 'Latest Blogs',
+    post: {
+      label: 'Blog',
+      author: 'By',
+      updated: 'Last update',
+      empty: 'No content',
+      next: 'Next article',
     },
     /** Below each post. */
     contactBanner: {

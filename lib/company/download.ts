@@ -1,10 +1,22 @@
+/** In place of versions (§8). */
+const NO_DATA = 'No Data Found';
+
 /** §2 Download, and the download page of each software. */
 export const buildDownloadWords = () =>
   ({
     description:
       'Download the latest version of our software, with release date and operating system, or an older version that you still use.',
     hero: {
+      title: 'Download',
       lead: 'Get the latest version of every program, or an older one if you still use it. Back up your data before you update.',
+    },
+    list: {
+      label: 'Downloads',
+      version: 'Latest version',
+      releaseDate: 'Release Date',
+      system: 'System',
+      more: 'Versions and files',
+      empty: NO_DATA,
     },
     contactBanner: {
       title: 'Need help with the installation?',
@@ -17,6 +29,22 @@ export const buildDownloadWords = () =>
 export const buildSoftwareDownloadWords = (name: string) =>
   ({
     description: `Download ${name}: every version with release date, operating system and file.`,
-    hero: { lead: 'Choose the latest version for your system. Back up your data before you install it.' },
-    empty: `No version of ${name} is available at the moment.`,
+    hero: {
+      title: `Download ${name}`,
+      lead: 'Choose the latest version for your system. Back up your data before you install it.',
+    },
+    table: {
+      title: `Versions of ${name}`,
+      columns: {
+        serial: 'Serial No.',
+        name: 'Software Version Name',
+        version: 'Version',
+        releaseDate: 'Release Date',
+        system: 'System',
+        download: 'Download',
+      },
+      /** Beside the version that was released last. */
+      latest: 'Latest',
+      empty: { title: NO_DATA, text: `No version of ${name} is available at the moment.` },
+    },
   }) as const;

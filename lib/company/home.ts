@@ -1,3 +1,4 @@
+import { NO_BLOGS } from '@/lib/company/blog';
 import { FACTS } from '@/lib/company/facts';
 import { WHO_CAN_PARTNER } from '@/lib/company/partners';
 
@@ -5,6 +6,13 @@ import { WHO_CAN_PARTNER } from '@/lib/company/partners';
 export const buildHomeWords = () =>
   ({
     description: `GST accounting, billing, stock, e-way bill, e-invoice and web-based ERP for Indian manufacturers and traders. Try it free for ${FACTS.freeTrialDays} days.`,
+    hero: {
+      title: 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',
+      subline: 'Easy to start. Simple to run',
+      action: "Start now - It's free",
+      /** Names the slider of banners. */
+      slider: 'Our software at a glance',
+    },
     statistics: {
       label: 'Our customers in figures',
       customers: 'Customers',
@@ -19,6 +27,8 @@ export const buildHomeWords = () =>
         lead: 'GST accounting, billing and stock on Windows. It works offline. You need internet only for e-invoices, e-way bills, updates and remote support.',
       },
       action: 'See desktop software',
+      /** On each product. */
+      explore: 'Explore',
       pictureAlt:
         'Purchase bills compared with GSTR-2B: matched, different or missing on one side, with the credit to claim',
     },
@@ -34,6 +44,7 @@ export const buildHomeWords = () =>
         'Works in the browser at the factory, the godown and the head office',
         'Users see only what their role allows, and every entry leaves an audit trail',
       ],
+      slider: 'Screens of the web ERP',
       /** Descriptions of the slider's pictures. */
       slides: [
         {
@@ -115,8 +126,16 @@ export const buildHomeWords = () =>
         title: 'Made for your trade',
         lead: 'Units, batches, sizes, job work, commission: the software handles what your trade needs.',
       },
+      tabs: 'Industry categories',
+      empty: 'No content',
     },
-    brands: { lead: `More than ${FACTS.customers}+ clients run their business on our software.` },
+    brands: {
+      heading: {
+        title: 'Trusted by valuable brands',
+        lead: `More than ${FACTS.customers}+ clients run their business on our software.`,
+      },
+      slider: 'Brands that trust us',
+    },
     support: {
       /** The lead says that no ticketing system is preferred (§2). */
       heading: {
@@ -161,5 +180,10 @@ export const buildHomeWords = () =>
       learn: { text: 'Learn More', context: ' about the partner programme' },
       who: WHO_CAN_PARTNER,
     },
-    blogs: { eyebrow: 'From our accountants', action: 'All blogs' },
+    blogs: {
+      heading: { eyebrow: 'From our accountants', title: 'Recent Blogs' },
+      action: 'All blogs',
+      slider: 'Latest posts',
+      empty: NO_BLOGS,
+    },
   }) as const;

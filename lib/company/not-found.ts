@@ -1,6 +1,8 @@
 /** §2 404 page. */
 export const buildNotFoundWords = () =>
   ({
+    /** In the title of the document. */
+    page: 'Page Not Found',
     title: 'Oops! Page Not Found',
     text: 'The address may be mistyped, or the page may have moved. Go to the homepage, or try one of these pages.',
     action: 'Go to the homepage',

@@ -10,6 +10,7 @@ import { buildHomeWords } from '@/lib/company/home';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { isPathShown } from '@/lib/company/shown';
 import { buildMetadata } from '@/lib/seo/metadata';
+import { buildSiteWords } from '@/lib/company/site';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { testSite } from '@/lib/seo/testing';
 
@@ -27,7 +28,7 @@ describe('Pages that the vendor leaves out', () => {
   });
 
   it('are in no menu; About Us is then a plain link', () => {
-    expect(buildMenuEntries('Vendor', [])).toEqual([
+    expect(buildMenuEntries(buildSiteWords(testSite).header.menu, [])).toEqual([
       { title: 'Home', href: '/' },
       { title: 'About Us', href: '/about' },
       { title: 'Desktop Software', href: '/desktop-software' },

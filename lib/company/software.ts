@@ -6,18 +6,38 @@ export const buildSoftwareWords = ({ brandName }: Names) =>
     description:
       'Desktop software for Windows: GST accounting, e-invoice, e-way bill, stock, billing and payroll. See the latest versions and download them.',
     hero: {
+      title: 'Desktop Software',
       eyebrow: 'For Windows',
       lead: 'The software runs on your own computer, and your data stays there. Download it, try it with your own books, then decide.',
     },
-    /** If the list is empty. */
+    list: {
+      label: 'Desktop software',
+      version: 'Version',
+      releaseDate: 'Release Date',
+      download: 'Download Software',
+      explore: 'Explore Software',
+    },
+    /** If the list is empty (§8). */
     empty: {
+      title: 'No software found.',
       text: 'No software is listed at the moment. Tell us what you need and we will get back to you.',
       action: 'Contact us',
     },
     /** If the list has not loaded yet (§4). */
     loading: {
+      label: 'Desktop software',
+      title: 'Loading...',
       text: 'This is taking longer than usual. Please try again in a few minutes, or contact us.',
       action: 'Contact us',
+    },
+    /** The page of a product. */
+    product: {
+      download: 'Download Software',
+      demo: 'Book Free Demo',
+      developer: 'Developer',
+      updated: 'Last update',
+      version: 'Version',
+      releaseDate: 'Release date',
     },
     apps: {
       heading: {

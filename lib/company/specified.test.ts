@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildAboutWords } from '@/lib/company/about';
+import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
+import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildErpWords } from '@/lib/company/erp';
 import { FACTS } from '@/lib/company/facts';
 import { buildHomeWords } from '@/lib/company/home';
@@ -10,6 +12,8 @@ import { buildLegalWords } from '@/lib/company/legal';
 import { LOADING_WORDS } from '@/lib/company/loading';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
+import { buildSiteWords } from '@/lib/company/site';
+import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 
 const NAMES = { companyName: 'Khata Software', brandName: 'Khata' };
@@ -18,6 +22,86 @@ const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title
 /** The sentences that the specification fixes. A vendor's own site may say something else. */
 describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   const home = buildHomeWords();
+  const site = buildSiteWords(NAMES);
+
+  it('§1, §2 Home, hero: headline, subline and call to action', () =>
+    expect(home.hero).toMatchObject({
+      title: 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',
+      subline: 'Easy to start. Simple to run',
+      action: "Start now - It's free",
+    }));
+
+  it('§2 Home, brands and recent blogs: titles, and the empty state of blogs', () => {
+    expect(home.brands.heading.title).toBe('Trusted by valuable brands');
+    expect(home.brands.heading.lead).toMatch(new RegExp(`more than ${FACTS.customers}\\+ clients`, 'i'));
+    expect(home.blogs.heading.title).toBe('Recent Blogs');
+    expect(home.blogs.empty).toEqual({ title: 'No blogs available', text: 'No content' });
+  });
+
+  it('§2 Announcement bar: "Know More"', () => expect(site.announcements.action).toBe('Know More'));
+
+  it('§2 Header and menu: the entries, the titles of About Us, and the demo button', () => {
+    const { menu, demo } = site.header;
+    const { home: first, aboutUs, desktopSoftware, erp, download, partners, contact } = menu;
+    expect([first, aboutUs, desktopSoftware, erp, download, partners, contact, demo]).toEqual([
+      'Home',
+      'About Us',
+      'Desktop Software',
+      'ERP',
+      'Download',
+      'Partners',
+      'Contact',
+      'Book Free Demo',
+    ]);
+    expect([menu.about, menu.customerStories, menu.career]).toEqual([
+      { title: 'About Khata', note: 'About Us' },
+      { title: 'Trusted by Customers', note: 'Customer Stories' },
+      { title: 'Join Our Team', note: 'Career & Job' },
+    ]);
+  });
+
+  it('§2 Footer: the columns, the quick links and the legal pages', () => {
+    const { office, quickLinks, downloads, follow, terms, privacy } = site.footer;
+    expect([office, quickLinks.title, downloads, follow]).toEqual([
+      'Office Information',
+      'Quick links',
+      'Download',
+      'Follow Us',
+    ]);
+    const { home: first, aboutUs, desktopSoftware, contact, blog } = quickLinks;
+    expect([first, aboutUs, desktopSoftware, contact, blog]).toEqual([
+      'Home',
+      'About Us',
+      'Desktop Software',
+      'Contact',
+      'Blog',
+    ]);
+    expect([terms, privacy]).toEqual(['Terms & Conditions', 'Privacy Policy']);
+  });
+
+  it('§2 Blog list: the toggle and the sidebar', () => {
+    const { list, latest } = buildBlogWords();
+    expect([list.more, list.less, latest]).toEqual(['View More Insights', 'View Less Insights', 'Latest Blogs']);
+  });
+
+  it('§2 Desktop software list, Desktop software detail: buttons and states', () => {
+    const { list, empty, loading } = buildSoftwareWords(NAMES);
+    expect([list.download, list.explore]).toEqual(['Download Software', 'Explore Software']);
+    expect([empty.title, loading.title]).toEqual(['No software found.', 'Loading...']);
+  });
+
+  it('§2 Download page: the columns of the table and its empty state', () => {
+    const { columns, empty } = buildSoftwareDownloadWords('Khata Desk').table;
+    expect(Object.values(columns)).toEqual([
+      'Serial No.',
+      'Software Version Name',
+      'Version',
+      'Release Date',
+      'System',
+      'Download',
+    ]);
+    expect(empty.title).toBe('No Data Found');
+  });
 
   it('§2 Home, statistics: the labels of the four figures', () =>
     expect(home.statistics).toMatchObject({
@@ -66,8 +150,9 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 About: mission, vision and three highlights', () => {
-    const { hero, purpose, highlights } = buildAboutWords(NAMES);
-    expect(hero.title).toBe('About Khata');
+    const { hero, purpose, highlights, journey } = buildAboutWords(NAMES);
+    const { from, to } = FACTS.journeyClients;
+    expect([hero.title, journey.heading.title]).toEqual(['About Khata', `Our Journey ${from} to ${to} Clients`]);
     expect(titlesOf(purpose.purposes)).toEqual(['Our mission', 'Our vision']);
     expect(titlesOf(highlights.cards)).toEqual(['Expert team', 'Fastest customer service', 'Reasonable pricing']);
   });

@@ -29,7 +29,8 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await content.posts.get(await getMetadataSlug(params));
-  if (result.status !== 'found') return buildMissingMetadata(result.status === 'failed' ? 'Blog' : 'Page Not Found');
+  if (result.status !== 'found')
+    return buildMissingMetadata(result.status === 'failed' ? buildBlogWords().hero.title : buildNotFoundWords().page);
   const post = result.entry;
   return buildMetadata({
     title: post.title,
@@ -58,6 +59,7 @@ export default async function BlogDetailsPage({ params }: Props) {
     );
   }
   const post = result.entry;
+  const words = buildBlogWords();
   return (
     <>
       <JsonLd graph={buildPostGraph(post)} />
@@ -71,19 +73,21 @@ export default async function BlogDetailsPage({ params }: Props) {
         updatedAt={post.updatedAt}
         sanitizedHtml={toSafeHtml(post.bodyHtml, { path: `blogs/${post.id}/description` })}
         next={findNextPost(posts, post.slug)}
-        aside={<BlogLatest posts={posts} currentSlug={post.slug} />}
+        aside={<BlogLatest posts={posts} currentSlug={post.slug} title={words.latest} />}
+        words={words.post}
       />
-      <ContactBanner words={buildBlogWords().contactBanner} />
+      <ContactBanner words={words.contactBanner} />
     </>
   );
 }
 
 /** If the list never loaded, it is unknown whether the post exists: the empty state instead of a 404. */
 function BlogUnknown() {
+  const { hero, list } = buildBlogWords();
   return (
     <>
-      <PageHero title="Blog" />
-      <BlogList posts={[]} aside={null} />
+      <PageHero title={hero.title} />
+      <BlogList posts={[]} aside={null} words={list} />
     </>
   );
 }

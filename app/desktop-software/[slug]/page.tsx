@@ -29,7 +29,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await content.products.get(await getMetadataSlug(params));
-  if (result.status === 'failed') return buildMissingMetadata('Desktop Software');
+  if (result.status === 'failed') return buildMissingMetadata(buildSoftwareWords(getNames()).hero.title);
   if (result.status !== 'found') return buildMissingMetadata(buildProductNotFoundWords().title);
   const { name, slug, summary, bodyHtml, title, screen } = result.entry;
   return buildMetadata({
@@ -59,7 +59,11 @@ export default async function DesktopProductPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={buildProductGraph(product, software)} />
-      <ProductHero product={product} companyName={getNames().companyName} />
+      <ProductHero
+        product={product}
+        companyName={getNames().companyName}
+        words={buildSoftwareWords(getNames()).product}
+      />
       <ProductBody
         name={product.name}
         title={product.title}
@@ -72,10 +76,11 @@ export default async function DesktopProductPage({ params }: Props) {
 
 /** If the list never loaded, it is unknown whether the product exists: the loading state instead of a 404 (§4). */
 function ProductUnknown() {
+  const { hero, loading } = buildSoftwareWords(getNames());
   return (
     <>
-      <PageHero title="Desktop Software" />
-      <SoftwareLoading words={buildSoftwareWords(getNames()).loading} />
+      <PageHero title={hero.title} />
+      <SoftwareLoading words={loading} />
     </>
   );
 }

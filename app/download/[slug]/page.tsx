@@ -23,11 +23,12 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await content.downloads.get(await getMetadataSlug(params));
-  if (result.status !== 'found') return buildMissingMetadata('Page Not Found');
+  if (result.status !== 'found') return buildMissingMetadata(buildNotFoundWords().page);
   const software = result.entry;
+  const words = buildSoftwareDownloadWords(software.name);
   return buildMetadata({
-    title: `Download ${software.name}`,
-    description: buildSoftwareDownloadWords(software.name).description,
+    title: words.hero.title,
+    description: words.description,
     path: toEntryPath('downloads', software.slug),
   });
 }
@@ -43,7 +44,7 @@ export default async function SoftwareDownloadPage({ params }: Props) {
     <>
       <JsonLd graph={buildDownloadGraph(software)} />
       <DownloadHero name={software.name} words={words.hero} />
-      <DownloadTable software={software} words={words} />
+      <DownloadTable software={software} words={words.table} />
       <ContactBanner words={buildDownloadWords().contactBanner} />
     </>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
+import { buildSiteWords } from '@/lib/company/site';
 import { SOCIAL_NETWORKS, type Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
@@ -20,6 +21,8 @@ const CONTACT: Contact = {
   },
 };
 
+const WORDS = buildSiteWords({ companyName: 'Vendor Software', brandName: 'Vendor' }).footer;
+
 const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
   renderToStaticMarkup(
     <SiteFooter
@@ -28,6 +31,7 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
       software={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
       companyName="Vendor Software"
       brandName="Vendor"
+      words={WORDS}
       facts={SPECIFIED_FACTS}
       {...props}
     />,

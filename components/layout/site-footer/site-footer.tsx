@@ -8,6 +8,7 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { FACTS, type Facts } from '@/lib/company/facts';
+import { type SiteWords } from '@/lib/company/site';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
@@ -22,12 +23,14 @@ const OFFICE = [
   { name: 'address', icon: 'map-pin' },
 ] as const;
 
-const QUICK_LINKS = [
-  { title: 'Home', href: PATHS.home },
-  { title: 'About Us', href: PATHS.about },
-  { title: 'Desktop Software', href: PATHS.desktopSoftware },
-  { title: 'Contact', href: FOOTER_CONTACT_PATH },
-  { title: 'Blog', href: PATHS.blog },
+type FooterWords = SiteWords['footer'];
+
+const listQuickLinks = (words: FooterWords['quickLinks']) => [
+  { title: words.home, href: PATHS.home },
+  { title: words.aboutUs, href: PATHS.about },
+  { title: words.desktopSoftware, href: PATHS.desktopSoftware },
+  { title: words.contact, href: FOOTER_CONTACT_PATH },
+  { title: words.blog, href: PATHS.blog },
 ];
 
 /** §2 Footer. */
@@ -37,6 +40,7 @@ export function SiteFooter({
   software,
   companyName,
   brandName,
+  words,
   hasMotionToggle = false,
   facts = FACTS,
 }: {
@@ -46,6 +50,7 @@ export function SiteFooter({
   software: readonly DownloadSummary[];
   companyName: string;
   brandName: string;
+  words: FooterWords;
   /** For pages without the announcement bar, which otherwise has the control. */
   hasMotionToggle?: boolean;
   /** Tests give others. */
@@ -56,7 +61,7 @@ export function SiteFooter({
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <Column title="Office Information">
+        <Column title={words.office}>
           {isContactFailed && (
             <ContactSlot place={{ name: 'state' }}>
               <ContactState />
@@ -71,37 +76,37 @@ export function SiteFooter({
             ))}
           </ul>
         </Column>
-        <Column title="Quick links">
-          <LinkList links={QUICK_LINKS} />
+        <Column title={words.quickLinks.title}>
+          <LinkList links={listQuickLinks(words.quickLinks)} />
         </Column>
         {software.length > 0 && (
-          <Column title="Download">
+          <Column title={words.downloads}>
             <LinkList
               links={software.map(({ name, slug }) => ({ title: name, href: toEntryPath('downloads', slug) }))}
             />
           </Column>
         )}
         {networks.length + badges.length > 0 && (
-          <Column title={networks.length > 0 ? 'Follow Us' : 'Our apps'}>
+          <Column title={networks.length > 0 ? words.follow : words.apps}>
             {networks.length > 0 && (
               <SocialLinks contact={contact} isContactFailed={isContactFailed} variant="footer" networks={networks} />
             )}
-            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
+            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} words={words.badges} />}
           </Column>
         )}
       </div>
       <div className={styles.last}>
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
-          {`© ${formatCopyrightYears(facts)} ${companyName}. All rights reserved.`}
+          {`© ${formatCopyrightYears(facts)} ${companyName}. ${words.rights}`}
           <Registration {...facts} />
         </p>
         <ul className={styles.legal}>
           <li>
-            <a href={PATHS.terms}>Terms &amp; Conditions</a>
+            <a href={PATHS.terms}>{words.terms}</a>
           </li>
           <li>
-            <a href={PATHS.privacy}>Privacy Policy</a>
+            <a href={PATHS.privacy}>{words.privacy}</a>
           </li>
         </ul>
         {hasMotionToggle && <MotionToggle />}
@@ -141,21 +146,29 @@ function Registration({ gstin, cin }: Pick<Facts, 'gstin' | 'cin'>) {
 }
 
 const BADGES = [
-  { app: 'googlePlay', icon: 'google-play-logo', line: 'Get it on', store: 'Google Play' },
-  { app: 'appStore', icon: 'app-store-logo', line: 'Download on the', store: 'App Store' },
+  { app: 'googlePlay', icon: 'google-play-logo' },
+  { app: 'appStore', icon: 'app-store-logo' },
 ] as const;
 
 /** §2 Footer: the download-app badges, which link to the home page if the vendor gives no address. */
-function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number][]; links: Facts['appLinks'] }) {
+function AppBadges({
+  badges,
+  links,
+  words,
+}: {
+  badges: readonly (typeof BADGES)[number][];
+  links: Facts['appLinks'];
+  words: FooterWords['badges'];
+}) {
   return (
     <ul className={styles.list}>
-      {badges.map(({ app, icon, line, store }) => (
-        <li key={store}>
+      {badges.map(({ app, icon }) => (
+        <li key={app}>
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
-              <small className={styles.line}>{`${line} `}</small>
-              {store}
+              <small className={styles.line}>{`${words[app].line} `}</small>
+              {words[app].store}
             </span>
           </a>
         </li>

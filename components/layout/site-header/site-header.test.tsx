@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
 import { SiteHeader, buildMenuEntries } from '@/components/layout/site-header/site-header';
+import { buildSiteWords } from '@/lib/company/site';
 import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
 
@@ -20,6 +21,7 @@ const SOFTWARE = [
   { id: '2', slug: 'godown-pro', name: 'Godown Pro' },
 ];
 
+const WORDS = buildSiteWords({ companyName: 'Vendor Software', brandName: 'Vendor' }).header;
 const TEXT = 'Hello, I am on this page: https://www.vendor.example';
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
@@ -30,13 +32,14 @@ const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
       software={SOFTWARE}
       brandName="Vendor"
       whatsAppText={TEXT}
+      words={WORDS}
       {...props}
     />,
   );
 
 describe('§2 Header and menu: entries', () => {
   it('lists the seven entries in the order of the specification, each with its target or a submenu', () => {
-    const entries = buildMenuEntries('Vendor', SOFTWARE);
+    const entries = buildMenuEntries(WORDS.menu, SOFTWARE);
     expect(entries.map((entry) => [entry.title, 'href' in entry ? entry.href : 'submenu'])).toEqual([
       ['Home', '/'],
       ['About Us', 'submenu'],
@@ -49,7 +52,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('titles the entries of About Us', () => {
-    const about = buildMenuEntries('Vendor', [])[1] as MenuGroup;
+    const about = buildMenuEntries(WORDS.menu, [])[1] as MenuGroup;
     expect(about.links).toEqual([
       { title: 'About Vendor', href: '/about', note: 'About Us' },
       { title: 'Trusted by Customers', href: '/customer-stories', note: 'Customer Stories' },
@@ -58,7 +61,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('lists each software under Download', () => {
-    const download = buildMenuEntries('Vendor', SOFTWARE)[4] as MenuGroup;
+    const download = buildMenuEntries(WORDS.menu, SOFTWARE)[4] as MenuGroup;
     expect(download.links.map(({ title, href }) => [title, href])).toEqual([
       ['All downloads', '/download'],
       ['Desk', '/download/desk'],
@@ -67,7 +70,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('has no submenu under Download when there is nothing to download', () => {
-    expect(buildMenuEntries('Vendor', [])[4]).toEqual({ title: 'Download', href: '/download' });
+    expect(buildMenuEntries(WORDS.menu, [])[4]).toEqual({ title: 'Download', href: '/download' });
   });
 });
 

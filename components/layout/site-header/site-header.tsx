@@ -10,30 +10,33 @@ import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
+import { type SiteWords } from '@/lib/company/site';
 
 import styles from './site-header.module.css';
+
+type MenuWords = SiteWords['header']['menu'];
 
 /**
  * §2 Header and menu: the entries in the specified order, without pages that the vendor leaves out. Download is a plain
  * link if there is nothing to download.
  */
-export function buildMenuEntries(brandName: string, software: readonly DownloadSummary[]): MenuEntry[] {
+export function buildMenuEntries(words: MenuWords, software: readonly DownloadSummary[]): MenuEntry[] {
   const about = [
-    { title: `About ${brandName}`, href: PATHS.about, note: 'About Us' },
-    { title: 'Trusted by Customers', href: PATHS.customerStories, note: 'Customer Stories' },
-    { title: 'Join Our Team', href: PATHS.career, note: 'Career & Job' },
+    { ...words.about, href: PATHS.about },
+    { ...words.customerStories, href: PATHS.customerStories },
+    { ...words.career, href: PATHS.career },
   ].filter(({ href }) => isPathShown(href));
   const entries: MenuEntry[] = [
-    { title: 'Home', href: PATHS.home },
-    about.length > 1 ? { title: 'About Us', links: about } : { title: 'About Us', href: PATHS.about },
-    { title: 'Desktop Software', href: PATHS.desktopSoftware },
-    { title: 'ERP', href: PATHS.erp },
+    { title: words.home, href: PATHS.home },
+    about.length > 1 ? { title: words.aboutUs, links: about } : { title: words.aboutUs, href: PATHS.about },
+    { title: words.desktopSoftware, href: PATHS.desktopSoftware },
+    { title: words.erp, href: PATHS.erp },
     software.length === 0
-      ? { title: 'Download', href: PATHS.download }
+      ? { title: words.download, href: PATHS.download }
       : {
-          title: 'Download',
+          title: words.download,
           links: [
-            { title: 'All downloads', href: PATHS.download },
+            { title: words.allDownloads, href: PATHS.download },
             ...software.map(({ name, slug }) => ({
               title: name,
               href: toEntryPath('downloads', slug),
@@ -41,8 +44,8 @@ export function buildMenuEntries(brandName: string, software: readonly DownloadS
             })),
           ],
         },
-    { title: 'Partners', href: PATHS.partners },
-    { title: 'Contact', href: PATHS.contact },
+    { title: words.partners, href: PATHS.partners },
+    { title: words.contact, href: PATHS.contact },
   ];
   return entries.filter((entry) => !('href' in entry) || isPathShown(entry.href));
 }
@@ -54,6 +57,7 @@ export function SiteHeader({
   software,
   brandName,
   whatsAppText,
+  words,
 }: {
   contact: Contact;
   isContactFailed: boolean;
@@ -61,9 +65,12 @@ export function SiteHeader({
   brandName: string;
   /** The first message of a chat; the path of the page follows. */
   whatsAppText: string;
+  words: SiteWords['header'];
 }) {
-  const entries = buildMenuEntries(brandName, software);
-  const contacts = <ContactLinks contact={contact} isFailed={isContactFailed} whatsAppText={whatsAppText} />;
+  const entries = buildMenuEntries(words.menu, software);
+  const contacts = (
+    <ContactLinks contact={contact} isFailed={isContactFailed} whatsAppText={whatsAppText} words={words.contact} />
+  );
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -72,16 +79,16 @@ export function SiteHeader({
       <StickyHeader>
         <div className={styles.main}>
           <BrandLink brandName={brandName} />
-          <nav className={styles.menu} aria-label="Main">
+          <nav className={styles.menu} aria-label={words.menu.label}>
             <MainMenu entries={entries} variant="row" />
           </nav>
           <div className={styles.demo}>
             <ButtonLink href={PATHS.contact} size="sm">
-              Book Free Demo
+              {words.demo}
             </ButtonLink>
           </div>
           <MobileMenu entries={entries}>
-            <ButtonLink href={PATHS.contact}>Book Free Demo</ButtonLink>
+            <ButtonLink href={PATHS.contact}>{words.demo}</ButtonLink>
             {contacts}
           </MobileMenu>
         </div>
@@ -95,29 +102,31 @@ export function ContactLinks({
   contact,
   isFailed,
   whatsAppText,
+  words,
 }: {
   contact: Contact;
   isFailed: boolean;
   whatsAppText: string;
+  words: SiteWords['header']['contact'];
 }) {
   return (
     <ul className={styles.contacts}>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }}>
           <Icon name="envelope-simple" size="sm" />
-          <span className="visually-hidden">Email: </span>
+          <span className="visually-hidden">{words.email}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }}>
           <Icon name="phone" size="sm" />
-          <span className="visually-hidden">Phone: </span>
+          <span className="visually-hidden">{words.phone}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: whatsAppText }}>
           <Icon name="whatsapp-logo" size="sm" />
-          <span className="visually-hidden">WhatsApp: </span>
+          <span className="visually-hidden">{words.whatsApp}</span>
         </ContactValue>
       </li>
     </ul>

@@ -10,18 +10,24 @@ import styles from './announcement-bar.module.css';
  * §2 Announcement bar: the moving texts, "Know More" and the control that pauses all motion on the page. Without
  * announcements there is no bar, and the footer has the control.
  */
-export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
+export function AnnouncementBar({
+  announcements,
+  words: { label, action },
+}: {
+  announcements: readonly Announcement[];
+  words: { label: string; action: string };
+}) {
   if (announcements.length === 0) return null;
   const items = announcements.map(({ id, text }) => {
     const lang = languageOf(text);
     return lang ? { id, text, lang } : { id, text };
   });
   return (
-    <section className={styles.bar} aria-label="Announcements">
+    <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>
         <AnnouncementMarquee items={items} href={PATHS.contact} />
         <a href={PATHS.contact} className={styles.more}>
-          Know More
+          {action}
         </a>
         <MotionToggle />
       </div>

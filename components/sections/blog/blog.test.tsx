@@ -4,9 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
+import { buildBlogWords } from '@/lib/company/blog';
 import { buildTitle } from '@/e2e/backend/sized-content';
 import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';
+
+const WORDS = buildBlogWords();
 
 // No router is mounted outside Next; server rendering does not need it.
 vi.mock('next/navigation', () => ({ useRouter: () => null }));
@@ -22,7 +25,8 @@ const buildPosts = (count: number): PostSummary[] =>
 
 const titled = (title: string) => ({ title, slug: toTitleSlug(title) });
 
-const render = (posts: PostSummary[]) => renderToStaticMarkup(<BlogList posts={posts} aside={<aside>aside</aside>} />);
+const render = (posts: PostSummary[]) =>
+  renderToStaticMarkup(<BlogList posts={posts} aside={<aside>aside</aside>} words={WORDS.list} />);
 
 describe('§2 Blog list', () => {
   it('draws up to 200 posts as the same cards, four of them before the toggle, and links for older ones', () => {
@@ -42,7 +46,7 @@ describe('§2 Blog list', () => {
   });
 
   it('shows three posts in the sidebar, dated dd/mm/yy, without the one that is read', () => {
-    const html = renderToStaticMarkup(<BlogLatest posts={buildPosts(5)} currentSlug="post 1" />);
+    const html = renderToStaticMarkup(<BlogLatest posts={buildPosts(5)} currentSlug="post 1" title={WORDS.latest} />);
     expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/blog-details/post%200',
       '/blog-details/post%202',

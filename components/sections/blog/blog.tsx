@@ -14,14 +14,22 @@ import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './blog.module.css';
 
+interface BlogListWords {
+  label: string;
+  more: string;
+  less: string;
+  older: string;
+  empty: { title: string; text: string };
+}
+
 /** §2 Blog list: posts as cards in two columns, all but the first behind a toggle. All are links in the HTML. */
-export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactNode }) {
+export function BlogList({ posts, aside, words }: { posts: PostSummary[]; aside: ReactNode; words: BlogListWords }) {
   const rest = posts.slice(BLOG_LIST_INITIAL, BLOG_CARDS_MAX);
   const older = posts.slice(BLOG_CARDS_MAX);
   // It would repeat the only post.
   const hasAside = posts.length > 1;
   return (
-    <Section variant="white" label="Blogs">
+    <Section variant="white" label={words.label}>
       {posts.length > 0 ? (
         <div className={hasAside ? `${styles.layout} ${styles.withAside}` : styles.layout}>
           <div>
@@ -31,7 +39,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
               ))}
             </ul>
             {rest.length > 0 && (
-              <ExpandableList moreLabel="View More Insights" lessLabel="View Less Insights">
+              <ExpandableList moreLabel={words.more} lessLabel={words.less}>
                 <ul className={`${styles.cards} ${styles.further}`}>
                   {rest.map((post) => (
                     <BlogCard key={post.id} post={post} />
@@ -39,7 +47,7 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
                 </ul>
                 {older.length > 0 && (
                   <>
-                    <h2 className={styles.older}>Older insights</h2>
+                    <h2 className={styles.older}>{words.older}</h2>
                     <ul className={styles.links}>
                       {older.map(({ id, slug, title, language }) => (
                         <li key={id} {...langProps(language)}>
@@ -55,8 +63,8 @@ export function BlogList({ posts, aside }: { posts: PostSummary[]; aside: ReactN
           {hasAside && aside}
         </div>
       ) : (
-        <StatePanel icon="file-text" title="No blogs available">
-          No content
+        <StatePanel icon="file-text" title={words.empty.title}>
+          {words.empty.text}
         </StatePanel>
       )}
     </Section>
@@ -87,22 +95,30 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
 }
 
 /** §2 Blog list, Blog details: the sidebar with the first three posts, without the one that is being read. */
-export function BlogLatest({ posts, currentSlug }: { posts: PostSummary[]; currentSlug?: string }) {
+export function BlogLatest({
+  posts,
+  currentSlug,
+  title,
+}: {
+  posts: PostSummary[];
+  currentSlug?: string;
+  title: string;
+}) {
   const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
   if (latest.length === 0) return null;
   return (
     <aside aria-labelledby="latest-blogs">
       <div className={styles.sheet}>
         <h2 id="latest-blogs" className={styles.title}>
-          Latest Blogs
+          {title}
         </h2>
         <ul>
-          {latest.map(({ id, slug, title, language, image, updatedAt }) => (
+          {latest.map(({ id, slug, title: name, language, image, updatedAt }) => (
             <li key={id} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
                 <a href={toEntryPath('posts', slug)} className={styles.link} {...langProps(language)}>
-                  {title}
+                  {name}
                 </a>
                 {updatedAt && (
                   <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>

@@ -15,27 +15,35 @@ import styles from './download-list.module.css';
 /** Shown for a missing value. */
 const UNKNOWN = '–';
 
+type DownloadListWords = Record<'label' | 'version' | 'releaseDate' | 'system' | 'more' | 'empty', string>;
+
 /** §2 Download: every software with its latest version and a link to its page. */
-export function DownloadList({ software }: { software: Download[] }) {
+export function DownloadList({ software, words }: { software: Download[]; words: DownloadListWords }) {
   return (
-    <Section variant="white" label="Downloads">
+    <Section variant="white" label={words.label}>
       {software.length > 0 ? (
         <>
           <JumpList entries={software} />
           <ul className={styles.list}>
             {software.map((entry) => (
-              <DownloadEntry key={entry.id} software={entry} />
+              <DownloadEntry key={entry.id} software={entry} words={words} />
             ))}
           </ul>
         </>
       ) : (
-        <StatePanel icon="download-simple" title="No Data Found" />
+        <StatePanel icon="download-simple" title={words.empty} />
       )}
     </Section>
   );
 }
 
-function DownloadEntry({ software: { slug, name, versions } }: { software: Download }) {
+function DownloadEntry({
+  software: { slug, name, versions },
+  words,
+}: {
+  software: Download;
+  words: DownloadListWords;
+}) {
   const latest = getLatestVersion(versions);
   return (
     <Card as="li" id={jumpTarget(slug)}>
@@ -45,19 +53,19 @@ function DownloadEntry({ software: { slug, name, versions } }: { software: Downl
         </h2>
         {latest ? (
           <dl className={styles.facts}>
-            <Fact term="Latest version">{latest.version || UNKNOWN}</Fact>
+            <Fact term={words.version}>{latest.version || UNKNOWN}</Fact>
             {latest.releasedAt && (
-              <Fact term="Release Date">
+              <Fact term={words.releaseDate}>
                 <DateTime date={latest.releasedAt} format="software" />
               </Fact>
             )}
-            {latest.system && <Fact term="System">{latest.system}</Fact>}
+            {latest.system && <Fact term={words.system}>{latest.system}</Fact>}
           </dl>
         ) : (
-          <p className={styles.facts}>No Data Found</p>
+          <p className={styles.facts}>{words.empty}</p>
         )}
         <span className={styles.more} aria-hidden="true">
-          <span className={styles.hint}>Versions and files </span>
+          <span className={styles.hint}>{`${words.more} `}</span>
           <Icon name="arrow-right" size="sm" />
         </span>
       </div>

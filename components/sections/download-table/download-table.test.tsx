@@ -25,7 +25,7 @@ const software: Download = {
   ],
 };
 
-const html = renderToStaticMarkup(<DownloadTable words={WORDS} software={software} />);
+const html = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={software} />);
 const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
@@ -59,7 +59,7 @@ describe('§2 Download page: the table', () => {
   it('marks the version released last, and gives older ones a quieter button', () => {
     const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
     const render = (versions: Download['versions']) =>
-      renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions }} />);
+      renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions }} />);
     const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
     expect([first, second].map((row) => row.includes('Latest'))).toEqual([false, true]);
     expect([first, second].map((row) => /class="button (\w+)/.exec(row)?.[1])).toEqual(['secondary', 'primary']);
@@ -68,7 +68,7 @@ describe('§2 Download page: the table', () => {
   });
 
   it("says 'No Data Found' when empty", () => {
-    const empty = renderToStaticMarkup(<DownloadTable words={WORDS} software={{ ...software, versions: [] }} />);
+    const empty = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions: [] }} />);
     expect(empty).toContain('No Data Found');
     expect(empty).not.toContain('<table');
   });

@@ -17,14 +17,16 @@ const TRAIL = [
 ];
 
 /** §2 Download page: the name of the software. */
-export function DownloadHero({ name, words }: { name: string; words: { lead: string } }) {
-  return (
-    <PageHero title={`Download ${name}`} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />
-  );
+export function DownloadHero({ name, words }: { name: string; words: { title: string; lead: string } }) {
+  return <PageHero title={words.title} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />;
 }
 
-const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'] as const;
-const [SERIAL, NAME, VERSION, RELEASE_DATE, SYSTEM, DOWNLOAD] = COLUMNS;
+interface TableWords {
+  title: string;
+  columns: Record<'serial' | 'name' | 'version' | 'releaseDate' | 'system' | 'download', string>;
+  latest: string;
+  empty: { title: string; text: string };
+}
 
 /** Shown for a missing value. */
 const UNKNOWN = '–';
@@ -34,13 +36,12 @@ const UNKNOWN = '–';
  * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
 export function DownloadTable({
-  software: { name, versions },
-  words,
+  software: { versions },
+  words: { title, columns, latest: latestLabel, empty },
 }: {
   software: Download;
-  words: { empty: string };
+  words: TableWords;
 }) {
-  const title = `Versions of ${name}`;
   const latest = getLatestVersion(versions);
   return (
     <Section variant="white" label={title}>
@@ -51,7 +52,7 @@ export function DownloadTable({
           </caption>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
-              {COLUMNS.map((column) => (
+              {Object.values(columns).map((column) => (
                 <th key={column} role="columnheader" scope="col" className={styles.column}>
                   {column}
                 </th>
@@ -65,14 +66,15 @@ export function DownloadTable({
                 version={version}
                 serial={index + 1}
                 isLatest={version === latest}
-                isOnly={versions.length === 1}
+                latestLabel={versions.length === 1 ? null : latestLabel}
+                columns={columns}
               />
             ))}
           </tbody>
         </table>
       ) : (
-        <StatePanel icon="download-simple" title="No Data Found">
-          {words.empty}
+        <StatePanel icon="download-simple" title={empty.title}>
+          {empty.text}
         </StatePanel>
       )}
     </Section>
@@ -83,42 +85,50 @@ function VersionRow({
   version: { name, version, releasedAt, system, download, fileBytes },
   serial,
   isLatest,
-  isOnly,
+  latestLabel,
+  columns,
 }: {
   version: DownloadVersion;
   serial: number;
   isLatest: boolean;
-  /** The latest of one needs no badge. */
-  isOnly: boolean;
+  /** `null`: the latest of one needs no badge. */
+  latestLabel: string | null;
+  columns: TableWords['columns'];
 }) {
   const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
   return (
     <tr role="row" className={styles.row}>
-      <td role="cell" data-label={SERIAL} className={styles.cell}>
+      <td role="cell" data-label={columns.serial} className={styles.cell}>
         {serial}
       </td>
-      <th role="rowheader" scope="row" data-label={NAME} className={styles.cell} {...langProps(languageOf(name))}>
+      <th
+        role="rowheader"
+        scope="row"
+        data-label={columns.name}
+        className={styles.cell}
+        {...langProps(languageOf(name))}
+      >
         {name}
       </th>
-      <td role="cell" data-label={VERSION} className={styles.cell}>
+      <td role="cell" data-label={columns.version} className={styles.cell}>
         {version || UNKNOWN}
-        {isLatest && !isOnly && (
+        {isLatest && latestLabel && (
           <>
             {' '}
-            <span className={styles.latest}>Latest</span>
+            <span className={styles.latest}>{latestLabel}</span>
           </>
         )}
       </td>
-      <td role="cell" data-label={RELEASE_DATE} className={styles.cell}>
+      <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
-      <td role="cell" data-label={SYSTEM} className={styles.cell} {...langProps(languageOf(system))}>
+      <td role="cell" data-label={columns.system} className={styles.cell} {...langProps(languageOf(system))}>
         {system || UNKNOWN}
       </td>
-      <td role="cell" data-label={DOWNLOAD} className={styles.cell}>
+      <td role="cell" data-label={columns.download} className={styles.cell}>
         <DownloadLink
           target={download}
-          label={size ? `Download (${size})` : 'Download'}
+          label={size ? `${columns.download} (${size})` : columns.download}
           subject={`${name} ${version}`}
           variant={isLatest ? 'primary' : 'secondary'}
           size="sm"

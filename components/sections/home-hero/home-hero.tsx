@@ -16,9 +16,11 @@ const PHONE = { width: 800, height: 1000 };
  */
 export function HomeHero({
   banners,
+  words: { title, subline, action, slider },
   phoneBanners = PHONE_BANNERS,
 }: {
   banners: Banner[];
+  words: Record<'title' | 'subline' | 'action' | 'slider', string>;
   /** Tests give others. */
   phoneBanners?: readonly string[];
 }) {
@@ -40,16 +42,16 @@ export function HomeHero({
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="home-title" className={styles.title}>
-            All-in-one business solution for manufacturers, wholesalers, traders, and retailers.
+            {title}
           </h1>
           <div className={styles.invitation}>
-            <p className={styles.subline}>Easy to start. Simple to run</p>
-            <ButtonLink href={PATHS.contact}>Start now - It&apos;s free</ButtonLink>
+            <p className={styles.subline}>{subline}</p>
+            <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
           </div>
         </div>
         <div className={styles.slider}>
           {slides.length > 0 ? (
-            <Carousel variant="hero" label="Our software at a glance" slides={slides} />
+            <Carousel variant="hero" label={slider} slides={slides} />
           ) : (
             <div className={styles.placeholder} data-testid="hero-placeholder" />
           )}

@@ -23,10 +23,10 @@ const SUMMARY_CHARACTERS = 160;
 /** §2 Home, desktop software: the products, each with a link to its page. */
 export function HomeSoftware({
   products,
-  words: { heading, action, pictureAlt },
+  words: { heading, action, explore, pictureAlt },
 }: {
   products: Product[];
-  words: { heading: HeadingWords; action: string; pictureAlt: string };
+  words: { heading: HeadingWords; action: string; explore: string; pictureAlt: string };
 }) {
   return (
     <Section variant="paper" labelledBy="home-software">
@@ -63,7 +63,8 @@ export function HomeSoftware({
                   {cutAtWord(summary, SUMMARY_CHARACTERS)}
                 </p>
                 <span className={styles.more} aria-hidden="true">
-                  Explore <Icon name="arrow-right" size="sm" />
+                  {`${explore} `}
+                  <Icon name="arrow-right" size="sm" />
                 </span>
               </div>
             </Card>
@@ -76,12 +77,13 @@ export function HomeSoftware({
 
 /** §2 Home, web-based ERP with its slider, which rotates and loops. */
 export function HomeErp({
-  words: { heading, action, points, slides },
+  words: { heading, action, points, slider, slides },
 }: {
   words: {
     heading: HeadingWords;
     action: string;
     points: readonly string[];
+    slider: string;
     slides: readonly { image: string; phoneImage: string; alt: string }[];
   };
 }) {
@@ -107,7 +109,7 @@ export function HomeErp({
         <div className={styles.slider}>
           <Carousel
             variant="erp"
-            label="Screens of the web ERP"
+            label={slider}
             slides={slides.map(({ image, phoneImage, alt }) => (
               <Picture
                 src={image}

@@ -10,7 +10,13 @@ import { INDUSTRY_TILE_HREF } from '@/lib/routing/routes';
 import styles from './industries.module.css';
 
 /** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
-export function Industries({ industries, words }: { industries: Industry[]; words: { heading: HeadingWords } }) {
+export function Industries({
+  industries,
+  words,
+}: {
+  industries: Industry[];
+  words: { heading: HeadingWords; tabs: string; empty: string };
+}) {
   if (industries.length === 0) return null;
   const categories = industries.map(({ name }) => name);
   const languages = categories.map((name) => languageOf(name) ?? null);
@@ -18,19 +24,19 @@ export function Industries({ industries, words }: { industries: Industry[]; word
     <Section variant="white" labelledBy="industries">
       <SectionHeading id="industries" {...words.heading} />
       <IndustryTabs
-        label="Industry categories"
+        label={words.tabs}
         categories={categories}
         {...(languages.some(Boolean) && { languages })}
         panels={industries.map((industry) => (
-          <Tiles {...industry} />
+          <Tiles {...industry} emptyText={words.empty} />
         ))}
       />
     </Section>
   );
 }
 
-function Tiles({ name, tiles }: Industry) {
-  if (tiles.length === 0) return <p className={styles.empty}>No content</p>;
+function Tiles({ name, tiles, emptyText }: Industry & { emptyText: string }) {
+  if (tiles.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   return (
     <TileGrid>
       {tiles.map(({ title, image }) => (

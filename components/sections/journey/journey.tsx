@@ -1,7 +1,6 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { FACTS } from '@/lib/company/facts';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -10,15 +9,20 @@ import { cutCharacters } from '@/lib/format/text';
 import styles from './journey.module.css';
 
 /** §2 About, 'Our Journey': a slide for each step. Renders nothing without steps. */
-export function Journey({ milestones, words }: { milestones: Milestone[]; words: { eyebrow: string } }) {
+export function Journey({
+  milestones,
+  words,
+}: {
+  milestones: Milestone[];
+  words: { heading: HeadingWords; slider: string };
+}) {
   if (milestones.length === 0) return null;
-  const { from, to } = FACTS.journeyClients;
   return (
     <Section variant="paper" labelledBy="journey">
-      <SectionHeading id="journey" eyebrow={words.eyebrow} title={`Our Journey ${from} to ${to} Clients`} />
+      <SectionHeading id="journey" {...words.heading} />
       <Carousel
         variant="journey"
-        label="Our journey"
+        label={words.slider}
         slides={milestones.map((milestone) => (
           <article className={styles.card}>
             <MilestoneWords milestone={milestone} />

@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { PostArticle, PostBanner } from '@/components/sections/post/post';
+import { buildBlogWords } from '@/lib/company/blog';
+
+const WORDS = buildBlogWords().post;
 
 const post = {
   slug: 'a & b',
@@ -11,6 +14,7 @@ const post = {
   sanitizedHtml: '<h2>Part</h2><p>Text</p>',
   next: undefined,
   aside: <aside>aside</aside>,
+  words: WORDS,
 };
 
 describe('§2 Blog details: banner', () => {

@@ -47,6 +47,16 @@ export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'langua
   );
 }
 
+interface PostWords {
+  label: string;
+  /** Before the name of the author. */
+  author: string;
+  /** Before the date. */
+  updated: string;
+  empty: string;
+  next: string;
+}
+
 /** §2 Blog details: the meta line and the text, with the sidebar. */
 export function PostArticle({
   slug,
@@ -58,6 +68,7 @@ export function PostArticle({
   sanitizedHtml,
   next,
   aside,
+  words,
 }: {
   slug: string;
   title: string;
@@ -70,10 +81,11 @@ export function PostArticle({
   /** The post to read next, if there is another. */
   next: PostSummary | undefined;
   aside: ReactNode;
+  words: PostWords;
 }) {
   const pageLanguage = language && PAGE_LANGUAGE;
   return (
-    <Section variant="white" label="Blog">
+    <Section variant="white" label={words.label}>
       {/* The sidebar is empty if there is no other post. */}
       <div className={next ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
@@ -85,17 +97,18 @@ export function PostArticle({
                   author={author}
                   updatedAt={updatedAt}
                   language={pageLanguage}
+                  words={words}
                 />
               }
             >
               {sanitizedHtml ? (
                 <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
               ) : (
-                <StatePanel icon="file-text" title="No content" />
+                <StatePanel icon="file-text" title={words.empty} />
               )}
             </MarginPage>
           </article>
-          {next && <NextArticle post={next} />}
+          {next && <NextArticle post={next} label={words.next} />}
         </div>
         {aside}
       </div>
@@ -104,15 +117,15 @@ export function PostArticle({
 }
 
 /** Leads on from the end of the text. */
-function NextArticle({ post: { slug, title, language, image } }: { post: PostSummary }) {
+function NextArticle({ post: { slug, title, language, image }, label }: { post: PostSummary; label: string }) {
   return (
-    <nav aria-label="Next article">
+    <nav aria-label={label}>
       <Card>
         <div className={styles.nextCard}>
           <Thumbnail src={image} width={160} height={90} />
           <div>
             <p className={styles.label} aria-hidden="true">
-              Next article
+              {label}
             </p>
             <p className={styles.title} {...langProps(language)}>
               <CardLink href={toEntryPath('posts', slug)}>{title}</CardLink>
@@ -130,23 +143,26 @@ function PostMeta({
   author,
   updatedAt,
   language,
+  words,
 }: {
   path: string;
   author: string;
   updatedAt: Date | null;
   language: string | undefined;
+  words: Pick<PostWords, 'author' | 'updated'>;
 }) {
   return (
     <div className={styles.meta} {...langProps(language)}>
       <span className={styles.fact}>
         <Icon name="user" size="sm" />
-        By {author}
+        {`${words.author} ${author}`}
       </span>
       {updatedAt && (
         <span className={styles.fact}>
           <Icon name="calendar-blank" size="sm" />
           <span>
-            Last update <DateTime date={updatedAt} format="detail" />
+            {`${words.updated} `}
+            <DateTime date={updatedAt} format="detail" />
           </span>
         </span>
       )}

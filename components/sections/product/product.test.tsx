@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
+import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
+
+const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });
 
 const product: Product = {
   id: '1',
@@ -22,7 +25,9 @@ const product: Product = {
 };
 
 const render = (change: Partial<Product> = {}) =>
-  renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} companyName="Demo Company" />);
+  renderToStaticMarkup(
+    <ProductHero product={{ ...product, ...change }} companyName="Demo Company" words={WORDS.product} />,
+  );
 
 describe('§2 Desktop software detail: name banner', () => {
   it('uses the release date as the last update if there is no other', () => {

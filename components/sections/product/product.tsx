@@ -22,7 +22,15 @@ const TRAIL = [
 ];
 
 /** §2 Desktop software detail: the name banner with a screen, logo, developer, last update, version and the file. */
-export function ProductHero({ product, companyName }: { product: Product; companyName: string }) {
+export function ProductHero({
+  product,
+  companyName,
+  words,
+}: {
+  product: Product;
+  companyName: string;
+  words: Record<'download' | 'demo' | 'developer' | 'updated' | 'version' | 'releaseDate', string>;
+}) {
   const { name, logo, screen, summary, developer, releasedAt, version, download } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (
@@ -32,9 +40,9 @@ export function ProductHero({ product, companyName }: { product: Product; compan
       lead={summary}
       actions={
         <>
-          <DownloadLink target={download} label="Download Software" subject={name} />
+          <DownloadLink target={download} label={words.download} subject={name} />
           <ButtonLink href={PATHS.contact} variant="secondary">
-            Book Free Demo
+            {words.demo}
           </ButtonLink>
         </>
       }
@@ -65,15 +73,15 @@ export function ProductHero({ product, companyName }: { product: Product; compan
               />
             </div>
             <dl className={styles.list}>
-              <Fact term="Developer">{developer ?? companyName}</Fact>
+              <Fact term={words.developer}>{developer ?? companyName}</Fact>
               {updatedAt && (
-                <Fact term="Last update">
+                <Fact term={words.updated}>
                   <DateTime date={updatedAt} format="software" />
                 </Fact>
               )}
-              {version !== null && <Fact term="Version">{version}</Fact>}
+              {version !== null && <Fact term={words.version}>{version}</Fact>}
               {releasedAt && (
-                <Fact term="Release date">
+                <Fact term={words.releaseDate}>
                   <DateTime date={releasedAt} format="software" />
                 </Fact>
               )}

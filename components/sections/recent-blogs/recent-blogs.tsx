@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
@@ -12,12 +12,19 @@ import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 import styles from './recent-blogs.module.css';
 
+interface RecentBlogsWords {
+  heading: HeadingWords;
+  action: string;
+  slider: string;
+  empty: { title: string; text: string };
+}
+
 /** §2 Home, recent blogs: a carousel of posts, or the empty state. */
-export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { eyebrow: string; action: string } }) {
+export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: RecentBlogsWords }) {
   return (
     <Section variant="paper" labelledBy="recent-blogs">
       <div className={styles.head}>
-        <SectionHeading id="recent-blogs" eyebrow={words.eyebrow} title="Recent Blogs" />
+        <SectionHeading id="recent-blogs" {...words.heading} />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
             {words.action}
@@ -27,7 +34,7 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { e
       {posts.length > 0 ? (
         <Carousel
           variant="blogs"
-          label="Latest posts"
+          label={words.slider}
           slides={posts.slice(0, BLOG_CAROUSEL_ITEMS_MAX).map((post) => (
             <PictureCard
               as="article"
@@ -40,8 +47,8 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: { e
           ))}
         />
       ) : (
-        <StatePanel icon="file-text" title="No blogs available">
-          No content
+        <StatePanel icon="file-text" title={words.empty.title}>
+          {words.empty.text}
         </StatePanel>
       )}
     </Section>

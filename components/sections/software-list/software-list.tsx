@@ -15,30 +15,46 @@ import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './software-list.module.css';
 
-/** §2 Desktop software list: each product with its latest version, file and link. `words` is for the empty state. */
-export function SoftwareList({ products, words }: { products: Product[]; words: { text: string; action: string } }) {
+interface SoftwareListWords {
+  label: string;
+  version: string;
+  releaseDate: string;
+  download: string;
+  explore: string;
+}
+
+/** §2 Desktop software list: each product with its latest version, file and link. */
+export function SoftwareList({
+  products,
+  words,
+  empty,
+}: {
+  products: Product[];
+  words: SoftwareListWords;
+  empty: { title: string; text: string; action: string };
+}) {
   return (
-    <Section variant="white" label="Desktop software">
+    <Section variant="white" label={words.label}>
       {products.length > 0 ? (
         <>
           <JumpList entries={products} />
           <ul className={styles.list}>
             {products.map((product) => (
-              <SoftwareEntry key={product.id} product={product} />
+              <SoftwareEntry key={product.id} product={product} words={words} />
             ))}
           </ul>
         </>
       ) : (
         <StatePanel
           icon="desktop"
-          title="No software found."
+          title={empty.title}
           action={
             <ButtonLink href={PATHS.contact} variant="secondary">
-              {words.action}
+              {empty.action}
             </ButtonLink>
           }
         >
-          {words.text}
+          {empty.text}
         </StatePanel>
       )}
     </Section>
@@ -47,8 +63,10 @@ export function SoftwareList({ products, words }: { products: Product[]; words: 
 
 function SoftwareEntry({
   product: { slug, name, logo, version, releasedAt, description, download },
+  words,
 }: {
   product: Product;
+  words: SoftwareListWords;
 }) {
   const nameLanguage = langProps(languageOf(name));
   return (
@@ -62,13 +80,13 @@ function SoftwareEntry({
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
-                <dt>Version</dt>
+                <dt>{words.version}</dt>
                 <dd className={styles.value}>{version}</dd>
               </div>
             )}
             {releasedAt && (
               <div className={styles.fact}>
-                <dt>Release Date</dt>
+                <dt>{words.releaseDate}</dt>
                 <dd className={styles.value}>
                   <DateTime date={releasedAt} format="software" />
                 </dd>
@@ -83,9 +101,9 @@ function SoftwareEntry({
         )}
       </div>
       <div className={styles.actions}>
-        <DownloadLink target={download} label="Download Software" subject={name} />
+        <DownloadLink target={download} label={words.download} subject={name} />
         <ButtonLink href={toEntryPath('products', slug)} variant="secondary">
-          {'Explore Software '}
+          {`${words.explore} `}
           <span className="visually-hidden" {...nameLanguage}>
             {name}
           </span>

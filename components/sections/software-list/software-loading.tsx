@@ -4,12 +4,12 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { PATHS } from '@/lib/routing/routes';
 
 /** §4 States: after a failed load the loading state stays, since the next visit may succeed. */
-export function SoftwareLoading({ words }: { words: { text: string; action: string } }) {
+export function SoftwareLoading({ words }: { words: Record<'label' | 'title' | 'text' | 'action', string> }) {
   return (
-    <Section variant="white" label="Desktop software">
+    <Section variant="white" label={words.label}>
       <StatePanel
         icon="spinner-gap"
-        title="Loading..."
+        title={words.title}
         role="status"
         isBusy
         action={
