@@ -34,7 +34,7 @@ test.describe('§2 About', () => {
   });
 
   test('shows 3, 2 and 1 steps of the journey side by side', async ({ page }) => {
-    const journey = page.getByRole('region', { name: 'Our journey', exact: true });
+    const journey = page.getByRole('region', { name: WORDS.about.journey.slider, exact: true });
     for (const [width, count] of [
       [1366, 3],
       [768, 2],
@@ -96,7 +96,7 @@ test.describe('§2 About without JavaScript', () => {
   test('has every step of the journey and every picture in the HTML', async ({ page }) => {
     await page.goto('/about');
     await expect(
-      page.getByRole('region', { name: 'Our journey', exact: true }).getByRole('heading', { level: 3 }),
+      page.getByRole('region', { name: WORDS.about.journey.slider, exact: true }).getByRole('heading', { level: 3 }),
     ).toHaveCount(8);
     await expect(page.locator('figure img')).toHaveCount(12);
     await expect(page.locator('picture:has(+ video) img')).toHaveAttribute('src', /\.webp$/);

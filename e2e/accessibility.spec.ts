@@ -2,6 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {
@@ -12,7 +13,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     await page.goto(PATHS.about);
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
     const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
-    await menu.getByRole('button', { name: 'About Us' }).click();
+    await menu.getByRole('button', { name: MENU.aboutUs }).click();
     await expect(menu.getByRole('link', { name: /Trusted by Customers/ })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
@@ -41,14 +42,14 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     await page.getByRole('tab').nth(1).click();
     expect(await findViolations(page)).toEqual([]);
     await page.goto(PATHS.blog);
-    await page.getByRole('button', { name: 'View More Insights' }).click();
+    await page.getByRole('button', { name: WORDS.blog.list.more }).click();
     expect(await findViolations(page)).toEqual([]);
   });
 
   test('finds no violation on the second slide of a carousel', async ({ page }) => {
     for (const [path, name] of [
-      [PATHS.home, 'Our software at a glance'],
-      [PATHS.customerStories, 'What customers say'],
+      [PATHS.home, WORDS.home.hero.slider],
+      [PATHS.customerStories, WORDS.stories.testimonials.label],
     ] as const) {
       await page.goto(path);
       const carousel = page.locator(`section[aria-label="${name}"]`);

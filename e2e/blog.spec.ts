@@ -4,6 +4,7 @@ import { readTestContent } from '@/e2e/backend/content';
 import { locationOf } from '@/e2e/support/location';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
+import { WORDS } from '@/e2e/support/words';
 import { buildBlogWords } from '@/lib/company/blog';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -12,13 +13,14 @@ const POST = /\/blog-details\//;
 /** Every post that the list links to, in its order: path and title. */
 const listPosts = (page: Page) =>
   page
-    .getByRole('region', { name: 'Blogs' })
+    .getByRole('region', { name: WORDS.blog.list.label })
     .locator('li h2 a')
     .evaluateAll((links) =>
       links.map((link) => ({ path: link.getAttribute('href') ?? '', title: link.textContent ?? '' })),
     );
 
-const visiblePosts = (page: Page) => page.getByRole('region', { name: 'Blogs' }).locator('li h2 a:visible');
+const visiblePosts = (page: Page) =>
+  page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a:visible');
 
 test.describe('§2 Blog list', () => {
   test('shows four posts, then all, then four again', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -32,8 +34,8 @@ test.describe('§2 Blog list', () => {
     );
     expect(new Set(lefts).size, 'columns').toBe(isMobile ? 1 : 2);
 
-    const more = page.getByRole('button', { name: 'View More Insights' });
-    const less = page.getByRole('button', { name: 'View Less Insights' });
+    const more = page.getByRole('button', { name: WORDS.blog.list.more });
+    const less = page.getByRole('button', { name: WORDS.blog.list.less });
     for (let round = 0; round < 2; round += 1) {
       await expect(more).toHaveAttribute('aria-expanded', 'false');
       await more.click();
@@ -61,7 +63,7 @@ test.describe('§2 Blog list', () => {
         if (searchParams.has('_rsc')) asked.push(pathname);
       });
       await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'View More Insights' }).tap();
+      await page.getByRole('button', { name: WORDS.blog.list.more }).tap();
       await expect(visiblePosts(page).nth(4)).toBeFocused();
       await page.keyboard.press('Tab');
       const next = visiblePosts(page).nth(5);
@@ -75,7 +77,7 @@ test.describe('§2 Blog list', () => {
 
   test('a post below the toggle opens at its top by client navigation', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
-    await page.getByRole('button', { name: 'View More Insights' }).click();
+    await page.getByRole('button', { name: WORDS.blog.list.more }).click();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const last = visiblePosts(page).last();
     const title = (await last.textContent()) ?? '';
@@ -87,13 +89,13 @@ test.describe('§2 Blog list', () => {
 
   test('stays open, at its place, for Back, Forward and a reload', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
-    await page.getByRole('button', { name: 'View More Insights' }).click();
+    await page.getByRole('button', { name: WORDS.blog.list.more }).click();
     const last = visiblePosts(page).last();
     await last.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const place = await scrolled();
     const expectPlace = async (step: string) => {
-      await expect(page.getByRole('button', { name: 'View Less Insights' }), step).toBeVisible();
+      await expect(page.getByRole('button', { name: WORDS.blog.list.less }), step).toBeVisible();
       await expect.poll(async () => Math.abs((await scrolled()) - place), step).toBeLessThan(2);
       await expect(page, step).toHaveURL(PATHS.blog);
     };
@@ -118,7 +120,7 @@ test.describe('§2 Blog list', () => {
   test("lists the first three posts under 'Latest Blogs'", async ({ page }) => {
     await page.goto(PATHS.blog);
     const posts = await listPosts(page);
-    const latest = page.getByRole('complementary', { name: 'Latest Blogs' }).getByRole('link');
+    const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
     await expect(latest).toHaveText(posts.slice(0, 3).map(({ title }) => title));
   });
 
@@ -168,7 +170,7 @@ test.describe('§2 Blog details', () => {
     const article = page.getByRole('article', { name: second!.title });
     await expect(article.getByText('By Ankbahi Software')).toBeVisible();
     await expect(article.getByText(/^Last update \d\d-\d\d-\d{4}$/)).toBeVisible();
-    const latest = page.getByRole('complementary', { name: 'Latest Blogs' }).getByRole('link');
+    const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
     await expect(latest).toHaveCount(3);
     await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
@@ -282,7 +284,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
 
   test('shows all posts and no toggle', async ({ page }) => {
     await page.goto(PATHS.blog);
-    const posts = page.getByRole('region', { name: 'Blogs' }).locator('li h2 a');
+    const posts = page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a');
     expect(await posts.count()).toBeGreaterThan(4);
     for (const post of await posts.all()) await expect(post).toBeVisible();
     await expect(page.getByRole('button', { name: /Insights/ })).toBeHidden();
@@ -290,7 +292,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
 
   test('a post is complete and has no buttons that need JavaScript', async ({ page }) => {
     await page.goto(PATHS.blog);
-    await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
+    await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
@@ -29,7 +30,7 @@ async function scrollThrough(page: Page) {
 test.describe('Visual, Every state is designed: banners that fail', () => {
   test('keep the height of the banners for this window', async ({ page }) => {
     await page.route(PICTURES, (route) => route.abort());
-    const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('img').first();
+    const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('img').first();
     for (const [width, ratio] of [
       [390, 1000 / 800],
       [1366, 700 / 1600],

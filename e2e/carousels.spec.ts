@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
 const CAROUSELS = [
-  { path: '/', name: 'Our software at a glance', pager: 'dots', rotates: true },
+  { path: '/', name: WORDS.home.hero.slider, pager: 'dots', rotates: true },
   { path: '/', name: 'Screens of the web ERP', pager: 'dots', rotates: true },
-  { path: '/', name: 'Latest posts', pager: 'none', rotates: false },
-  { path: '/about', name: 'Our journey', pager: 'none', rotates: true },
-  { path: '/customer-stories', name: 'What customers say', pager: 'fraction', rotates: true },
+  { path: '/', name: WORDS.home.blogs.slider, pager: 'none', rotates: false },
+  { path: '/about', name: WORDS.about.journey.slider, pager: 'none', rotates: true },
+  { path: '/customer-stories', name: WORDS.stories.testimonials.label, pager: 'fraction', rotates: true },
 ] as const;
 
 const carousel = (page: Page, name: string) =>
@@ -207,7 +208,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
 
   async function openRow(page: Page) {
     await page.goto('/');
-    const root = carousel(page, 'Brands that trust us');
+    const root = carousel(page, WORDS.home.brands.slider);
     await root.scrollIntoViewIfNeeded();
     await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
     return root;

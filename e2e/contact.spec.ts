@@ -68,7 +68,7 @@ test.describe('§2 Contact', () => {
       'Brazil',
       'South Africa',
     ]);
-    await form.getByRole('link', { name: 'Privacy Policy' }).click();
+    await form.getByRole('link', { name: WORDS.site.footer.privacy }).click();
     await expect(page).toHaveURL('/privacy-policy');
   });
 });

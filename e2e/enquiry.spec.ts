@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { addressOf } from '@/e2e/support/reader';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { parsePage } from '@/e2e/support/search';
+import { WORDS } from '@/e2e/support/words';
 
 // Limits count by address.
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
@@ -297,7 +298,7 @@ test.describe('Enquiry form: typed text is never lost', () => {
       await expect(formOf(page).getByLabel('Message')).toHaveValue('Half a sentence');
     };
     await check();
-    await formOf(page).getByRole('link', { name: 'Privacy Policy' }).click();
+    await formOf(page).getByRole('link', { name: WORDS.site.footer.privacy }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await page.goBack();
     await check();
@@ -328,7 +329,7 @@ test.describe('Enquiry form by keyboard', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await expect(formOf(page).getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+    await expect(formOf(page).getByRole('link', { name: WORDS.site.footer.privacy })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(submitOf(page)).toBeFocused();
     await page.keyboard.press('Enter');

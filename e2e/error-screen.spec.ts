@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
+import { MENU } from '@/e2e/support/words';
 
 /** In the first document, makes every media query throw that begins like this. */
 const breakOnce = (page: Page, query: string) =>
@@ -47,7 +48,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
 
   test('is left by a full load on a link', async ({ page }) => {
     await openScreenWithin(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).click();
+    await page.getByRole('banner').getByRole('link', { name: MENU.partners }).click();
     await expect(page).toHaveURL('/partners');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Something went wrong.');
     expect(await isFirstDocument(page)).toBe(false);

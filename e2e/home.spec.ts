@@ -2,8 +2,6 @@ import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
-const HEADLINE = 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.';
-
 test.describe('§2 Home: sections, words and links', () => {
   const home = openOnce('/');
 
@@ -11,10 +9,10 @@ test.describe('§2 Home: sections, words and links', () => {
     const page = home();
     await expect(page).toHaveTitle('Ankbahi Software | Home');
     const marks = [
-      page.getByRole('link', { name: 'Know More' }),
+      page.getByRole('link', { name: WORDS.site.announcements.action }),
       page.getByRole('banner'),
-      page.getByRole('heading', { level: 1, name: HEADLINE, exact: true }),
-      page.getByText('Easy to start. Simple to run', { exact: true }),
+      page.getByRole('heading', { level: 1, name: WORDS.home.hero.title, exact: true }),
+      page.getByText(WORDS.home.hero.subline, { exact: true }),
       page.getByText(WORDS.home.statistics.cities),
       page.getByRole('heading', { name: WORDS.home.software.heading.title }),
       page.getByRole('heading', { name: WORDS.home.erp.heading.title }),
@@ -22,10 +20,10 @@ test.describe('§2 Home: sections, words and links', () => {
       page.getByRole('heading', { name: WORDS.home.contactBanner.title }),
       page.getByRole('heading', { name: WORDS.home.whyChooseUs.heading.title }),
       page.getByRole('heading', { name: WORDS.home.industries.heading.title }),
-      page.getByRole('heading', { name: 'Trusted by valuable brands' }),
+      page.getByRole('heading', { name: WORDS.home.brands.heading.title }),
       page.getByRole('heading', { name: WORDS.home.support.heading.title }),
       page.getByRole('heading', { name: WORDS.home.partners.heading.title }),
-      page.getByRole('heading', { name: 'Recent Blogs' }),
+      page.getByRole('heading', { name: WORDS.home.blogs.heading.title }),
       page.getByRole('contentinfo'),
     ];
     let previous = -1;
@@ -69,18 +67,18 @@ test.describe('§2 Home: sections, words and links', () => {
 
   test('Announcement bar and calls to action lead on as specified', async () => {
     const page = home();
-    const announcements = page.getByRole('region', { name: 'Announcements' }).getByRole('link');
+    const announcements = page.getByRole('region', { name: WORDS.site.announcements.label }).getByRole('link');
     expect((await announcements.allTextContents()).toSorted()).toEqual([
       '30 days free trial of Ankbahi Desk, Ankbahi Godown and Ankbahi Payroll',
       'Desk 12.4 is here: matching with GSTR-2B in four lists and warnings before the 30-day limit',
       'E-invoice and e-way bill from the billing screen, without typing anything twice',
       'Free demonstration in English, Hindi or Marathi, Monday to Saturday',
-      'Know More',
+      WORDS.site.announcements.action,
     ]);
     for (const link of await announcements.all()) await expect(link).toHaveAttribute('href', '/contact');
     for (const [name, path] of [
-      ["Start now - It's free", '/contact'],
-      ['Know More', '/contact'],
+      [WORDS.home.hero.action, '/contact'],
+      [WORDS.site.announcements.action, '/contact'],
       [WORDS.home.whyChooseUs.action, '/contact'],
       [WORDS.home.partners.join, '/contact'],
       [WORDS.home.partners.learn.text + WORDS.home.partners.learn.context, '/contact'],
@@ -94,10 +92,10 @@ test.describe('§2 Home: sections, words and links', () => {
 
   test('brands and recent blogs name as many clients as the statistics, show logos of 120 px and every post', async () => {
     const page = home();
-    const brands = page.getByRole('region', { name: 'Trusted by valuable brands', exact: true });
+    const brands = page.getByRole('region', { name: WORDS.home.brands.heading.title, exact: true });
     await expect(brands).toContainText(new RegExp(`more than ${FACTS.customers}\\+ clients`, 'i'));
     await expect(page.getByRole('definition').first()).toHaveText(`${FACTS.customers}+`);
-    const logos = page.getByRole('region', { name: 'Brands that trust us' }).locator('img');
+    const logos = page.getByRole('region', { name: WORDS.home.brands.slider }).locator('img');
     // Without padding and border, which would make the logo smaller.
     const heights = await logos.evaluateAll((all) =>
       all.map((logo) => {
@@ -107,7 +105,7 @@ test.describe('§2 Home: sections, words and links', () => {
       }),
     );
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
-    const posts = page.getByRole('region', { name: 'Recent Blogs', exact: true });
+    const posts = page.getByRole('region', { name: WORDS.home.blogs.heading.title, exact: true });
     await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(16);
     await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute('aria-label', '16 of 16');
   });
@@ -118,7 +116,7 @@ test.describe('§2 Home, hero', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'load' });
-    const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('picture').first();
+    const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('picture').first();
     const listFetched = async (element: Locator) => {
       const offered = (await element.getAttribute('srcset')) ?? (await element.getAttribute('src')) ?? '';
       return fetched.filter((path) => offered.split(/[\s,]+/).includes(path));
@@ -136,7 +134,7 @@ test.describe('§9 Hero slider: the first screen of a laptop', () => {
     test(`has arrows and dots at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      const hero = page.getByRole('region', { name: 'Our software at a glance' });
+      const hero = page.getByRole('region', { name: WORDS.home.hero.slider });
       await expect(hero.getByRole('button', { name: 'Next slide' })).toBeVisible();
       const controls = await hero.getByRole('button').all();
       expect(controls.length).toBeGreaterThan(4);
@@ -153,7 +151,7 @@ test.describe('§2 Home, hero: the border at 768 px', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      const banner = page.getByRole('region', { name: 'Our software at a glance' }).locator('picture').first();
+      const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('picture').first();
       const forPhones = (await banner.locator('source').getAttribute('srcset')) ?? '';
       const shown = await banner
         .locator('img')
@@ -197,7 +195,7 @@ test.describe('§2 Home, statistics', () => {
 test.describe('§2 Home, industries', () => {
   test('shows the first category, then the chosen one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     const second = (await tabs.nth(1).textContent())!;
     await tabs.nth(1).click();
@@ -221,7 +219,7 @@ test.describe('§2 Home, industries', () => {
 
   test('is operated with the arrow keys, Home and End', async ({ page }) => {
     await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(tabs.last()).toBeFocused();
@@ -237,7 +235,7 @@ test.describe('§2 Home, industries', () => {
   test('scrolls its row by 150 px at a click on an arrow', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const row = page.getByRole('tablist', { name: 'Industry categories' });
+    const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
     await row.scrollIntoViewIfNeeded();
     const arrow = (direction: 'left' | 'right') => page.getByRole('button', { name: `Scroll categories ${direction}` });
     /** Where the fades of the two edges end. */
@@ -286,14 +284,14 @@ test.describe('§2 Home without JavaScript', () => {
     }
     await expect(page.getByRole('tabpanel')).toHaveCount(6);
     await expect(
-      page.getByRole('region', { name: 'Brands that trust us' }).getByRole('group', { name: /of 12$/ }),
+      page.getByRole('region', { name: WORDS.home.brands.slider }).getByRole('group', { name: /of 12$/ }),
     ).toHaveCount(12);
-    await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible();
+    await expect(page.getByRole('region', { name: WORDS.home.blogs.slider })).toBeVisible();
   });
 
   test('has a single brand in the middle', async ({ page }) => {
     await page.goto('/');
-    const brands = page.getByRole('region', { name: 'Brands that trust us' });
+    const brands = page.getByRole('region', { name: WORDS.home.brands.slider });
     await brands.evaluate((row) =>
       row.querySelectorAll('[role="group"] ~ [role="group"]').forEach((one) => one.remove()),
     );

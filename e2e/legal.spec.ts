@@ -1,10 +1,11 @@
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
 const DOCUMENTS = [
-  { path: PATHS.terms, link: 'Terms & Conditions', title: 'Terms and Conditions' },
-  { path: PATHS.privacy, link: 'Privacy Policy', title: 'Privacy Policy' },
+  { path: PATHS.terms, link: WORDS.site.footer.terms, title: 'Terms and Conditions' },
+  { path: PATHS.privacy, link: WORDS.site.footer.privacy, title: WORDS.site.footer.privacy },
 ];
 
 for (const { path, link, title } of DOCUMENTS) {

@@ -10,11 +10,11 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
 
   test('keep the selected tab, the current slide and focus visible', async ({ page }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
-    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     const backgroundOf = (index: number) => tabs.nth(index).evaluate((tab) => getComputedStyle(tab).backgroundColor);
     expect(await backgroundOf(0)).not.toBe(await backgroundOf(1));
 
-    const dots = page.getByRole('region', { name: 'Our software at a glance' }).getByRole('button', { name: /^Slide/ });
+    const dots = page.getByRole('region', { name: WORDS.home.hero.slider }).getByRole('button', { name: /^Slide/ });
     const fillOf = (index: number) =>
       dots.nth(index).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
     expect(await fillOf(0)).not.toBe(await fillOf(1));
@@ -36,7 +36,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     const star = await drawnIn(page.locator('figure p span[aria-hidden] span').first());
     expect(star.drawn, 'star').not.toBe(star.ground);
     const dot = await drawnIn(
-      page.getByRole('region', { name: 'Announcements' }).getByRole('listitem').first(),
+      page.getByRole('region', { name: WORDS.site.announcements.label }).getByRole('listitem').first(),
       '::after',
     );
     expect(dot.drawn, 'dot between announcements').not.toBe(dot.ground);
@@ -49,7 +49,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     for (const path of [PATHS.home, PATHS.contact]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
-        name: path === PATHS.home ? "Start now - It's free" : 'Send message',
+        name: path === PATHS.home ? WORDS.home.hero.action : 'Send message',
       });
       await expect(button).toHaveCSS('border-top-style', 'solid');
       const { edge, ground } = await button.evaluate((element) => {
@@ -67,13 +67,13 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
   test('omits menus, the announcement bar, controls and sticky elements', async ({ page }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
-    await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+    await expect(page.getByRole('region', { name: WORDS.site.announcements.label })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     for (const name of ['Open menu', 'Back to top', 'Next slide', 'Pause motion']) {
       await expect(page.getByRole('button', { name }).first(), name).toBeHidden();
     }
     await expect(page.locator('[data-sticky]')).not.toHaveCSS('position', 'fixed');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.terms })).toBeHidden();
   });
 
   test('shows all slides and all panels, dark on white', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
 
   test('prints the addresses of links in a post', async ({ page }) => {
     await page.goto(PATHS.blog);
-    await page.getByRole('region', { name: 'Blogs' }).locator('li h2 a').first().click();
+    await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();
     const link = page.getByRole('article').locator('p a[href^="http"]').first();
     const address = await link.getAttribute('href');
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address!);

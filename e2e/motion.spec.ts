@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@/e2e/support/test';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
 const toggle = (page: Page, name: 'Pause motion' | 'Play motion') => page.getByRole('button', { name });
 const bar = (page: Page) => page.locator('.rfm-marquee').first();
-const hero = (page: Page) => page.getByRole('region', { name: 'Our software at a glance' });
+const hero = (page: Page) => page.getByRole('region', { name: WORDS.home.hero.slider });
 const leftOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -41,7 +42,12 @@ test.describe('Standards, Accessibility: the motion control', () => {
   test('the announcements stop while one of them has the focus, and then resume', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('region', { name: 'Announcements' }).getByRole('list').getByRole('link').first().focus();
+    await page
+      .getByRole('region', { name: WORDS.site.announcements.label })
+      .getByRole('list')
+      .getByRole('link')
+      .first()
+      .focus();
     await page.waitForTimeout(300);
     expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -52,7 +58,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     await toggle(page, 'Pause motion').click();
-    const row = page.getByRole('region', { name: 'Announcements' });
+    const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
     await row.locator('.rfm-marquee-container').hover();
     await page.mouse.wheel(400, 0);
@@ -159,7 +165,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
   test('is remembered on the next page, after a reload and in another tab', async ({ page, context }) => {
     await page.goto('/');
     await toggle(page, 'Pause motion').click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
     await expect(page).toHaveURL('/about');
     await expect(toggle(page, 'Play motion')).toBeVisible();
     await page.reload();
@@ -203,7 +209,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
   test('lets a visitor scroll the paused announcements by hand and by the Tab key', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const row = page.getByRole('region', { name: 'Announcements' });
+    const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const list = row.getByRole('list');
     await expect(list).toHaveCSS('scrollbar-width', 'thin');
     // Texts fade out at both edges.

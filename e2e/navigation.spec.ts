@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page, waitForHydration } from '@/e2e/support/test';
+import { MENU, WORDS } from '@/e2e/support/words';
 
 const LOADING_TEXT = /^Loading/;
 /** More than the half second after which the loading screen appears. */
@@ -31,7 +32,7 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
     await open(page, `${site.url}/about`);
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await footerLink(page, 'Blog').click();
-    await footerLink(page, 'About Us').click();
+    await footerLink(page, MENU.aboutUs).click();
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
     await expect(isLoading(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/about$/);
@@ -39,7 +40,7 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
 
   test('disappears when the visitor goes back instead', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
     await footerLink(page, 'Blog').click();
@@ -55,7 +56,7 @@ test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
     await open(page, `${site.url}/about`);
     await site.stop();
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     expect((await failed).url()).toBe(`${site.url}/privacy-policy`);
     await expect.poll(() => page.url()).toContain('chrome-error');
     await site.start();
@@ -67,7 +68,7 @@ test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
     await open(page, '/about');
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     expect((await failed).url()).toMatch(/\/privacy-policy$/);
   });
 });
@@ -91,7 +92,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     await open(page, `${site.url}/about`);
     site.setTarget(newBuild);
     site.delay(/^\/privacy-policy/, () => setTimeout(3_000));
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(isLoading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     site.setTarget(baseURL!);
@@ -102,7 +103,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     await open(page, `${site.url}/about`);
     await site.stop();
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     await failed;
     await expect.poll(() => page.url()).toContain('chrome-error');
     await site.start();
@@ -111,11 +112,11 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
 
   test('is gone after a link to a post that does not exist', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
-    await footerLink(page, 'Privacy Policy').evaluate((link) =>
+    await footerLink(page, WORDS.site.footer.privacy).evaluate((link) =>
       link.setAttribute('href', '/blog-details/no-such-post'),
     );
-    await footerLink(page, 'Privacy Policy').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await footerLink(page, WORDS.site.footer.privacy).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.title);
     await expectRestored(page);
   });
 });

@@ -1,6 +1,7 @@
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
+import { MENU, WORDS } from '@/e2e/support/words';
 
 const CHUNKS = /^\/_next\/static\/chunks\/.*\.js/;
 const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
@@ -47,9 +48,9 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     site.setTarget(newBuild);
     await footerLink(page, 'Blog').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    await footerLink(page, 'Privacy Policy').click();
+    await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.site.footer.privacy);
     expect(await isOldDocument(page)).toBe(false);
   });
 
@@ -63,7 +64,7 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Oops' })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('#mobile-menu').getByRole('link', { name: 'ERP', exact: true }).click();
+    await page.locator('#mobile-menu').getByRole('link', { name: MENU.erp, exact: true }).click();
     await expect(page).toHaveURL(/\/erp$/);
     expect(await isOldDocument(page)).toBe(false);
   });
@@ -110,7 +111,7 @@ test.describe('A client navigation whose files are missing', () => {
     // The blog has no style sheet of its own.
     const documents = await open(page, `${site.url}/blog`);
     site.omit(STYLES);
-    await footerLink(page, 'About Us').click();
+    await footerLink(page, MENU.aboutUs).click();
     await expect.poll(() => documents).toEqual(['/about']);
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/about']);

@@ -1,14 +1,15 @@
 import { BROWSER_USER_AGENT } from '@/e2e/support/crawl';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { expect, test, type Page } from '@/e2e/support/test';
 
 const UNKNOWN = [
-  ['a path of no route', '/no-such-page', 'Oops! Page Not Found'],
-  ['a deeper path', '/about/no/such/page', 'Oops! Page Not Found'],
-  ['an unknown post', '/blog-details/no%20such%20post', 'Oops! Page Not Found'],
-  ['an unknown product', '/desktop-software/no%20such%20product', 'No software found.'],
-  ['an unknown download', '/download/no-such-software', 'Oops! Page Not Found'],
-  ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', 'Oops! Page Not Found'],
-  ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, 'Oops! Page Not Found'],
+  ['a path of no route', '/no-such-page', WORDS.notFound.title],
+  ['a deeper path', '/about/no/such/page', WORDS.notFound.title],
+  ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.title],
+  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.productNotFound.title],
+  ['an unknown download', '/download/no-such-software', WORDS.notFound.title],
+  ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', WORDS.notFound.title],
+  ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.title],
 ] as const;
 
 /** One of each screen, with and without a route. */
@@ -54,10 +55,11 @@ test.describe('§2 404 page: every unknown path', () => {
       await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible();
       await expect(heading(page)).toHaveText(sentence);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const titles = { 'No software found.': 'No software found.', 'Oops! Page Not Found': 'Page Not Found' };
-      await expect(page).toHaveTitle(`${titles[sentence]} | Ankbahi Software`);
+      const { notFound } = WORDS;
+      const title = sentence === notFound.title ? notFound.page : sentence;
+      await expect(page).toHaveTitle(`${title} | Ankbahi Software`);
       expect(troubles).toEqual([]);
-      await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
+      await page.getByRole('main').getByRole('link', { name: MENU.contact }).click();
       await expect(page).toHaveURL('/contact');
     });
   }

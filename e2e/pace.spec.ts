@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
 /*
@@ -93,12 +94,12 @@ test.describe('§9 Announcement marquee speed', () => {
 
 test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
   test('a banner is shown for 3 s', async ({ page }) => {
-    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Our software at a glance'), 3);
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, WORDS.home.hero.slider), 3);
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
   });
 
   test('a click just before the next banner is due shows its banner, for 3 s', async ({ page }) => {
-    const root = await openCarousel(page, PATHS.home, 'Our software at a glance');
+    const root = await openCarousel(page, PATHS.home, WORDS.home.hero.slider);
     const dot = await root.getByRole('button', { name: 'Slide 1' }).elementHandle();
     const { shown, restMs } = await root.locator('[aria-live]').evaluate(async (track, button) => {
       const next = (type: 'transitionstart' | 'transitionend') =>
@@ -130,8 +131,8 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
 
 test.describe('§9 Journey and testimonial sliders: pace', () => {
   for (const [path, name, tag] of [
-    [PATHS.about, 'Our journey', []],
-    [PATHS.customerStories, 'What customers say', ['@thorough']],
+    [PATHS.about, WORDS.about.journey.slider, []],
+    [PATHS.customerStories, WORDS.stories.testimonials.label, ['@thorough']],
   ] as const) {
     test(`"${name}" shows a slide for 6 s and moves for 400 ms`, { tag: [...tag] }, async ({ page }) => {
       const moves = await watchMoves(await openCarousel(page, path, name), 2);
@@ -143,7 +144,7 @@ test.describe('§9 Journey and testimonial sliders: pace', () => {
 
 test.describe('§9 Blog carousel: pace', () => {
   test('a manual step takes 500 ms', async ({ page }) => {
-    const root = await openCarousel(page, PATHS.home, 'Latest posts');
+    const root = await openCarousel(page, PATHS.home, WORDS.home.blogs.slider);
     const next = root.getByRole('button', { name: 'Next slide' });
     const moves = watchMoves(root, 1);
     await next.click();
@@ -153,7 +154,7 @@ test.describe('§9 Blog carousel: pace', () => {
 
 test.describe('§4 Brand carousel: pace', () => {
   test('moves a logo in 2 s without a stop, also under the pointer', async ({ page }) => {
-    const root = await openCarousel(page, PATHS.home, 'Brands that trust us');
+    const root = await openCarousel(page, PATHS.home, WORDS.home.brands.slider);
     const stepPx = await root
       .locator('[aria-roledescription="slide"]')
       .evaluateAll(([first, second]) => second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
@@ -223,7 +224,7 @@ test.describe('§9 Statistics: pace', () => {
 test.describe('§9 Submenu animation', () => {
   test('takes 300 ms', async ({ page }) => {
     await page.goto(PATHS.terms);
-    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About Us' });
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: MENU.aboutUs });
     const started = button.evaluate(
       (element) =>
         new Promise<Record<string, unknown>>((resolve) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
@@ -6,7 +7,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ })
 test.describe('Standards, Accessibility: industry tabs', () => {
   test('are linked with their panels; they are one tab stop', async ({ page }) => {
     await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     const references = await tabs.evaluateAll((all) =>
       all.map((tab) => {
         const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -31,7 +32,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
   test('scroll the selected tab into view', { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: 'Industry categories' }).getByRole('tab');
+    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('End');
     await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
@@ -46,7 +47,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/');
-        const row = page.getByRole('tablist', { name: 'Industry categories' });
+        const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
         await row.getByRole('tab').first().focus();
         for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
           await page.keyboard.press('ArrowLeft');

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
@@ -53,9 +54,9 @@ test.describe('Standards, Security: the policy in the browser', () => {
     await page.goto(PATHS.home);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     for (const [name, path] of [
-      ['About Us', PATHS.about],
+      [MENU.aboutUs, PATHS.about],
       ['Blog', PATHS.blog],
-      ['Desktop Software', PATHS.desktopSoftware],
+      [MENU.desktopSoftware, PATHS.desktopSoftware],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -81,7 +82,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
   test('allows sliders and toasts', async ({ page }) => {
     const refusals = await watchRefusals(page);
     await page.goto(PATHS.home);
-    const slider = page.getByRole('region', { name: 'Latest posts' });
+    const slider = page.getByRole('region', { name: WORDS.home.blogs.slider });
     await slider.scrollIntoViewIfNeeded();
     // Retries in case a late picture moves the button.
     await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@/e2e/support/test';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 import { toEntryPath } from '@/lib/routing/routes';
@@ -19,59 +20,59 @@ test.describe('§2 Header and menu, wide window', () => {
     page,
   }) => {
     const story = mainMenu(page).getByRole('link', { name: 'Trusted by Customers' });
-    const downloads = mainMenu(page).getByRole('link', { name: 'All downloads' });
+    const downloads = mainMenu(page).getByRole('link', { name: MENU.allDownloads });
     await expect(story).toBeHidden();
     // Links of collapsed submenus are not in the tab order.
-    await group(page, 'About Us').focus();
+    await group(page, MENU.aboutUs).focus();
     await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: 'Desktop Software' })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
 
-    await group(page, 'About Us').click();
+    await group(page, MENU.aboutUs).click();
     await expect(story).toBeVisible();
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'true');
-    await group(page, 'Download').click();
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'true');
+    await group(page, MENU.download).click();
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
     await expect(story).toBeHidden();
     await expect(downloads).toBeVisible();
-    await group(page, 'Download').click();
-    await expect(group(page, 'Download')).toHaveAttribute('aria-expanded', 'false');
+    await group(page, MENU.download).click();
+    await expect(group(page, MENU.download)).toHaveAttribute('aria-expanded', 'false');
     await expect(downloads).toBeHidden();
-    await group(page, 'Download').click();
+    await group(page, MENU.download).click();
     await expect(downloads).toBeVisible();
     await page.mouse.click(20, 700);
-    await expect(group(page, 'Download')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.download)).toHaveAttribute('aria-expanded', 'false');
 
-    await group(page, 'About Us').focus();
+    await group(page, MENU.aboutUs).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: /^About .* About Us$/ })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(group(page, 'About Us')).toBeFocused();
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.aboutUs)).toBeFocused();
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: 'Desktop Software' })).toBeFocused();
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('follows a link, collapses and marks the current page; beside it are the demo and the home page', async ({
     page,
   }) => {
-    await group(page, 'About Us').click();
+    await group(page, MENU.aboutUs).click();
     await mainMenu(page)
       .getByRole('link', { name: /^About .* About Us$/ })
       .click();
     await expect(page).toHaveURL('/about');
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
     const current = mainMenu(page).locator('[aria-current="page"]');
     await expect(current).toHaveCount(1);
     await expect(current).toHaveAttribute('href', '/about');
     // A link to the page itself collapses it too.
-    await group(page, 'About Us').click();
+    await group(page, MENU.aboutUs).click();
     await current.click();
-    await expect(group(page, 'About Us')).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('banner').getByRole('link', { name: 'Book Free Demo' }).click();
+    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).click();
     await expect(page).toHaveURL('/contact');
     await page
       .getByRole('banner')
@@ -199,9 +200,9 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
       await scrollTo(page, 300);
       await expect(row(page)).toHaveAttribute('data-sticky', 'true');
       const top = (await row(page).boundingBox())!.y;
-      await group(page, 'Download').click();
+      await group(page, MENU.download).click();
       expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
-      await expect(mainMenu(page).getByRole('link', { name: 'All downloads' })).toBeVisible();
+      await expect(mainMenu(page).getByRole('link', { name: MENU.allDownloads })).toBeVisible();
       expect(await listUnreachable(page, 'nav[aria-label="Main"]'), 'submenu').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(row(page)).toHaveCSS('position', viewport.height < 500 ? /./ : 'fixed');
@@ -234,7 +235,7 @@ test.describe('§2 Header and menu: WhatsApp', () => {
       await page.goto(path);
       expect(textOf((await chat.getAttribute('href')) ?? '')).toBe(textOf(href));
     }
-    await page.getByRole('banner').getByRole('link', { name: 'Book Free Demo' }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).first().click();
     await expect(page).toHaveURL('/contact');
     await expect.poll(async () => textOf((await chat.getAttribute('href')) ?? '')).toMatch(/localhost:3000\/contact$/);
   });
@@ -246,7 +247,7 @@ test.describe('§2 Header and menu, phones', () => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const header = page.getByRole('banner');
-      const demo = header.getByRole('link', { name: 'Book Free Demo' });
+      const demo = header.getByRole('link', { name: WORDS.site.header.demo });
       await expect(demo, `${width} px`).toBeInViewport({ ratio: 1 });
       const boxes = await Promise.all(
         [header.getByRole('link', { name: /home page/ }), demo, header.getByRole('button', { name: 'Open menu' })].map(
@@ -268,7 +269,7 @@ test.describe('§2 Header and menu, phones', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/terms-conditions');
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Terms & Conditions', 'Privacy Policy', 'Blog', 'Ankbahi Desk']) {
+    for (const name of [WORDS.site.footer.terms, WORDS.site.footer.privacy, 'Blog', 'Ankbahi Desk']) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     for (const link of await footer.locator('a[href^="mailto:"], a[href^="tel:"]').all()) {
@@ -339,8 +340,8 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await page.goto('/terms-conditions');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
-    await dialog.getByRole('link', { name: 'Partners' }).focus();
-    for (const name of ['Download', 'ERP', 'Desktop Software', 'About Us', 'Home']) {
+    await dialog.getByRole('link', { name: MENU.partners }).focus();
+    for (const name of [MENU.download, MENU.erp, MENU.desktopSoftware, MENU.aboutUs, 'Home']) {
       await page.keyboard.press('Shift+Tab');
       const line = dialog.locator(':focus');
       await expect(line).toHaveText(name);
@@ -392,10 +393,10 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
   test('lists entries, downloads and contact details in 320 px too, and expands one submenu at a time', async ({
     page,
   }) => {
-    for (const name of ['Home', 'Desktop Software', 'ERP', 'Partners', 'Contact']) {
+    for (const name of ['Home', MENU.desktopSoftware, MENU.erp, MENU.partners, MENU.contact]) {
       await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    await dialog(page).getByRole('button', { name: MENU.download }).click();
     const footerDownloads = page.locator('footer a[href^="/download/"]');
     const count = await footerDownloads.count();
     expect(count).toBeGreaterThan(0);
@@ -404,11 +405,11 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await expect(dialog(page).getByRole('link', { name: /^Email: / })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: /^Phone: \+91-/ })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: /^WhatsApp: \+91-/ })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Download' }).click();
-    const about = dialog(page).getByRole('button', { name: 'About Us' });
+    await dialog(page).getByRole('button', { name: MENU.download }).click();
+    const about = dialog(page).getByRole('button', { name: MENU.aboutUs });
     await about.click();
     await expect(dialog(page).getByRole('link', { name: /Join Our Team/ })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    await dialog(page).getByRole('button', { name: MENU.download }).click();
     await expect(about).toHaveAttribute('aria-expanded', 'false');
     await expect(dialog(page).getByRole('link', { name: /Join Our Team/ })).toBeHidden();
     await page.setViewportSize({ width: 320, height: 640 });
@@ -449,7 +450,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
   });
 
   test('closes when a link is followed, and when the visitor goes back', async ({ page }) => {
-    await dialog(page).getByRole('link', { name: 'Partners' }).click();
+    await dialog(page).getByRole('link', { name: MENU.partners }).click();
     await expect(page).toHaveURL('/partners');
     await expect(dialog(page)).toBeHidden();
     await toggle(page).click();
@@ -464,7 +465,7 @@ test.describe('§2 Footer', () => {
   test('links as specified', async ({ page }) => {
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/');
+    await expect(footer.getByRole('link', { name: MENU.contact })).toHaveAttribute('href', '/');
     for (const [store, link] of [
       ['Google Play', FACTS.appLinks.googlePlay],
       ['App Store', FACTS.appLinks.appStore],
@@ -478,7 +479,7 @@ test.describe('§2 Footer', () => {
     for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
     await expect(footer).toContainText(`© ${formatCopyrightYears()} `);
     await expect(footer).toContainText('All rights reserved.');
-    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -507,9 +508,9 @@ test.describe('§2 404 page', () => {
   test('responds with 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.title);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await page.getByRole('link', { name: WORDS.notFound.action }).click();
     await expect(page).toHaveURL('/');
   });
 });
@@ -520,7 +521,7 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
   test('opens a submenu under the pointer in a wide window', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/terms-conditions');
-    await group(page, 'About Us').hover();
+    await group(page, MENU.aboutUs).hover();
     await mainMenu(page)
       .getByRole('link', { name: /Join Our Team/ })
       .click();
@@ -531,7 +532,7 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
     await page.setViewportSize(PHONE);
     await page.goto('/terms-conditions');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-    for (const name of ['ERP', /Trusted by Customers/, 'All downloads', 'Contact']) {
+    for (const name of [MENU.erp, /Trusted by Customers/, MENU.allDownloads, MENU.contact]) {
       await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -540,7 +541,7 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
   test('shows a page for an unknown path', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: WORDS.notFound.title })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
   });
 });

@@ -1,6 +1,7 @@
 import { type Page } from 'playwright/test';
 
 import { expect, test } from '@/e2e/support/test';
+import { MENU, WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
@@ -8,20 +9,20 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
   test('on a link to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('also from a scroll position inside the next page', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 60));
-    await page.getByRole('main').getByRole('link', { name: "Start now - It's free" }).click();
+    await page.getByRole('main').getByRole('link', { name: WORDS.home.hero.action }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -30,7 +31,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const opened = context.waitForEvent('page');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs });
     await link.click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL('/about');
     await expect(page).toHaveURL('/terms-conditions');
@@ -46,7 +47,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'About Us' }).hover();
+    await footer.getByRole('link', { name: MENU.aboutUs }).hover();
     await expect.poll(() => asked).toContain('/about');
     await footer.getByRole('link', { name: 'Blog', exact: true }).focus();
     await expect.poll(() => asked).toContain('/blog');
@@ -87,7 +88,7 @@ test.describe('§2 Loading screen', () => {
           look();
         }),
     );
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'ERP' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: MENU.erp }).click();
     expect(await waitMs).toBeGreaterThanOrEqual(490);
     expect(await waitMs).toBeLessThan(2_500);
   });
@@ -114,7 +115,7 @@ test.describe('§2 Loading screen', () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue();
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
     const screen = page.getByText('Loading, please wait...');
     await expect(screen).toBeVisible();
     expect(await screen.evaluate((text) => getComputedStyle(text.parentElement!).animationDuration)).toBe('0.5s');
@@ -131,7 +132,7 @@ test.describe('§2 Loading screen', () => {
       await page.waitForLoadState('networkidle');
       // Neither the client navigation nor the full load gets a response.
       await page.route(/\/about(\?|$)/, () => new Promise(() => {}));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
       const screen = page.getByText('Loading, please wait...');
       await expect(screen).toBeVisible();
       await dismiss(page);

@@ -22,7 +22,7 @@ test.describe('§2 Customer stories', () => {
 
   test('shows four testimonials with their rating and a fraction', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/customer-stories');
-    const slider = page.getByRole('region', { name: 'What customers say' });
+    const slider = page.getByRole('region', { name: WORDS.stories.testimonials.label });
     await slider.scrollIntoViewIfNeeded();
     await expect(slider.getByText(`Rating: ${FACTS.testimonialRating.toFixed(1)} of 5`, { exact: true })).toHaveCount(
       4,
@@ -48,7 +48,9 @@ test.describe('§2 Customer stories without JavaScript', () => {
 
   test('has all four testimonials in the HTML', async ({ page }) => {
     await page.goto('/customer-stories');
-    await expect(page.getByRole('region', { name: 'What customers say' }).locator('blockquote')).toHaveCount(4);
+    await expect(
+      page.getByRole('region', { name: WORDS.stories.testimonials.label }).locator('blockquote'),
+    ).toHaveCount(4);
     await expect(page.locator('[itemprop], [itemscope]')).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
@@ -58,7 +59,7 @@ test.describe('Every page has an intended layout at every width', { tag: '@thoro
   test("the banners' controls keep their distance from the edges of a phone", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: HEIGHT_PX });
     await page.goto(PATHS.home);
-    const banners = page.getByRole('region', { name: 'Our software at a glance' });
+    const banners = page.getByRole('region', { name: WORDS.home.hero.slider });
     for (const name of ['Previous slide', 'Next slide']) {
       const box = await banners.getByRole('button', { name }).boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(16);

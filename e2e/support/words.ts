@@ -1,9 +1,12 @@
 import { buildAboutWords } from '@/lib/company/about';
+import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
+import { buildSiteWords } from '@/lib/company/site';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { parseEnv } from '@/lib/env-schema';
@@ -14,11 +17,18 @@ const names = { companyName, brandName };
 /** The vendor's words on the pages under test. Editing them breaks no test. */
 export const WORDS = {
   about: buildAboutWords(names),
+  blog: buildBlogWords(),
   career: buildCareerWords(names),
   contact: buildContactWords(names),
   erp: buildErpWords(names),
   home: buildHomeWords(),
+  notFound: buildNotFoundWords(),
+  productNotFound: buildProductNotFoundWords(),
   partners: buildPartnersWords(names),
+  site: buildSiteWords(names),
   software: buildSoftwareWords(names),
   stories: buildStoriesWords(names),
 };
+
+/** The entries of the menu. */
+export const MENU = WORDS.site.header.menu;
