@@ -53,13 +53,6 @@ test.describe('§7 Caching on an edge host: changed content', () => {
     expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
     expect((await visit(baseURL, PAGE_OF.blogs)).html).toContain(markOf('blogs', 'two'));
   });
-
-  test('has the site’s picture for a new post, because only the build draws', async ({ baseURL }) => {
-    const picture = await findPicture(baseURL, `/blog-details/${markOf('blogs', 'two')}`);
-    const response = await fetch(new URL(picture, baseURL), { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toMatch(/^\/og\/[0-9a-f]{20}\.png$/);
-  });
 });
 
 test.describe('§8 Network error on an edge host: the backend fails while every page is stale', () => {
