@@ -191,7 +191,8 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
     }, container);
 
   for (const viewport of [DESKTOP, { width: 769, height: 600 }, { width: 1366, height: 400 }]) {
-    test(`shows all at ${viewport.width} x ${viewport.height} by scrolling the page`, async ({ page }) => {
+    const tag = viewport === DESKTOP ? [] : '@thorough';
+    test(`shows all at ${viewport.width} x ${viewport.height} by scrolling the page`, { tag }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/terms-conditions');
       await addDownloads(page);
@@ -359,7 +360,8 @@ test.describe('§2 Mobile menu: the toggle', () => {
   test.use({ viewport: PHONE });
 
   for (const scrolled of [0, 40, 300]) {
-    test(`opens and closes it on the same spot, ${scrolled} px down the page`, async ({ page }) => {
+    const tag = scrolled === 40 ? [] : '@thorough';
+    test(`opens and closes it on the same spot, ${scrolled} px down the page`, { tag }, async ({ page }) => {
       await page.goto('/terms-conditions');
       await scrollTo(page, scrolled);
       await expect(row(page)).toHaveAttribute('data-sticky', `${scrolled > 80}`);
