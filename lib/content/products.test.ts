@@ -81,7 +81,7 @@ describe('§3 Desktop software', () => {
     const description = `${'word '.repeat(1_000)}end`;
     const [product] = read({ name: 'Desk', description }).value;
     expect(product?.description).toBe(description);
-    // Its beginning stands in for a missing summary.
+    // Without a summary, the beginning of the description is shown.
     expect(product?.summary.length).toBeLessThanOrEqual(600);
     expect(product?.summary).toMatch(/word…$/);
   });

@@ -40,7 +40,7 @@ export interface Product {
   developer: string | null;
 }
 
-/** Some vendors put a whole page into `description`, which stands in for a missing summary. */
+/** The longest summary taken from `description`, into which some vendors put a whole page. In characters. */
 const SUMMARY_CHARACTERS = 600;
 
 /** A product without a name and a title is dropped. */
