@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { Brands } from '@/components/sections/brands/brands';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
-import { HomeErp, HomeSoftware } from '@/components/sections/home-products/home-products';
+import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-products';
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
 import { Industries } from '@/components/sections/industries/industries';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
@@ -43,7 +43,7 @@ export default async function HomePage() {
       <JsonLd graph={buildHomeGraph(contact.value)} />
       <HomeHero banners={banners.value} words={words.hero} />
       <Statistics words={words.statistics} />
-      <HomeSoftware products={products.value} words={words.software} />
+      <HomeProducts products={products.value} words={words.software} />
       <HomeErp words={words.erp} />
       <DedicatedSupport contact={contact.value} words={words.dedicatedSupport} />
       <ContactBanner words={words.contactBanner} />

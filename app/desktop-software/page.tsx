@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
-import { SoftwareAndroidApps, SoftwareList } from '@/components/sections/software-list/software-list';
-import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
+import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
+import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { content } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
@@ -30,11 +30,11 @@ export default async function DesktopSoftwarePage() {
       <JsonLd graph={buildPageGraph(PATHS.desktopSoftware)} />
       <PageHero {...words.hero} />
       {isFailed ? (
-        <SoftwareLoading words={words.loading} />
+        <ProductsLoading words={words.loading} />
       ) : (
-        <SoftwareList products={products} words={words.list} empty={words.empty} />
+        <ProductList products={products} words={words.list} empty={words.empty} />
       )}
-      <SoftwareAndroidApps words={words.apps} />
+      <AndroidApps words={words.apps} />
       <ContactBanner words={buildHomeWords().contactBanner} />
     </>
   );

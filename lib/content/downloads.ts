@@ -141,6 +141,7 @@ export const DOWNLOADS = defineEntries({
   toSlug: ({ name }) => toDownloadSlug(name).replace(/^-+$/, ''),
   page: 'downloads',
   listChanges: ({ versions }) => versions.map(({ releasedAt }) => releasedAt),
+  toPicture: () => null,
   sample: ({ brandName = '' }) => buildSampleDownloads(brandName),
   // Some links use the raw name instead of the slug (§2 Route table).
   toAliases: ({ name }) => [name],

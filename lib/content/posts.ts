@@ -81,6 +81,7 @@ export const POSTS = defineEntries({
   ageOf: ({ createdAt, updatedAt }) => createdAt ?? updatedAt,
   page: 'posts',
   listChanges: ({ updatedAt }) => [updatedAt],
+  toPicture: ({ image }) => image,
   toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
 });
 

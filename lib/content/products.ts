@@ -108,5 +108,6 @@ export const PRODUCTS = defineEntries({
   toSlug: ({ name }) => toTitleSlug(name),
   page: 'products',
   listChanges: ({ updatedAt, releasedAt }) => [updatedAt ?? releasedAt],
+  toPicture: ({ screen }) => screen?.image ?? null,
   toAliases: ({ title }) => [title],
 });

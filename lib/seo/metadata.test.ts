@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { DOWNLOADS } from '@/lib/content/downloads';
+import { POSTS } from '@/lib/content/posts';
+import { PRODUCTS } from '@/lib/content/products';
+import { buildEntryMetadata, buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { buildPost, buildProduct } from '@/lib/seo/testing';
 
 const head = { title: 'About', description: 'What it is.', path: '/about' };
+const screen = { image: '/content/screen.webp', phoneImage: null, alt: '' };
+const download = { id: '1', slug: 'desk', name: 'Desk', versions: [] };
 const FEED_LINK = {
   'application/atom+xml': [{ url: 'http://localhost:3000/feed.xml', title: 'Ankbahi Software: Blog' }],
 };
@@ -65,6 +71,20 @@ describe('Standards, Search engines: the head of a page', () => {
         { url: 'http://localhost:3000/social.png' },
       ]),
   );
+
+  it.each([
+    ['post', buildEntryMetadata(POSTS, buildPost(), head), '/blog-details/gst%20%26%20you', 'blog%2Fgst.webp'],
+    [
+      'product',
+      buildEntryMetadata(PRODUCTS, buildProduct({ screen }), head),
+      '/desktop-software/vendor%20desk',
+      'screen',
+    ],
+    ['download', buildEntryMetadata(DOWNLOADS, download, head), '/download/desk', 'social.png'],
+  ])('has the path and the picture of an entry: %s', (_kind, { alternates, openGraph }, path, picture) => {
+    expect(alternates?.canonical).toBe(`http://localhost:3000${path}`);
+    expect(openGraph?.images).toMatchObject([{ url: expect.stringContaining(picture) }]);
+  });
 
   it('links the feed, also from a page that is missing', () => {
     expect(buildMetadata(head).alternates?.types).toEqual(FEED_LINK);

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 
+import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
+import { toEntryPath } from '@/lib/routing/routes';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
 import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { isPathShown } from '@/lib/company/shown';
@@ -74,6 +76,13 @@ export function buildMetadata({
     twitter: { card: 'summary_large_image', title: fullTitle, description, images },
   };
 }
+
+/** The head of an entry's page. Its path and picture come from the definition of its collection. */
+export const buildEntryMetadata = <T extends { slug: string }>(
+  { page, toPicture }: Pick<EntryCollection<T>, 'page' | 'toPicture'>,
+  entry: T,
+  head: Omit<PageHead, 'path' | 'image'>,
+): Metadata => buildMetadata({ ...head, path: toEntryPath(page, entry.slug), image: toPicture(entry) });
 
 /** The head of a page whose content is missing: a title, no canonical, noindex. */
 export function buildMissingMetadata(title: string): Metadata {

@@ -10,14 +10,13 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { content } from '@/lib/content/accessors';
-import { findNextPost, readBodyLanguage } from '@/lib/content/posts';
+import { findNextPost, POSTS, readBodyLanguage } from '@/lib/content/posts';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getEnv } from '@/lib/env';
-import { toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
-import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -32,14 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (result.status !== 'found')
     return buildMissingMetadata(result.status === 'failed' ? buildBlogWords().hero.title : buildNotFoundWords().page);
   const post = result.entry;
-  return buildMetadata({
+  return buildEntryMetadata(POSTS, post, {
     title: post.title,
     description: buildPostDescription(post),
-    path: toEntryPath('posts', post.slug),
     keywords: post.metaKeywords,
     type: 'article',
     modifiedAt: post.updatedAt,
-    image: post.image,
   });
 }
 

@@ -5,19 +5,19 @@ import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
+import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { content } from '@/lib/content/accessors';
+import { PRODUCTS } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';
-import { toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
-import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -31,17 +31,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await content.products.get(await getMetadataSlug(params));
   if (result.status === 'failed') return buildMissingMetadata(buildSoftwareWords(getNames()).hero.title);
   if (result.status !== 'found') return buildMissingMetadata(buildProductNotFoundWords().title);
-  const { name, slug, summary, bodyHtml, title, screen } = result.entry;
-  return buildMetadata({
+  const { name, summary, bodyHtml, title } = result.entry;
+  return buildEntryMetadata(PRODUCTS, result.entry, {
     title: name,
     description: buildDescription(summary, bodyHtml, title),
-    path: toEntryPath('products', slug),
-    image: screen?.image ?? null,
   });
 }
 
 export default async function DesktopProductPage({ params }: Props) {
-  const [result, { value: software }] = await Promise.all([
+  const [result, { value: downloads }] = await Promise.all([
     content.products.get(await getPageSlug(params)),
     content.downloads.list(),
   ]);
@@ -58,7 +56,7 @@ export default async function DesktopProductPage({ params }: Props) {
   const product = result.entry;
   return (
     <>
-      <JsonLd graph={buildProductGraph(product, software)} />
+      <JsonLd graph={buildProductGraph(product, downloads)} />
       <ProductHero
         product={product}
         companyName={getNames().companyName}
@@ -80,7 +78,7 @@ function ProductUnknown() {
   return (
     <>
       <PageHero title={hero.title} />
-      <SoftwareLoading words={loading} />
+      <ProductsLoading words={loading} />
     </>
   );
 }

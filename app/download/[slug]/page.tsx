@@ -8,10 +8,10 @@ import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { content } from '@/lib/content/accessors';
-import { toEntryPath } from '@/lib/routing/routes';
+import { DOWNLOADS } from '@/lib/content/downloads';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';
-import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -26,11 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (result.status !== 'found') return buildMissingMetadata(buildNotFoundWords().page);
   const software = result.entry;
   const words = buildSoftwareDownloadWords(software.name);
-  return buildMetadata({
-    title: words.hero.title,
-    description: words.description,
-    path: toEntryPath('downloads', software.slug),
-  });
+  return buildEntryMetadata(DOWNLOADS, software, { title: words.hero.title, description: words.description });
 }
 
 export default async function SoftwareDownloadPage({ params }: Props) {

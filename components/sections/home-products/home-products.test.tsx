@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { HomeSoftware } from '@/components/sections/home-products/home-products';
+import { HomeProducts } from '@/components/sections/home-products/home-products';
 import { buildHomeWords } from '@/lib/company/home';
 import type { Product } from '@/lib/content/products';
 
@@ -27,7 +27,7 @@ const product = (name: string): Product => ({
 describe('§2 Home, desktop software', () => {
   it('links to the list and to the page of each product in the row', () => {
     const html = renderToStaticMarkup(
-      <HomeSoftware words={WORDS} products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />,
+      <HomeProducts words={WORDS} products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />,
     );
     expect(html).toContain('href="/desktop-software"');
     expect(html).toContain('href="/desktop-software/desk%20%26%20co"');
@@ -37,12 +37,12 @@ describe('§2 Home, desktop software', () => {
   });
 
   it('shows a placeholder if a product has no logo', () =>
-    expect(renderToStaticMarkup(<HomeSoftware words={WORDS} products={[product('One')]} />)).toContain(
+    expect(renderToStaticMarkup(<HomeProducts words={WORDS} products={[product('One')]} />)).toContain(
       '/pictures/placeholder.svg',
     ));
 
   it('renders without any product', () => {
-    const html = renderToStaticMarkup(<HomeSoftware words={WORDS} products={[]} />);
+    const html = renderToStaticMarkup(<HomeProducts words={WORDS} products={[]} />);
     expect(html).toContain(WORDS.action);
     expect(html).not.toContain('<ul');
   });

@@ -21,7 +21,7 @@ const PRODUCTS_SHOWN = 3;
 const SUMMARY_CHARACTERS = 160;
 
 /** §2 Home, desktop software: the products, each with a link to its page. */
-export function HomeSoftware({
+export function HomeProducts({
   products,
   words: { heading, action, explore, pictureAlt },
 }: {

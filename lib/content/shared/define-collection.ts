@@ -44,6 +44,8 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
   page: EntryKind;
   /** The dates on which its page changed, for the sitemap. */
   listChanges(entry: T): readonly (Date | null)[];
+  /** Its own picture, for shared links and structured data: absolute, or a path of this site. */
+  toPicture(entry: T): string | null;
   /** Other names by which old links ask for an entry. */
   toAliases(entry: T): readonly string[];
 }
@@ -85,15 +87,16 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key> &
     EntryRules<Item> &
-    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'sample' | 'listChanges'>,
+    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'sample' | 'listChanges' | 'toPicture'>,
 ): EntryCollection<Item & { slug: string }, Key> {
-  const { toSlug, ageOf, page, toAliases, listChanges, sample, ...basics } = definition;
+  const { toSlug, ageOf, page, toAliases, listChanges, toPicture, sample, ...basics } = definition;
   const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, ...basics });
   return {
     ...list,
     page,
     toAliases,
     listChanges,
+    toPicture,
     sample,
     fallback: () => [],
     toPagePath(fields) {

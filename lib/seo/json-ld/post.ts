@@ -1,6 +1,6 @@
 import type { BlogPosting } from 'schema-dts';
 
-import { type Post, readBodyLanguage } from '@/lib/content/posts';
+import { type Post, POSTS, readBodyLanguage } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -33,7 +33,7 @@ function listPostNodes(post: Post, site: Site) {
     headline: post.title,
     inLanguage: readBodyLanguage(post) ?? PAGE_LANGUAGE,
     description: buildPostDescription(post),
-    image: toSocialPictureUrl(post.image, site),
+    image: toSocialPictureUrl(POSTS.toPicture(post), site),
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
     author: buildOrganizationRef(site),
     publisher: buildOrganizationRef(site),

@@ -1,7 +1,7 @@
 import type { SoftwareApplication } from 'schema-dts';
 
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
-import { type Product } from '@/lib/content/products';
+import { type Product, PRODUCTS } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import {
@@ -61,7 +61,7 @@ function listProductNodes(product: Product, downloads: readonly Download[], site
     '@id': toNodeId(path, 'software', site),
     name: product.name,
     description: product.summary || undefined,
-    image: toSocialPictureUrl(product.screen?.image ?? null, site),
+    image: toSocialPictureUrl(PRODUCTS.toPicture(product), site),
     softwareVersion: product.version ?? undefined,
     operatingSystem: listSystems(versions),
     applicationCategory: CATEGORY,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { SoftwareAndroidApps, SoftwareList } from '@/components/sections/software-list/software-list';
-import { SoftwareLoading } from '@/components/sections/software-list/software-loading';
+import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
+import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
 
@@ -28,7 +28,7 @@ const product: Product = {
 describe('§2 Desktop software list', () => {
   it('shows logo, name, version, release date, text, file and the way to the page', () => {
     const dated = { ...product, releasedAt: new Date('2026-05-31T20:00:00Z') };
-    const html = renderToStaticMarkup(<SoftwareList words={WORDS.list} empty={WORDS.empty} products={[dated]} />);
+    const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[dated]} />);
     expect(html).toMatch(/<img [^>]*logo\.webp/);
     expect(html).toMatch(/<h2[^>]*>Stock &amp; Godown — 100% Accuracy<\/h2>/);
     expect(html).toMatch(/<dt>Version<\/dt><dd[^>]*>12\.4<\/dd>/);
@@ -43,7 +43,7 @@ describe('§2 Desktop software list', () => {
 
   it("says 'Not Available' without a file and leaves out what is missing", () => {
     const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
-    const html = renderToStaticMarkup(<SoftwareList words={WORDS.list} empty={WORDS.empty} products={[bare]} />);
+    const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[bare]} />);
     expect(html).toContain('Not Available');
     expect(html).not.toContain('Download Software');
     expect(html).not.toContain('Version');
@@ -57,7 +57,7 @@ describe('§2 Desktop software list', () => {
         const name = `Tool ${count - index}`;
         return { ...product, id: name, name, slug: name.toLowerCase() };
       });
-      return renderToStaticMarkup(<SoftwareList words={WORDS.list} empty={WORDS.empty} products={products} />);
+      return renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={products} />);
     };
     expect(render(11)).not.toContain('On this page');
     const [names = '', entries = ''] = render(12).split('</details>');
@@ -68,7 +68,7 @@ describe('§2 Desktop software list', () => {
   });
 
   it("says 'No software found.' if there is none", () => {
-    expect(renderToStaticMarkup(<SoftwareList words={WORDS.list} empty={WORDS.empty} products={[]} />)).toContain(
+    expect(renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[]} />)).toContain(
       'No software found.',
     );
   });
@@ -76,14 +76,14 @@ describe('§2 Desktop software list', () => {
 
 describe('§4 States: a failed software load', () => {
   it("keeps 'Loading...' and says so to screen readers", () => {
-    const html = renderToStaticMarkup(<SoftwareLoading words={WORDS.loading} />);
+    const html = renderToStaticMarkup(<ProductsLoading words={WORDS.loading} />);
     expect(html).toMatch(/role="status".*Loading\.\.\./);
   });
 });
 
 describe('§2 Desktop software list: Android apps', () => {
   const render = (storeLink?: string | null) =>
-    renderToStaticMarkup(<SoftwareAndroidApps words={WORDS.apps} storeLink={storeLink} />);
+    renderToStaticMarkup(<AndroidApps words={WORDS.apps} storeLink={storeLink} />);
 
   it('lead to the store; no badge without an app there', () => {
     expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"[^>]*>.*Google Play/);

@@ -4,7 +4,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { PATHS } from '@/lib/routing/routes';
 
 /** §4 States: after a failed load the loading state stays, since the next visit may succeed. */
-export function SoftwareLoading({ words }: { words: Record<'label' | 'title' | 'text' | 'action', string> }) {
+export function ProductsLoading({ words }: { words: Record<'label' | 'title' | 'text' | 'action', string> }) {
   return (
     <Section variant="white" label={words.label}>
       <StatePanel

@@ -13,9 +13,9 @@ import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
-import styles from './software-list.module.css';
+import styles from './product-list.module.css';
 
-interface SoftwareListWords {
+interface ProductListWords {
   label: string;
   version: string;
   releaseDate: string;
@@ -24,13 +24,13 @@ interface SoftwareListWords {
 }
 
 /** §2 Desktop software list: each product with its latest version, file and link. */
-export function SoftwareList({
+export function ProductList({
   products,
   words,
   empty,
 }: {
   products: Product[];
-  words: SoftwareListWords;
+  words: ProductListWords;
   empty: { title: string; text: string; action: string };
 }) {
   return (
@@ -40,7 +40,7 @@ export function SoftwareList({
           <JumpList entries={products} />
           <ul className={styles.list}>
             {products.map((product) => (
-              <SoftwareEntry key={product.id} product={product} words={words} />
+              <ProductEntry key={product.id} product={product} words={words} />
             ))}
           </ul>
         </>
@@ -61,12 +61,12 @@ export function SoftwareList({
   );
 }
 
-function SoftwareEntry({
+function ProductEntry({
   product: { slug, name, logo, version, releasedAt, description, download },
   words,
 }: {
   product: Product;
-  words: SoftwareListWords;
+  words: ProductListWords;
 }) {
   const nameLanguage = langProps(languageOf(name));
   return (
@@ -115,7 +115,7 @@ function SoftwareEntry({
 }
 
 /** §2 Desktop software list: the block of Android apps. `storeLink` is a fact about the vendor; tests give others. */
-export function SoftwareAndroidApps({
+export function AndroidApps({
   words: { heading, list },
   storeLink = FACTS.appLinks.googlePlay,
 }: {
