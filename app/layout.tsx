@@ -14,6 +14,7 @@ import { AnnouncementBar } from '@/components/sections/announcement-bar/announce
 import { buildSiteWords } from '@/lib/company/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { content } from '@/lib/content/accessors';
+import { toDownloadSummary } from '@/lib/content/downloads';
 import { getEnv, getNames } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
@@ -58,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     content.downloads.list(),
   ]);
   // Every page draws them twice; /download lists all.
-  const software = downloads.slice(0, LIST_ITEMS_MAX).map(({ id, slug, name }) => ({ id, slug, name }));
+  const linkedDownloads = downloads.slice(0, LIST_ITEMS_MAX).map(toDownloadSummary);
   const { COMPANY_NAME: companyName, BRAND_NAME: brandName, ANALYTICS_SCRIPT_URL } = getEnv();
   const words = buildSiteWords(getNames());
   const whatsAppText = `${words.whatsAppText} ${describeSite().origin}`;
@@ -71,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteHeader
           contact={contact}
           isContactFailed={isFailed}
-          software={software}
+          downloads={linkedDownloads}
           brandName={brandName}
           whatsAppText={whatsAppText}
           words={words.header}
@@ -82,7 +83,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteFooter
           contact={contact}
           isContactFailed={isFailed}
-          software={software}
+          downloads={linkedDownloads}
           companyName={companyName}
           brandName={brandName}
           words={words.footer}

@@ -16,13 +16,13 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DownloadPage() {
-  const { value: software } = await content.downloads.list();
+  const { value: downloads } = await content.downloads.list();
   const words = buildDownloadWords();
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.download)} />
       <PageHero {...words.hero} />
-      <DownloadList software={software} words={words.list} />
+      <DownloadList downloads={downloads} words={words.list} />
       <ContactBanner words={words.contactBanner} />
     </>
   );

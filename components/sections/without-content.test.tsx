@@ -34,10 +34,10 @@ describe('§4 States: sections without content', () => {
 
   it.each([
     ['§2 Home, recent blogs', <RecentBlogs key="" words={HOME.blogs} posts={[]} />, Object.values(HOME.blogs.empty)],
-    ['§2 Download', <DownloadList key="" software={[]} words={DOWNLOADS} />, [DOWNLOADS.empty]],
+    ['§2 Download', <DownloadList key="" downloads={[]} words={DOWNLOADS} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',
-      <DownloadList key="" software={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} words={DOWNLOADS} />,
+      <DownloadList key="" downloads={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} words={DOWNLOADS} />,
       [DOWNLOADS.empty],
     ],
     [

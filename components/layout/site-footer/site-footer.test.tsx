@@ -28,7 +28,7 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
     <SiteFooter
       contact={CONTACT}
       isContactFailed={false}
-      software={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
+      downloads={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
       companyName="Vendor Software"
       brandName="Vendor"
       words={WORDS}
@@ -68,14 +68,14 @@ describe('§2 Footer', () => {
 
   it('links each software by the slug rule', () => {
     expect(linksUnder(render(), 'Download')).toEqual([['Godown Pro', '/download/godown-pro']]);
-    const software = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, slug: `s-${index}`, name: 'S' }));
-    expect(linksUnder(render({ software }), 'Download').map(([, href]) => href)).toEqual(
-      software.map(({ slug }) => `/download/${slug}`),
+    const downloads = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, slug: `s-${index}`, name: 'S' }));
+    expect(linksUnder(render({ downloads }), 'Download').map(([, href]) => href)).toEqual(
+      downloads.map(({ slug }) => `/download/${slug}`),
     );
   });
 
   it('has no empty Download column', () => {
-    expect(render({ software: [] })).not.toContain('>Download</h2>');
+    expect(render({ downloads: [] })).not.toContain('>Download</h2>');
   });
 
   it('opens networks in a new tab; one without an address leads to # and opens none', () => {

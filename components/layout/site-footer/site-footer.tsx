@@ -37,7 +37,7 @@ const listQuickLinks = (words: FooterWords['quickLinks']) => [
 export function SiteFooter({
   contact,
   isContactFailed,
-  software,
+  downloads,
   companyName,
   brandName,
   words,
@@ -47,7 +47,7 @@ export function SiteFooter({
   contact: Contact;
   /** Contact data never loaded: the block shows a warning and retries by itself (§4). */
   isContactFailed: boolean;
-  software: readonly DownloadSummary[];
+  downloads: readonly DownloadSummary[];
   companyName: string;
   brandName: string;
   words: FooterWords;
@@ -79,10 +79,10 @@ export function SiteFooter({
         <Column title={words.quickLinks.title}>
           <LinkList links={listQuickLinks(words.quickLinks)} />
         </Column>
-        {software.length > 0 && (
+        {downloads.length > 0 && (
           <Column title={words.downloads}>
             <LinkList
-              links={software.map(({ name, slug }) => ({ title: name, href: toEntryPath('downloads', slug) }))}
+              links={downloads.map(({ name, slug }) => ({ title: name, href: toEntryPath('downloads', slug) }))}
             />
           </Column>
         )}

@@ -29,7 +29,7 @@ const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
     <SiteHeader
       contact={CONTACT}
       isContactFailed={false}
-      software={SOFTWARE}
+      downloads={SOFTWARE}
       brandName="Vendor"
       whatsAppText={TEXT}
       words={WORDS}
@@ -111,12 +111,12 @@ describe('§2 Header and menu: HTML', () => {
   it('renders a submenu of more than 20 links in the row, and in the column only when it opens', () => {
     const timesOfFirst = (links: number) => {
       // Beside 'All downloads'.
-      const software = Array.from({ length: links - 1 }, (_, index) => ({
+      const downloads = Array.from({ length: links - 1 }, (_, index) => ({
         id: `${index}`,
         slug: `s-${index}`,
         name: `S ${index}`,
       }));
-      return render({ software }).match(/href="\/download\/s-0"/g)?.length;
+      return render({ downloads }).match(/href="\/download\/s-0"/g)?.length;
     };
     expect([19, 20, 21].map(timesOfFirst)).toEqual([2, 2, 1]);
   });

@@ -20,7 +20,7 @@ type MenuWords = SiteWords['header']['menu'];
  * §2 Header and menu: the entries in the specified order, without pages that the vendor leaves out. Download is a plain
  * link if there is nothing to download.
  */
-export function buildMenuEntries(words: MenuWords, software: readonly DownloadSummary[]): MenuEntry[] {
+export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadSummary[]): MenuEntry[] {
   const about = [
     { ...words.about, href: PATHS.about },
     { ...words.customerStories, href: PATHS.customerStories },
@@ -31,13 +31,13 @@ export function buildMenuEntries(words: MenuWords, software: readonly DownloadSu
     about.length > 1 ? { title: words.aboutUs, links: about } : { title: words.aboutUs, href: PATHS.about },
     { title: words.desktopSoftware, href: PATHS.desktopSoftware },
     { title: words.erp, href: PATHS.erp },
-    software.length === 0
+    downloads.length === 0
       ? { title: words.download, href: PATHS.download }
       : {
           title: words.download,
           links: [
             { title: words.allDownloads, href: PATHS.download },
-            ...software.map(({ name, slug }) => ({
+            ...downloads.map(({ name, slug }) => ({
               title: name,
               href: toEntryPath('downloads', slug),
               ...langProps(languageOf(name)),
@@ -54,20 +54,20 @@ export function buildMenuEntries(words: MenuWords, software: readonly DownloadSu
 export function SiteHeader({
   contact,
   isContactFailed,
-  software,
+  downloads,
   brandName,
   whatsAppText,
   words,
 }: {
   contact: Contact;
   isContactFailed: boolean;
-  software: readonly DownloadSummary[];
+  downloads: readonly DownloadSummary[];
   brandName: string;
   /** The first message of a chat; the path of the page follows. */
   whatsAppText: string;
   words: SiteWords['header'];
 }) {
-  const entries = buildMenuEntries(words.menu, software);
+  const entries = buildMenuEntries(words.menu, downloads);
   const contacts = (
     <ContactLinks contact={contact} isFailed={isContactFailed} whatsAppText={whatsAppText} words={words.contact} />
   );

@@ -18,14 +18,14 @@ const UNKNOWN = '–';
 type DownloadListWords = Record<'label' | 'version' | 'releaseDate' | 'system' | 'more' | 'empty', string>;
 
 /** §2 Download: every software with its latest version and a link to its page. */
-export function DownloadList({ software, words }: { software: Download[]; words: DownloadListWords }) {
+export function DownloadList({ downloads, words }: { downloads: Download[]; words: DownloadListWords }) {
   return (
     <Section variant="white" label={words.label}>
-      {software.length > 0 ? (
+      {downloads.length > 0 ? (
         <>
-          <JumpList entries={software} />
+          <JumpList entries={downloads} />
           <ul className={styles.list}>
-            {software.map((entry) => (
+            {downloads.map((entry) => (
               <DownloadEntry key={entry.id} software={entry} words={words} />
             ))}
           </ul>
