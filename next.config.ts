@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import type { NextConfig } from 'next';
 
-import { CONTENT_FOLDER, isLoopbackHost, parseEnv } from './lib/env-schema';
+import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
+import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
@@ -14,7 +15,6 @@ import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
 const env = parseEnv(process.env);
-const backendHost = env.API_BASE_URL === undefined ? undefined : new URL(env.API_BASE_URL).hostname;
 
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(
@@ -85,8 +85,8 @@ const config: NextConfig = {
     // Enough for about ten thousand pictures; the default is half of the free disk.
     maximumDiskCacheSize: 512 * 1024 * 1024,
     maximumResponseBody: 20_000_000,
-    // For a backend on this machine: its host and port are then the only remote pattern.
-    dangerouslyAllowLocalIP: backendHost !== undefined && isLoopbackHost(backendHost),
+    // For an internal backend: its host and port are then the only remote pattern.
+    dangerouslyAllowLocalIP: isBackendInternal(env),
     formats: ['image/webp'],
     qualities: [75],
     deviceSizes: [...LARGE_WIDTHS_PX],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { envSchema, EnvError, isLoopbackHost, parseEnv, requireStoreForChannels } from '@/lib/env-schema';
+import {
+  envSchema,
+  EnvError,
+  isInternalHost,
+  isLoopbackHost,
+  parseEnv,
+  requireStoreForChannels,
+} from '@/lib/env-schema';
 
 describe('Settings: defaults', () => {
   it('runs with nothing set, on the embedded backend, with its enquiry store', () => {
@@ -190,6 +197,7 @@ describe('Settings: those that say nothing alone', () => {
 
   it.each([
     ['API_BASE_URL', { API_TOKEN: 'key' }],
+    ['API_BASE_URL', { PUBLIC_BACKEND_URL: 'https://files.vendor.example' }],
     ['ENQUIRY_WEBHOOK_URL', { ENQUIRY_WEBHOOK_SECRET: WEBHOOK_SECRET }],
     ['ENQUIRY_MAIL_TO', { ...MAIL, ENQUIRY_MAIL_TO: '' }],
     ['ENQUIRY_MAIL_FROM', { ...MAIL, ENQUIRY_MAIL_FROM: '' }],
@@ -239,6 +247,36 @@ describe('Settings: loopback hosts', () => {
     'does not take %s for one',
     (host) => expect(isLoopbackHost(host)).toBe(false),
   );
+});
+
+describe('Settings: internal hosts', () => {
+  it.each([
+    ...[
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '172.31.255.1',
+      '192.168.1.10',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+    ],
+    ...[
+      '[::1]',
+      '[::]',
+      '[fd12:3456::1]',
+      '[fe80::1]',
+      'localhost',
+      'backend',
+      'erp.local',
+      'db.internal',
+      'a.localhost',
+    ],
+  ])('takes %s for one', (host) => expect(isInternalHost(host)).toBe(true));
+  it.each([
+    ...['example.com', '10.example.com', '172.32.0.1', '192.169.0.1', '100.128.0.1', '11.0.0.1'],
+    ...['[2001:db8::1]', '[fd::1]', 'local.example.com', 'internal.example'],
+  ])('does not take %s for one', (host) => expect(isInternalHost(host)).toBe(false));
 });
 
 describe('Settings: unit tests', () => {

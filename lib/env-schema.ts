@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import {
+  baseUrl,
   count,
   CREDENTIALS_MESSAGE,
   exactUrl,
   hasNoCredentials,
   headerToken,
   hostList,
-  httpUrl,
   mailAddresses,
   origin,
   originList,
@@ -25,7 +25,8 @@ export const CONTENT_FOLDER = 'lib/company/content';
 
 /** Every setting by name; .env.example and README.md list them. */
 export const envSchema = z.object({
-  API_BASE_URL: httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query').optional(),
+  API_BASE_URL: baseUrl.optional(),
+  PUBLIC_BACKEND_URL: baseUrl.optional(),
   API_TOKEN: headerToken.optional(),
   SITE_URL: origin.prefault(UNSET_SITE_URL),
   COMPANY_NAME: z.string().prefault('Ankbahi Software'),
@@ -55,6 +56,7 @@ export type Env = z.infer<typeof envSchema>;
 /** Settings that become part of the pages. A start with another value would show it on some pages only. */
 export const BUILD_SETTINGS = [
   'API_BASE_URL',
+  'PUBLIC_BACKEND_URL',
   'SITE_URL',
   'COMPANY_NAME',
   'BRAND_NAME',
@@ -85,6 +87,7 @@ const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 /** Settings that need others. */
 const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
   ['API_TOKEN', ['API_BASE_URL']],
+  ['PUBLIC_BACKEND_URL', ['API_BASE_URL']],
   ['ENQUIRY_WEBHOOK_SECRET', ['ENQUIRY_WEBHOOK_URL']],
   ['SMTP_URL', ['ENQUIRY_MAIL_TO', 'ENQUIRY_MAIL_FROM']],
   ['ENQUIRY_MAIL_TO', ['SMTP_URL']],
@@ -131,3 +134,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
 }
+
+/** Addresses for one machine or network: unspecified, private, shared, loopback, link-local (RFC 6890). */
+const INTERNAL_IPV4 =
+  /^(?:(?:0|10|127)\.\d+|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d+\.\d+$/;
+/** Unspecified, loopback, unique local, link-local. */
+const INTERNAL_IPV6 = /^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/;
+/** Names that the public DNS does not have: of one label, such as a container's, or with a reserved ending. */
+const INTERNAL_NAME = /^[^.:]+$|\.(?:localhost|local|internal|home\.arpa)$/;
+
+/** Whether visitors cannot reach a host, as `URL.hostname` writes it: this machine, or one of a private network. */
+export const isInternalHost = (hostname: string): boolean =>
+  [INTERNAL_IPV4, INTERNAL_IPV6, INTERNAL_NAME].some((internal) => internal.test(hostname));

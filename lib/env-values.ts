@@ -15,6 +15,9 @@ export const httpUrl = z
   .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** An http(s) URL to which paths are appended. */
+export const baseUrl = httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query');
+
 /** The scheme, host and port of a URL; a path, query or hash is refused instead of dropped silently. */
 export const origin = httpUrl
   .refine(

@@ -17,13 +17,14 @@ export function getEnv(): Env {
 
 /**
  * The settings with another backend, for the doctor. `API_TOKEN` goes only to the origin of the site's own backend, if it
- * has one.
+ * has one, and `PUBLIC_BACKEND_URL` is the address of that backend only.
  * @throws EnvError that names the invalid variable.
  */
 export function getEnvWithBackend(baseUrl: string): Env {
   const { API_BASE_URL: own = baseUrl } = process.env;
   const env = parseEnv({ ...process.env, API_BASE_URL: baseUrl });
-  return new URL(own || baseUrl).origin === new URL(baseUrl).origin ? env : { ...env, API_TOKEN: undefined };
+  const isOwn = new URL(own || baseUrl).origin === new URL(baseUrl).origin;
+  return isOwn ? env : { ...env, API_TOKEN: undefined, PUBLIC_BACKEND_URL: undefined };
 }
 
 /** The vendor's names, for texts. */

@@ -26,6 +26,7 @@ import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/docto
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
+import { describeBackendAddress } from '@/lib/http/backend-address';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
@@ -40,6 +41,8 @@ async function prebuild() {
   nextEnv.loadEnvConfig('.', isDevelopment);
   const env = getEnv();
   const isEmbedded = env.API_BASE_URL === undefined;
+  const badAddress = describeBackendAddress(env);
+  if (badAddress !== null) console.warn(badAddress);
   // next.config.ts reads it too, and would stop the build with a stack.
   readRedirects(contentFolder);
   const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');

@@ -27,6 +27,10 @@ import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 /* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
 
 const PUBLIC_ORIGIN = 'https://www.ganak.example';
+/** The backend is on this machine; visitors get its files from here. */
+const PUBLIC_BACKEND = 'https://www.ganak.example/erp';
+/** The page of its only download. */
+const DOWNLOAD = `${PATHS.download}/ganak-books`;
 const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
 const LOGO = path.join(import.meta.dirname, 'logo.svg');
 /** A checkout of its own, since a vendor replaces the logo there. */
@@ -57,7 +61,14 @@ function copyCheckout(): void {
 beforeAll(async () => {
   backend = await startBackend({ content: BRANDED_CONTENT });
   copyCheckout();
-  settings = { ...OWN, COMPANY_FOLDER: 'e2e/brand/company', API_BASE_URL: backend.url, SITE_URL: PUBLIC_ORIGIN };
+  settings = {
+    ...OWN,
+    COMPANY_FOLDER: 'e2e/brand/company',
+    API_BASE_URL: backend.url,
+    PUBLIC_BACKEND_URL: PUBLIC_BACKEND,
+    REVALIDATE_SECRET: 'a-secret-of-another-vendor',
+    SITE_URL: PUBLIC_ORIGIN,
+  };
   said = await runBuild(settings, 'build', CHECKOUT);
   site = await startSite(await freePort(), settings, CHECKOUT);
   files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
@@ -171,6 +182,22 @@ describe('Make it yours: the site of another vendor', () => {
       ),
     );
     expect(named).toEqual([]);
+  });
+
+  it('§3 PUBLIC_BACKEND_URL: names the internal address to the image optimizer only, also after an invalidation', async () => {
+    const isInternal = (body: string) =>
+      body.replace(/\/_next\/image\?url=[^&"\s]+/g, '').includes(new URL(backend.url).host);
+    const mentions = listTexts(files).filter(({ body }) => isInternal(body.toString()));
+    expect(mentions.map(({ path: found }) => found)).toEqual([]);
+    const download = /<a [^>]*href="([^"]+\.zip)"/;
+    expect(download.exec(findFile(DOWNLOAD))?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
+    backend.resetLog();
+    const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
+    await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization }, body: '{}' });
+    const { html } = await site.visit(DOWNLOAD);
+    expect(backend.log('/api/downloads')).toHaveLength(1);
+    expect(isInternal(html)).toBe(false);
+    expect(download.exec(html)?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
   });
 
   it('uses only colour pairs whose contrast is tested', async () => {

@@ -11,7 +11,7 @@ import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/co
 import { listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
-import { isOptimizableImage } from '@/lib/images/remote-pictures';
+import { toOptimizerSource } from '@/lib/images/remote-pictures';
 import { toEntryPath } from '@/lib/routing/routes';
 import { decodeSlug } from '@/lib/routing/slugs';
 
@@ -111,7 +111,7 @@ describe('Reading responses: any text', () => {
         const asset = resolveAssetUrl(text, assetBase);
         expect(asset ?? '/').toMatch(/^(?:https?:\/\/|\/(?!\/))/);
         if (asset) expect(toDownloadTarget(asset, text).fileName).toMatch(/^[^\p{Cc}\\/:*?"<>|]+$/u);
-        expect(typeof isOptimizableImage(asset ?? text, [])).toBe('boolean');
+        expect(() => toOptimizerSource(asset ?? text, { IMAGE_HOSTS: [] })).not.toThrow();
         expect(toVideoEmbedUrl(text) ?? 'https://www.youtube-nocookie.com/').toMatch(
           /^https:\/\/www\.youtube-nocookie\./,
         );

@@ -7,7 +7,8 @@ import { readCollection } from '@/lib/backend/read-collection';
 import { readBodies } from '@/lib/content/embedded-bodies';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
-import { getEnv, isDevelopment } from '@/lib/env';
+import { getReadContext } from '@/lib/content/read-context';
+import { isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
 /** What a page knows about a collection. */
@@ -33,10 +34,9 @@ export function buildAccessor<T>(definition: Collection<T>) {
   // The same value each time, because other code memoizes by list.
   let fallback: T | undefined;
   const read = cache(async (): Promise<Content<T>> => {
-    const { API_BASE_URL = null, BRAND_NAME, CONTACT_EMAIL_FALLBACK } = getEnv();
-    const ctx = { assetBase: API_BASE_URL, brandName: BRAND_NAME, emailFallback: CONTACT_EMAIL_FALLBACK };
+    const ctx = getReadContext();
     const source = toSource(definition, ctx);
-    const reading = await (API_BASE_URL === null ? readEmbedded(source) : readCollection(source));
+    const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
     const isLoaded = reading.status === 'loaded';
     const { sample } = definition;
     if (isLoaded && !(sample && isEmptyList(reading.value))) return { value: reading.value, isFailed: false };

@@ -1,5 +1,5 @@
 import { decodePercent } from '../format/decode-percent';
-import { isLoopbackHost } from '../env-schema';
+import { type BackendAddresses, isBackendInternal } from '../http/backend-address';
 
 /** A placeholder origin for comparing paths; it never leaves this file. */
 const OWN_ORIGIN = 'http://site.invalid';
@@ -37,13 +37,12 @@ export interface RemoteImagePattern {
 }
 
 /**
- * The backend's host and port, then the hosts of `IMAGE_HOSTS` (https). A backend on this machine is the only host: Next
- * allows local addresses for all hosts or for none, and another host name may resolve to this machine too.
+ * The backend's host and port, then the hosts of `IMAGE_HOSTS` (https). An internal backend is the only host: Next allows
+ * internal addresses for all hosts or for none, and another host name may resolve to one too.
  */
-export function buildRemoteImagePatterns(env: {
-  API_BASE_URL?: string | undefined;
-  IMAGE_HOSTS: readonly string[];
-}): RemoteImagePattern[] {
+export function buildRemoteImagePatterns(
+  env: BackendAddresses & { IMAGE_HOSTS: readonly string[] },
+): RemoteImagePattern[] {
   const patterns: RemoteImagePattern[] = env.IMAGE_HOSTS.map((host) => {
     const [hostname = '', port = ''] = host.split(':');
     return { protocol: 'https', hostname, port, search: '' };
@@ -51,7 +50,7 @@ export function buildRemoteImagePatterns(env: {
   if (env.API_BASE_URL === undefined) return patterns;
   const { protocol, hostname, port } = new URL(env.API_BASE_URL);
   const backend: RemoteImagePattern = { protocol: protocol === 'http:' ? 'http' : 'https', hostname, port, search: '' };
-  return isLoopbackHost(hostname) ? [backend] : [backend, ...patterns];
+  return isBackendInternal(env) ? [backend] : [backend, ...patterns];
 }
 
 /** The path of Next's image optimizer. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildRemoteImagePatterns } from '@/lib/images/optimizer-urls';
-import { isOptimizableImage, toSecurePictureUrl } from '@/lib/images/remote-pictures';
+import { toOptimizerSource, toSecurePictureUrl } from '@/lib/images/remote-pictures';
 
-const patterns = buildRemoteImagePatterns({
+const settings = {
   API_BASE_URL: 'http://backend.example:4000',
   IMAGE_HOSTS: ['cdn.example.com', '*.img.example.com', 'files.example.com:8443'],
-});
+};
 
 describe('Security: pictures that the optimizer may fetch', () => {
   it('allows the backend at its own port only, then the hosts of the settings', () => {
-    expect(patterns).toEqual([
+    expect(buildRemoteImagePatterns(settings)).toEqual([
       { protocol: 'http', hostname: 'backend.example', port: '4000', search: '' },
       { protocol: 'https', hostname: 'cdn.example.com', port: '', search: '' },
       { protocol: 'https', hostname: '*.img.example.com', port: '', search: '' },
@@ -18,10 +18,24 @@ describe('Security: pictures that the optimizer may fetch', () => {
     ]);
   });
 
-  it('allows a backend on this machine and then no other host, whose name may resolve to this machine', () => {
-    expect(buildRemoteImagePatterns({ API_BASE_URL: 'http://127.0.0.1:4000', IMAGE_HOSTS: ['*.example.com'] })).toEqual(
-      [{ protocol: 'http', hostname: '127.0.0.1', port: '4000', search: '' }],
-    );
+  it.each([
+    { API_BASE_URL: 'http://127.0.0.1:4000' },
+    { API_BASE_URL: 'http://10.0.0.7:4000' },
+    { API_BASE_URL: 'http://backend:4000' },
+    { API_BASE_URL: 'http://erp.vendor.example:4000', PUBLIC_BACKEND_URL: 'https://files.vendor.example' },
+  ])('allows an internal backend and then no other host, whose name may resolve to it: %j', (internal) => {
+    const { hostname } = new URL(internal.API_BASE_URL);
+    expect(buildRemoteImagePatterns({ ...internal, IMAGE_HOSTS: ['*.example.com'] })).toEqual([
+      { protocol: 'http', hostname, port: '4000', search: '' },
+    ]);
+  });
+
+  it('fetches a picture of PUBLIC_BACKEND_URL from API_BASE_URL', () => {
+    const env = { ...settings, PUBLIC_BACKEND_URL: 'https://www.vendor.example/erp' };
+    const source = (src: string) => toOptimizerSource(src, env);
+    expect(source('https://www.vendor.example/erp/uploads/a.png')).toBe('http://backend.example:4000/uploads/a.png');
+    expect(source('https://www.vendor.example/erp/uploads/a.svg')).toBeNull();
+    expect(source('https://www.vendor.example/pictures/a.png')).toBeNull();
   });
 
   it.each([
@@ -32,7 +46,7 @@ describe('Security: pictures that the optimizer may fetch', () => {
     'https://files.example.com:8443/a.webp',
     'https://cdn.example.com/gif',
     'https://cdn.example.com/a.svg.png',
-  ])('takes %s', (src) => expect(isOptimizableImage(src, patterns)).toBe(true));
+  ])('takes %s', (src) => expect(toOptimizerSource(src, settings)).toBe(src));
 
   it.each([
     ['another port of the backend', 'http://backend.example:5000/a.png'],
@@ -53,18 +67,18 @@ describe('Security: pictures that the optimizer may fetch', () => {
     ['a vector drawing in capitals', 'https://cdn.example.com/A.SVG'],
     ['an animation', 'https://cdn.example.com/a.gif'],
     ['another port', 'https://cdn.example.com:8443/a.jpg'],
-  ])('leaves %s as it is', (_, src) => expect(isOptimizableImage(src, patterns)).toBe(false));
+  ])('leaves %s as it is', (_, src) => expect(toOptimizerSource(src, settings)).toBeNull());
 });
 
 describe('Security: hosts with two stars', () => {
-  const all = buildRemoteImagePatterns({ IMAGE_HOSTS: ['**.example.com'] });
+  const all = { IMAGE_HOSTS: ['**.example.com'] };
 
   it.each([
     ['https://a.example.com/a.jpg', true],
     ['https://a.b.example.com/a.jpg', true],
     ['https://evil-example.com/a.jpg', false],
     ['https://example.com.evil.example/a.jpg', false],
-  ])('%s: %s', (src, isAllowed) => expect(isOptimizableImage(src, all)).toBe(isAllowed));
+  ])('%s: %s', (src, isAllowed) => expect(toOptimizerSource(src, all)).toBe(isAllowed ? src : null));
 });
 
 const env = { SITE_URL: 'https://www.vendor.example', API_BASE_URL: 'http://backend.example:4000', IMAGE_HOSTS: [] };

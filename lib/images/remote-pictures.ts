@@ -1,4 +1,6 @@
 import { getEnv } from '@/lib/env';
+import { type Env } from '@/lib/env-schema';
+import { type BackendAddresses, toInternalUrl } from '@/lib/http/backend-address';
 import { buildRemoteImagePatterns, isCanonicalImageUrl } from '@/lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 import { logLine } from '@/lib/log';
@@ -12,19 +14,25 @@ function matchesHost(hostname: string, pattern: string): boolean {
   return hostname === pattern;
 }
 
+type PictureSettings = Pick<Env, 'SITE_URL' | 'IMAGE_HOSTS'> & BackendAddresses;
+
 /**
- * Whether a picture goes through the optimizer: a file of this site, or one on a configured host. Not SVG and AVIF, which
- * it refuses, not GIF, and not pictures with a non-canonical URL (optimizer-urls.ts).
+ * The URL by which the optimizer fetches a picture: a file of this site, or one on a configured host. `null` for SVG and
+ * AVIF, which it refuses, for GIF, and for pictures with a non-canonical URL (optimizer-urls.ts). Only this server
+ * fetches it, so a picture of the backend comes from `API_BASE_URL`.
+ * @param src absolute or a path of this site
  */
-export function isOptimizableImage(src: string, patterns = buildRemoteImagePatterns(getEnv())): boolean {
-  if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return false;
-  if (!isCanonicalImageUrl(src)) return false;
-  if (src.startsWith('/')) return true;
-  const url = new URL(src);
-  return patterns.some(
+export function toOptimizerSource(src: string, env: Omit<PictureSettings, 'SITE_URL'> = getEnv()): string | null {
+  if (/\.(svg|avif|gif)$/i.test(src.split(/[?#]/)[0] ?? '')) return null;
+  if (!isCanonicalImageUrl(src)) return null;
+  if (src.startsWith('/')) return src;
+  const source = toInternalUrl(src, env);
+  const url = new URL(source);
+  const isAllowed = buildRemoteImagePatterns(env).some(
     ({ protocol, hostname, port }) =>
       url.protocol === `${protocol}:` && url.port === port && matchesHost(url.hostname, hostname),
   );
+  return isAllowed ? source : null;
 }
 
 /** Wide enough for a column of text on dense screens, and for previews of shared links. */
@@ -33,8 +41,9 @@ const WIDE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
 /** As `images.qualities` of next.config.ts. */
 const QUALITY = 75;
 
-/** The path of an optimizable picture at 1,200 px. Clients that do not accept WebP get JPEG or PNG. */
-export const wideImagePath = (src: string) => `/_next/image?url=${encodeURIComponent(src)}&w=${WIDE_PX}&q=${QUALITY}`;
+/** The optimizer's path of a picture at 1,200 px, by its `toOptimizerSource`. Clients without WebP get JPEG or PNG. */
+export const wideImagePath = (source: string) =>
+  `/_next/image?url=${encodeURIComponent(source)}&w=${WIDE_PX}&q=${QUALITY}`;
 
 /**
  * The URL by which a page shows a picture. Pages on https cannot show pictures over http: those of an http backend go
@@ -42,13 +51,12 @@ export const wideImagePath = (src: string) => `/_next/image?url=${encodeURICompo
  * @param src absolute or a path of this site
  * @returns `null` for a picture of an http backend that the optimizer does not accept
  */
-export function toSecurePictureUrl(
-  src: string,
-  env: { SITE_URL: string; API_BASE_URL?: string; IMAGE_HOSTS: readonly string[] },
-): string | null {
+export function toSecurePictureUrl(src: string, env: PictureSettings): string | null {
   if (!env.SITE_URL.startsWith('https://') || !src.startsWith('http://')) return src;
-  if (isOptimizableImage(src, buildRemoteImagePatterns(env))) return wideImagePath(src);
-  const isOfBackend = env.API_BASE_URL !== undefined && new URL(env.API_BASE_URL).origin === new URL(src).origin;
+  const source = toOptimizerSource(src, env);
+  if (source !== null) return wideImagePath(source);
+  const backend = env.PUBLIC_BACKEND_URL ?? env.API_BASE_URL;
+  const isOfBackend = backend !== undefined && new URL(backend).origin === new URL(src).origin;
   return isOfBackend ? null : src.replace('http:', 'https:');
 }
 

@@ -1,4 +1,4 @@
-import { isOptimizableImage, wideImagePath } from '@/lib/images/remote-pictures';
+import { toOptimizerSource, wideImagePath } from '@/lib/images/remote-pictures';
 import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl } from '@/lib/seo/site';
 
@@ -7,5 +7,7 @@ import { type Site, toFileUrl } from '@/lib/seo/site';
  * site's if there is none that the optimizer accepts.
  * @param src absolute or a path of this site
  */
-export const toSocialPictureUrl = (src: string | null, site: Pick<Site, 'origin'>) =>
-  toFileUrl(src !== null && isOptimizableImage(src) ? wideImagePath(src) : SOCIAL_PICTURE_PATH, site);
+export function toSocialPictureUrl(src: string | null, site: Pick<Site, 'origin'>): string {
+  const source = src === null ? null : toOptimizerSource(src);
+  return toFileUrl(source === null ? SOCIAL_PICTURE_PATH : wideImagePath(source), site);
+}

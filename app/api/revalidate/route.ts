@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
 import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
+import { getReadContext } from '@/lib/content/read-context';
 import { announceInvalidation, FOLLOWING_HEADER } from '@/lib/content/invalidation-messages';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
@@ -26,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
     return respond(400, `Send {} or {"keys":[…]} with any of these keys: ${COLLECTION_KEYS.join(', ')}`);
   }
   const { keys = COLLECTION_KEYS } = body.data;
-  const sources = listSources({ assetBase: getEnv().API_BASE_URL ?? null }).filter(({ key }) => keys.includes(key));
+  const sources = listSources(getReadContext()).filter(({ key }) => keys.includes(key));
   const isFollowing = request.headers.has(FOLLOWING_HEADER);
   // The others fetch at the same time.
   const [announced, invalidation] = await Promise.all([

@@ -1,7 +1,7 @@
 import pictures from '@generated/pictures.json';
 import { getImageProps } from 'next/image';
 
-import { isOptimizableImage, showPictureSecurely } from '@/lib/images/remote-pictures';
+import { showPictureSecurely, toOptimizerSource } from '@/lib/images/remote-pictures';
 import { listLocalFiles, offeredFiles, sharpFile, type PictureFile } from '@/lib/images/widths';
 
 /** Shown if content has no picture. */
@@ -29,15 +29,15 @@ export function pictureFile(src: string | null, box: Box): { sizes?: string; src
     return box.sizes ? offer(local, box) : { src: sharpFile(local, box.width)?.url ?? shown };
   }
   const { width, height, sizes } = box;
-  const isOptimized = isOptimizableImage(shown);
+  const source = toOptimizerSource(shown);
   // Next's helper, without its inline style, which the Content-Security-Policy refuses.
   const { props } = getImageProps({
-    src: isOptimized ? shown : (showPictureSecurely(shown) ?? PLACEHOLDER_IMAGE),
+    src: source ?? showPictureSecurely(shown) ?? PLACEHOLDER_IMAGE,
     alt: '',
     width,
     height,
     sizes,
-    unoptimized: !isOptimized,
+    unoptimized: source === null,
   });
   return sizes && props.srcSet ? offer(parseSrcSet(props.srcSet), box) : { src: props.src };
 }

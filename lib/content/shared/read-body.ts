@@ -68,6 +68,8 @@ export function hasAnyField(value: unknown, fields: readonly string[]): boolean 
 export interface ReadContext {
   /** The backend's base URL, against which relative URLs are resolved; `null` for the embedded content. */
   assetBase: string | null;
+  /** Where visitors get the backend's files, if not there (`PUBLIC_BACKEND_URL`). */
+  publicBase?: string;
   /** Replaces the specification's fallback of the e-mail (`CONTACT_EMAIL_FALLBACK`). */
   emailFallback?: string;
   /** Names the built-in downloads (`BRAND_NAME`). */

@@ -118,6 +118,14 @@ describe('Security: links of rich text', () => {
     );
   });
 
+  it('leads to the public address of the backend, as a link of the site’s own', () => {
+    const ctx = { ...CTX, assetBase: 'http://127.0.0.1:8000', publicBase: 'https://files.vendor.example' };
+    const html = '<p><a href="/uploads/a.pdf">a</a><img src="http://127.0.0.1:8000/b.svg"></p>';
+    const shown = sanitizeRichText(html, ctx);
+    expect(shown).toContain('<a href="https://files.vendor.example/uploads/a.pdf">a</a>');
+    expect(shown).toContain('<img src="https://files.vendor.example/b.svg"');
+  });
+
   it('keeps mail and phone links', () => {
     expect(clean('<p><a href="mailto:a@b.example">m</a> <a href="tel:+91 55501">t</a></p>')).toBe(
       '<p><a href="mailto:a@b.example">m</a> <a href="tel:+9155501">t</a></p>',

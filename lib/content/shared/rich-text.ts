@@ -22,6 +22,8 @@ import { showPictureSecurely } from '@/lib/images/remote-pictures';
 export interface RichTextContext {
   /** The backend's base URL, for relative pictures and files; `null` for embedded content. */
   assetBase: string | null;
+  /** Where visitors get the backend's files, if not there (`PUBLIC_BACKEND_URL`). */
+  publicBase?: string;
   /** This site's origin: links to it are not external. */
   siteUrl: string;
   /** Returns the URL by which a page shows a picture; `null` removes the picture. */
@@ -54,16 +56,17 @@ function pickNumbers(attribs: Attributes, names: readonly string[]): Attributes 
 
 const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
 
-function transformLink(attribs: Attributes, { assetBase, siteUrl }: RichTextContext): Tag {
-  const href = resolveLink(attribs.href ?? '', assetBase);
+function transformLink(attribs: Attributes, { assetBase, publicBase, siteUrl }: RichTextContext): Tag {
+  const href = resolveLink(attribs.href ?? '', assetBase, publicBase);
   if (href === null) return { tagName: 'a', attribs: {} };
   const isWeb = /^https?:/.test(href);
-  const isOwn = [toOrigin(siteUrl), toOrigin(assetBase)].includes(toOrigin(href));
+  const isOwn = [siteUrl, assetBase, publicBase ?? null].map(toOrigin).includes(toOrigin(href));
   return { tagName: 'a', attribs: { href, ...(isWeb && !isOwn ? { rel: 'noopener nofollow' } : {}) } };
 }
 
-function transformImage(attribs: Attributes, { assetBase, toPictureUrl = (src) => src }: RichTextContext): Tag {
-  const url = resolveAssetUrl(attribs.src ?? '', assetBase);
+function transformImage(attribs: Attributes, ctx: RichTextContext): Tag {
+  const { assetBase, publicBase, toPictureUrl = (src) => src } = ctx;
+  const url = resolveAssetUrl(attribs.src ?? '', assetBase, publicBase);
   const src = url && toPictureUrl(url);
   if (src === null) return { tagName: 'img', attribs: {} };
   const size = pickNumbers(attribs, ['width', 'height']);
@@ -171,7 +174,7 @@ export function sanitizeRichText(html: string, ctx: RichTextContext): string {
  * @param tableLabel names the text's tables for screen readers
  */
 export function toSafeHtml(html: string, { path, tableLabel }: { path: string; tableLabel?: string }): string {
-  const { API_BASE_URL = null, SITE_URL } = getEnv();
-  const context = { assetBase: API_BASE_URL, siteUrl: SITE_URL, toPictureUrl: showPictureSecurely, tableLabel };
+  const { API_BASE_URL = null, PUBLIC_BACKEND_URL: publicBase, SITE_URL: siteUrl } = getEnv();
+  const context = { assetBase: API_BASE_URL, publicBase, siteUrl, toPictureUrl: showPictureSecurely, tableLabel };
   return tryBuild(path, () => sanitizeRichText(html, context)) ?? '';
 }

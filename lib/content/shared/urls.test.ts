@@ -26,6 +26,27 @@ describe('Reading responses: pictures and files', () => {
   });
 
   it.each([
+    ['http://127.0.0.1:8000', 'https://files.vendor.example'],
+    ['http://127.0.0.1:8000', 'https://www.vendor.example/erp'],
+    ['http://127.0.0.1:8000/', 'https://www.vendor.example/erp/'],
+    ['http://backend:8000/erp', 'https://www.vendor.example/erp'],
+  ])('moves what is on %s to %s for visitors', (assetBase, publicBase) => {
+    const resolve = (text: string) => resolveAssetUrl(text, assetBase, publicBase);
+    const wanted = `${publicBase.replace(/\/$/, '')}/uploads/my%20logo.png`;
+    expect(resolve('uploads/my logo.png')).toBe(wanted);
+    expect(resolve(`${assetBase.replace(/\/$/, '')}/uploads/my logo.png`)).toBe(wanted);
+    expect(resolve('https://cdn.example.com/x.png')).toBe('https://cdn.example.com/x.png');
+    expect(resolve('http://127.0.0.1:80001/x.png')).toBeNull();
+    expect(resolve('http://127.0.0.1:8001/x.png')).toBe('http://127.0.0.1:8001/x.png');
+  });
+
+  it('names no internal host, also for a file outside the path of the base', () => {
+    expect(resolveAssetUrl('/uploads/x.png', 'http://backend:8000/erp', 'https://www.vendor.example/erp')).toBe(
+      'https://www.vendor.example/uploads/x.png',
+    );
+  });
+
+  it.each([
     ['/content/pictures/a.webp', '/content/pictures/a.webp'],
     ['content/a b.webp', '/content/a%20b.webp'],
     ['https://cdn.example.com/a.webp', 'https://cdn.example.com/a.webp'],

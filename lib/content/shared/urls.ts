@@ -1,6 +1,7 @@
 import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
 import { type ItemContext } from '@/lib/content/shared/read-body';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { toPublicUrl } from '@/lib/http/backend-address';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -31,11 +32,16 @@ export function toSitePath(text: string): string | null {
 }
 
 /**
- * The URL of a picture or file in a response. Relative URLs are resolved against the backend, or are paths of this site
- * if `assetBase` is `null`; `//host` becomes https. Returns it percent-encoded; `null` if it is not http or https (§3
- * Reading responses).
+ * The URL of a picture or file in a response, as visitors get it. Relative URLs are resolved against the backend, or are
+ * paths of this site if `assetBase` is `null`; `//host` becomes https. What is on the backend moves to `publicBase`, if
+ * there is one. Returns it percent-encoded; `null` if it is not http or https (§3 Reading responses).
  */
-export function resolveAssetUrl(text: string, assetBase: string | null): string | null {
+export function resolveAssetUrl(text: string, assetBase: string | null, publicBase?: string): string | null {
+  const url = resolveUrl(text, assetBase);
+  return url === null || url.startsWith('/') ? url : toPublicUrl(url, assetBase, publicBase);
+}
+
+function resolveUrl(text: string, assetBase: string | null): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || NOTHING.test(trimmed)) return null;
   if (SCHEME.test(trimmed)) return toHttpUrl(trimmed);
@@ -49,7 +55,7 @@ export function resolveAssetUrl(text: string, assetBase: string | null): string 
 /** The URL in a field of an item; reports an unusable one and returns `null`. */
 export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {
   if (text === null) return null;
-  const url = resolveAssetUrl(text, ctx.assetBase);
+  const url = resolveAssetUrl(text, ctx.assetBase, ctx.publicBase);
   if (url === null) ctx.note(field, 'is not an http or https URL; ignored');
   return url;
 }
@@ -77,13 +83,13 @@ function toContactUrl(text: string): string | null {
  * The normalised target of a link in rich text: http, https, mailto or tel, else `null`. A path that begins with `/` is
  * a page of this site; files and other relative links belong to the backend (standards, "Security").
  */
-export function resolveLink(href: string, assetBase: string | null): string | null {
+export function resolveLink(href: string, assetBase: string | null, publicBase?: string): string | null {
   const text = href.replace(/[\t\r\n]/g, '').trim();
   if (text === '' || text.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
   if (BARE_HOST.test(text)) return toHttpUrl(`https://${text}`);
   const isPage = text.startsWith('/') && !HOST_START.test(text) && !FILE_NAME.test(text);
-  return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase);
+  return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase, publicBase);
 }
 
 /** A file to download. */

@@ -6,6 +6,7 @@ import { expectBuiltWith } from '@/lib/built-settings';
 import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
+import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 import { hasStoredContent } from '@/lib/platform/next/stored-content';
@@ -31,6 +32,7 @@ export async function startServer(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
   warnWithoutStoredContent(env);
+  warnOfBackendAddress(env);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
@@ -40,6 +42,11 @@ function warnWithoutStoredContent({ API_BASE_URL }: Env): void {
   const folder = `${buildFolder()}/cache`;
   const advice = `${folder} has no content: sections are empty until the backend answers. Share it between releases.`;
   logLine('no-stored-content', { advice }, true);
+}
+
+function warnOfBackendAddress(env: Env): void {
+  const advice = describeBackendAddress(env);
+  if (advice !== null) logLine('backend-address', { advice }, true);
 }
 
 /** Stops a start with unusable settings: Next would start and fail every request. */
