@@ -2,8 +2,9 @@ import { expect, test } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
+import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {
   // Nothing fades or moves while colours are measured.
@@ -20,8 +21,8 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
 
   test('finds no violation in a form with errors', async ({ page }) => {
     await page.goto(PATHS.contact);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: WORDS.enquiry.send }).click();
+    await expect(page.getByText(REQUIRED_MESSAGES.name, { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -32,7 +33,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     const response = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
     const path = response.headers().location ?? '';
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.contact.again.hero.title);
     expect(await findViolations(page)).toEqual([]);
     expect(await findMarkupErrors(await (await page.request.get(path)).text())).toEqual([]);
   });
@@ -62,18 +63,18 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
 
   test('finds no violation with a toast, after an enquiry was sent', async ({ page }) => {
     await page.goto(PATHS.contact);
-    const form = page.getByRole('form', { name: 'Enquiry' });
+    const form = page.getByRole('form', { name: WORDS.enquiry.label });
     const values = {
-      Name: 'Meera',
-      Email: 'm@b.example',
-      Phone: '5020304050',
-      Company: 'T',
-      Address: 'P',
-      Message: 'M',
+      [LABELS.name]: 'Meera',
+      [LABELS.email]: 'm@b.example',
+      [LABELS.phone]: '5020304050',
+      [LABELS.company_name]: 'T',
+      [LABELS.address]: 'P',
+      [LABELS.description]: 'M',
     };
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
-    await form.getByLabel('Country').selectOption('India');
-    await form.getByRole('button', { name: 'Send message' }).click();
+    await form.getByLabel(LABELS.country).selectOption('India');
+    await form.getByRole('button', { name: WORDS.enquiry.send }).click();
     await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });

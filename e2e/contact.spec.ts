@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { LABELS, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 
@@ -49,12 +49,12 @@ test.describe('§2 Contact', () => {
     page,
   }) => {
     await page.goto('/contact');
-    const form = page.getByRole('form', { name: 'Enquiry' });
+    const form = page.getByRole('form', { name: WORDS.enquiry.label });
     await expect(form).toContainText(WORDS.contact.enquiry.notice);
-    await expect(form.getByLabel('Country')).toHaveValue('');
-    const countries = form.getByLabel('Country').getByRole('option');
+    await expect(form.getByLabel(LABELS.country)).toHaveValue('');
+    const countries = form.getByLabel(LABELS.country).getByRole('option');
     await expect(countries).toHaveText([
-      'Select a country',
+      WORDS.enquiry.chooseCountry,
       'India',
       'United States',
       'United Kingdom',

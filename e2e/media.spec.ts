@@ -49,7 +49,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     for (const path of [PATHS.home, PATHS.contact]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
-        name: path === PATHS.home ? WORDS.home.hero.action : 'Send message',
+        name: path === PATHS.home ? WORDS.home.hero.action : WORDS.enquiry.send,
       });
       await expect(button).toHaveCSS('border-top-style', 'solid');
       const { edge, ground } = await button.evaluate((element) => {

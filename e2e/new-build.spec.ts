@@ -1,17 +1,17 @@
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { LABELS, MENU, WORDS } from '@/e2e/support/words';
 
 const CHUNKS = /^\/_next\/static\/chunks\/.*\.js/;
 const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
-const FAILED = 'Sorry, there was an error sending your message. Please try again.';
-const SENT = 'Thank you! Your message has been sent successfully.';
+const FAILED = WORDS.enquiry.failed;
+const SENT = WORDS.enquiry.sent;
 
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const formOf = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const send = (page: Page) => formOf(page).getByRole('button', { name: /^Send/ }).click();
 
 /** Opens a page and marks its document. Returns the documents that are requested from then on. */
@@ -28,16 +28,16 @@ const isOldDocument = (page: Page) => page.evaluate(() => 'isOld' in window);
 
 async function fillIn(page: Page, message: string) {
   for (const [label, value] of [
-    ['Name', 'Meera Kulkarni'],
-    ['Email', 'meera@dhatumani.example'],
-    ['Phone', '98200'],
-    ['Company', 'Dhatumani'],
-    ['Address', 'Pune'],
-    ['Message', message],
+    [LABELS.name, 'Meera Kulkarni'],
+    [LABELS.email, 'meera@dhatumani.example'],
+    [LABELS.phone, '98200'],
+    [LABELS.company_name, 'Dhatumani'],
+    [LABELS.address, 'Pune'],
+    [LABELS.description, message],
   ] as const) {
     await formOf(page).getByLabel(label, { exact: true }).fill(value);
   }
-  await formOf(page).getByLabel('Country').selectOption('India');
+  await formOf(page).getByLabel(LABELS.country).selectOption('India');
 }
 
 test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
@@ -81,16 +81,16 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
       if (response.request().method() === 'POST') answers.push(response.status());
     });
     await fillIn(page, 'From an old tab.');
-    await formOf(page).getByLabel('Phone').fill('none');
+    await formOf(page).getByLabel(LABELS.phone).fill('none');
     await send(page);
-    const phone = formOf(page).getByLabel('Phone');
+    const phone = formOf(page).getByLabel(LABELS.phone);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toBeFocused();
     await phone.fill('98200');
     await send(page);
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(formOf(page).getByLabel('Message')).toHaveValue('');
+    await expect(formOf(page).getByLabel(LABELS.description)).toHaveValue('');
     expect(answers).toEqual([422, 200]);
   });
 });
@@ -127,7 +127,7 @@ test('§8 Enquiry failure: the form keeps its values if its library and the serv
   await fillIn(page, `Server gone, on ${test.info().project.name}`);
   await send(page);
   await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
-  await expect(formOf(page).getByLabel('Address')).toHaveValue('Pune');
+  await expect(formOf(page).getByLabel(LABELS.address)).toHaveValue('Pune');
   await site.start();
   await send(page);
   await expect(formOf(page).getByRole('status')).toHaveText(SENT);

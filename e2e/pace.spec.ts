@@ -273,7 +273,9 @@ test.describe('§9 Toasts: pace', () => {
   test('a toast closes after 5 s; the sentence beside the form remains', async ({ page }) => {
     const toast = await openToast(page);
     await expect(toast).toHaveCount(0, { timeout: 20_000 });
-    await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('status')).toContainText('Thank you!');
+    await expect(page.getByRole('form', { name: WORDS.enquiry.label }).getByRole('status')).toHaveText(
+      WORDS.enquiry.sent,
+    );
     const { startedAt, endedAt, own } = await readClock(page);
     expect(Math.round(own)).toBe(5_000);
     expectBetween(endedAt - startedAt, 4_900, 5_900, 'ms');

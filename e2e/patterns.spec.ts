@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { LABELS, WORDS } from '@/e2e/support/words';
+import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
-const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 
 test.describe('Standards, Accessibility: industry tabs', () => {
@@ -108,12 +109,12 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
   test('has visible labels and autocomplete values', async ({ page }) => {
     await page.goto('/contact');
     const fields = {
-      Name: 'name',
-      Email: 'email',
-      Phone: 'tel',
-      Company: 'organization',
-      Address: 'street-address',
-      Country: 'country-name',
+      [LABELS.name]: 'name',
+      [LABELS.email]: 'email',
+      [LABELS.phone]: 'tel',
+      [LABELS.company_name]: 'organization',
+      [LABELS.address]: 'street-address',
+      [LABELS.country]: 'country-name',
     };
     for (const [label, purpose] of Object.entries(fields)) {
       await expect(form(page).getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
@@ -127,21 +128,21 @@ test.describe('Standards, Accessibility: the enquiry form', () => {
     page,
   }) => {
     await page.goto('/contact');
-    const name = form(page).getByLabel('Name', { exact: true });
-    await form(page).getByLabel('Email').fill('rahul@');
+    const name = form(page).getByLabel(LABELS.name, { exact: true });
+    await form(page).getByLabel(LABELS.email).fill('rahul@');
     await submit(page).focus();
     await page.keyboard.press('Enter');
     await expect(name).toBeFocused();
     for (const [label, message] of [
-      ['Name', 'Name is required'],
-      ['Email', 'Invalid email format'],
+      [LABELS.name, REQUIRED_MESSAGES.name],
+      [LABELS.email, FORMAT_MESSAGES.email],
     ] as const) {
       const field = form(page).getByLabel(label, { exact: true });
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
       expect(await page.locator(ids.map((id) => `[id="${id}"]`).join(', ')).allTextContents()).toContain(message);
     }
-    await expect(form(page).getByLabel('Email')).toHaveValue('rahul@');
+    await expect(form(page).getByLabel(LABELS.email)).toHaveValue('rahul@');
     // Some screen readers ignore a live region that is inserted together with its text.
     await expect(form(page).locator('[role="status"], [role="alert"]').first()).toBeAttached();
   });
@@ -170,7 +171,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
       await page.setViewportSize(viewport);
       await page.goto('/contact');
       await submit(page).click();
-      const name = form(page).getByLabel('Name', { exact: true });
+      const name = form(page).getByLabel(LABELS.name, { exact: true });
       await expect(name).toBeFocused();
       await expect.poll(() => isCovered(name)).toBe(false);
       expect(await isCovered(form(page).locator('label[for="enquiry-name"]'))).toBe(false);
@@ -183,8 +184,8 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/contact');
     const top = page.getByRole('button', { name: 'Back to top' });
-    await form(page).getByLabel('Name', { exact: true }).focus();
-    for (const label of ['Email', 'Phone', 'Company', 'Country', 'Address', 'Message']) {
+    await form(page).getByLabel(LABELS.name, { exact: true }).focus();
+    for (const label of Object.values(LABELS).slice(1)) {
       const field = form(page).getByLabel(label, { exact: true });
       for (
         let presses = 0;
@@ -207,16 +208,16 @@ test.describe('§9 Toasts', () => {
   async function sendEnquiry(page: Page) {
     await page.goto('/contact');
     const values = {
-      Name: 'Meera',
-      Email: 'm@example.com',
-      Phone: '5020304050',
-      Company: 'T',
-      Address: 'P',
-      Message: 'M',
+      [LABELS.name]: 'Meera',
+      [LABELS.email]: 'm@example.com',
+      [LABELS.phone]: '5020304050',
+      [LABELS.company_name]: 'T',
+      [LABELS.address]: 'P',
+      [LABELS.description]: 'M',
     };
     for (const [label, value] of Object.entries(values))
       await form(page).getByLabel(label, { exact: true }).fill(value);
-    await form(page).getByLabel('Country').selectOption('India');
+    await form(page).getByLabel(LABELS.country).selectOption('India');
     await submit(page).click();
     return page.locator('.Toastify__toast');
   }
@@ -233,6 +234,6 @@ test.describe('§9 Toasts', () => {
     await close.focus();
     await page.keyboard.press('Enter');
     await expect(toast).toHaveCount(0);
-    await expect(form(page).getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+    await expect(form(page).getByText(WORDS.enquiry.sent)).toBeVisible();
   });
 });

@@ -11,11 +11,8 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: 'Contact',
-    description: buildContactWords(getNames()).description,
-    path: PATHS.contact,
-  });
+  const { hero, description } = buildContactWords(getNames());
+  return buildMetadata({ title: hero.eyebrow, description, path: PATHS.contact });
 }
 
 export default async function ContactPage() {
@@ -24,8 +21,8 @@ export default async function ContactPage() {
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.contact)} />
-      <PageHero eyebrow="Contact" {...words.hero} />
-      <ContactEnquiry contact={contact} isContactFailed={isFailed} words={words.enquiry} />
+      <PageHero {...words.hero} />
+      <ContactEnquiry contact={contact} isContactFailed={isFailed} words={words} />
       <ContactBenefits words={words.benefits} />
     </>
   );

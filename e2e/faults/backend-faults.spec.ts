@@ -13,6 +13,7 @@ import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
 import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
 import { ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
+import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
@@ -139,10 +140,10 @@ afterAll(async () => {
 describe('§8 Error catalogue: before the first good response', () => {
   it('shows the empty state of every page after a build without a backend', async () => {
     expect(await listShown('one')).toEqual([]);
-    expect((await site.visit('/blog')).html).toContain('No blogs available');
-    expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
-    expect((await site.visit('/privacy-policy')).html).toContain('Failed to load privacy policy');
-    expect((await site.visit('/career')).html).toContain('Failed to load contact information');
+    expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
+    expect((await site.visit('/terms-conditions')).html).toContain(WORDS.legal.terms.failed);
+    expect((await site.visit('/privacy-policy')).html).toContain(WORDS.legal.privacy.failed);
+    expect((await site.visit('/career')).html).toContain(WORDS.site.footer.contact.failed);
     expect((await site.visit('/api/contact')).status).toBe(503);
   });
 
@@ -154,7 +155,7 @@ describe('§8 Error catalogue: before the first good response', () => {
       await sleep(1_200);
     }
     expect(COLLECTION_KEYS.filter((key) => countRequests(key) === 0)).toEqual([]);
-    expect((await site.visit('/blog')).html).toContain('No blogs available');
+    expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
   });
 
   it('requests contact data again where it failed, once, and fills it in everywhere without a message', async () => {
@@ -175,13 +176,13 @@ describe('§8 Error catalogue: before the first good response', () => {
           await route.continue();
         });
         await page.goto(`${site.url}/contact`);
-        await footer.getByText('Loading contact info...').waitFor();
+        await footer.getByText(WORDS.site.footer.contact.loading).waitFor();
         return letThrough;
       };
       // It fails a second time.
       (await openAndHold())();
-      await footer.getByText('Failed to load contact information').waitFor();
-      expect(await footer.getByText('Loading contact info').count()).toBe(0);
+      await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
+      expect(await footer.getByText(WORDS.site.footer.contact.loading).count()).toBe(0);
       const letThrough = await openAndHold();
       backend.clearFaults();
       expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
@@ -202,7 +203,7 @@ describe('§8 Error catalogue: before the first good response', () => {
       await menu.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
       await menu.getByRole('link', { name: 'WhatsApp: +91-5020304051' }).waitFor();
       expect(requests).toBe(1);
-      expect(await footer.getByText(/Loading contact info|Failed to load contact information/).count()).toBe(0);
+      for (const text of Object.values(WORDS.site.footer.contact)) expect(await footer.getByText(text).count()).toBe(0);
     } finally {
       await browser.close();
     }
@@ -211,7 +212,7 @@ describe('§8 Error catalogue: before the first good response', () => {
   it('fills the pages when the backend is back, without a build', async () => {
     backend.clearFaults();
     expect(await eventually(() => showsAll('one'))).toBe(true);
-    expect((await site.visit('/career')).html).not.toContain('Failed to load contact information');
+    expect((await site.visit('/career')).html).not.toContain(WORDS.site.footer.contact.failed);
     expect((await site.visit('/api/contact')).status).toBe(200);
   });
 });

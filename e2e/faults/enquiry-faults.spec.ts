@@ -15,6 +15,7 @@ import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
+import { WORDS } from '@/e2e/support/words';
 
 /*
  * Enquiries to the production build while the backend, the server, the disk and the database fail (docs/enquiries.md).
@@ -415,7 +416,7 @@ describe('§7 Taking enquiries: with a store', () => {
   });
 });
 
-const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const FAILED = WORDS.enquiry.failed;
 
 describe('§7, §8 POST /api/bookfreedemo: without a store', () => {
   it('is exactly one POST and 502 whatever the backend does, within its time', { timeout: 120_000 }, async () => {

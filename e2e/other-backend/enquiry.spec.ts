@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
+import { LABELS, WORDS } from '@/e2e/support/words';
 
 // Limits count by address.
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
 
 const BACKEND = process.env.BACKEND_URL ?? '';
-const SENT = 'Thank you! Your message has been sent successfully.';
-const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const SENT = WORDS.enquiry.sent;
+const FAILED = WORDS.enquiry.failed;
 
 const control = (path: string, init: RequestInit) => fetch(`${BACKEND}/__control/${path}`, init);
 const setFault = (fault: object) =>
@@ -23,16 +24,22 @@ const received = async (email: string) =>
     ({ payload }) => payload.email === email,
   );
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const formOf = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 
 async function send(page: Page, email: string, name = 'Meera') {
   await page.goto('/contact');
-  const values = { Name: name, Phone: '5020304050', Company: 'Tilvan', Address: 'Pune', Message: 'Call, please.' };
+  const values = {
+    [LABELS.name]: name,
+    [LABELS.phone]: '5020304050',
+    [LABELS.company_name]: 'Tilvan',
+    [LABELS.address]: 'Pune',
+    [LABELS.description]: 'Call, please.',
+  };
   for (const [label, value] of Object.entries(values))
     await formOf(page).getByLabel(label, { exact: true }).fill(value);
-  await formOf(page).getByLabel('Email').fill(email);
-  await formOf(page).getByLabel('Country').selectOption('India');
-  await formOf(page).getByRole('button', { name: 'Send message' }).click();
+  await formOf(page).getByLabel(LABELS.email).fill(email);
+  await formOf(page).getByLabel(LABELS.country).selectOption('India');
+  await formOf(page).getByRole('button', { name: WORDS.enquiry.send }).click();
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -85,9 +92,9 @@ test.describe('§7 POST /api/bookfreedemo with a backend', () => {
       // Beside the form and in one toast. No success toast follows, which §8 calls a flaw.
       await expect(page.getByText(FAILED)).toHaveCount(2);
       await expect(page.getByText(SENT)).toHaveCount(0);
-      await expect(formOf(page).getByLabel('Email')).toHaveValue(email);
+      await expect(formOf(page).getByLabel(LABELS.email)).toHaveValue(email);
       await clearFaults();
-      await formOf(page).getByRole('button', { name: 'Send message' }).click();
+      await formOf(page).getByRole('button', { name: WORDS.enquiry.send }).click();
       await expect(formOf(page).getByRole('status')).toHaveText(SENT);
       expect(await received(email)).toHaveLength(1);
     });

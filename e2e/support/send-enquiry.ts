@@ -1,15 +1,16 @@
 import { expect, type Page } from 'playwright/test';
+import { LABELS, WORDS } from '@/e2e/support/words';
 
 /** Fills the enquiry form as a customer does, sends it, and waits for the toast. */
 export async function sendEnquiry(page: Page): Promise<void> {
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name', { exact: true }).fill('Asha Kulkarni');
-  await form.getByLabel('Email').fill('asha@customer.example');
-  await form.getByLabel('Phone').fill('55501 23456');
-  await form.getByLabel('Company').fill('Kulkarni Traders');
-  await form.getByLabel('Country').selectOption('India');
-  await form.getByLabel('Address').fill('Pune');
-  await form.getByLabel('Message').fill('Please call.');
-  await form.getByRole('button', { name: /send/i }).click();
-  await expect(page.locator('.Toastify')).toContainText('Your message has been sent successfully.');
+  await form.getByLabel(LABELS.name, { exact: true }).fill('Asha Kulkarni');
+  await form.getByLabel(LABELS.email).fill('asha@customer.example');
+  await form.getByLabel(LABELS.phone).fill('55501 23456');
+  await form.getByLabel(LABELS.company_name).fill('Kulkarni Traders');
+  await form.getByLabel(LABELS.country).selectOption('India');
+  await form.getByLabel(LABELS.address).fill('Pune');
+  await form.getByLabel(LABELS.description).fill('Please call.');
+  await form.getByRole('button', { name: WORDS.enquiry.send }).click();
+  await expect(page.locator('.Toastify')).toContainText(WORDS.enquiry.sent);
 }

@@ -2,8 +2,10 @@ import { buildAboutWords } from '@/lib/company/about';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
+import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildLegalWords } from '@/lib/company/legal';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
@@ -20,8 +22,10 @@ export const WORDS = {
   blog: buildBlogWords(),
   career: buildCareerWords(names),
   contact: buildContactWords(names),
+  enquiry: ENQUIRY_WORDS,
   erp: buildErpWords(names),
   home: buildHomeWords(),
+  legal: buildLegalWords(names),
   notFound: buildNotFoundWords(),
   productNotFound: buildProductNotFoundWords(),
   partners: buildPartnersWords(names),
@@ -29,6 +33,9 @@ export const WORDS = {
   software: buildSoftwareWords(names),
   stories: buildStoriesWords(names),
 };
+
+/** The labels of the enquiry form. */
+export const LABELS = ENQUIRY_LABELS;
 
 /** The entries of the menu. */
 export const MENU = WORDS.site.header.menu;

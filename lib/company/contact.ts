@@ -1,11 +1,13 @@
 import { FACTS } from '@/lib/company/facts';
+import { buildLegalWords } from '@/lib/company/legal';
 import type { Names } from './names';
 
-/** §2 Contact. */
-export const buildContactWords = ({ companyName }: Names) =>
+/** §2 Contact. The form itself: `enquiry.ts`. */
+export const buildContactWords = (names: Names) =>
   ({
-    description: `Book a free demo with ${companyName} or ask a question: enquiry form, phone, email, office address and opening hours.`,
+    description: `Book a free demo with ${names.companyName} or ask a question: enquiry form, phone, email, office address and opening hours.`,
     hero: {
+      eyebrow: 'Contact',
       title: 'Talk to us',
       lead: 'Ask for a demo, a quotation or help with moving from your present software. Write to us, or call during opening hours.',
     },
@@ -28,7 +30,19 @@ export const buildContactWords = ({ companyName }: Names) =>
       /** The prefilled text of the WhatsApp link at the form. */
       whatsAppText: 'Hello, I am on your Contact page and have an enquiry.',
       /** What is collected and why (Digital Personal Data Protection Act); a link to the privacy policy follows. */
-      notice: `${companyName} uses these details only to answer your enquiry, arrange a demo and send the quotation you ask for. By sending the form you consent to this. You can withdraw your consent at any time. What we keep, for how long, and your rights:`,
+      notice: `${names.companyName} uses these details only to answer your enquiry, arrange a demo and send the quotation you ask for. By sending the form you consent to this. You can withdraw your consent at any time. What we keep, for how long, and your rights:`,
+      privacy: buildLegalWords(names).privacy.title,
+      /** After a failure. */
+      otherWays: { lead: 'You can also reach us here:', whatsApp: 'WhatsApp' },
+    },
+    /** The contact info card. */
+    info: {
+      title: 'Contact information',
+      phone: 'Phone',
+      email: 'Email',
+      address: 'Office address',
+      hours: 'Opening hours',
+      follow: 'Follow us',
     },
     benefits: {
       heading: { eyebrow: 'What you can expect', title: 'What happens after you write' },
@@ -52,9 +66,23 @@ export const buildContactWords = ({ companyName }: Names) =>
         },
       ],
     },
-    /** After an enquiry from a browser without JavaScript. */
+    /** The result pages of a browser without JavaScript. */
     sent: {
+      title: 'Message sent',
+      label: 'What happens next',
       text: 'We read every enquiry and call back within one working day. No need to resend the form.',
       action: 'See our software',
+    },
+    notSent: {
+      title: 'Message not sent',
+      label: 'What you can do now',
+      text: 'Use the Back button of your browser. The form still has what you typed.',
+      action: 'Start a new form',
+    },
+    /** With the form and what was typed, to be corrected. */
+    again: {
+      hero: { title: 'Please check the form', lead: 'Your message has not been sent yet.' },
+      label: 'Your message',
+      fields: 'Fields to correct',
     },
   }) as const;

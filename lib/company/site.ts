@@ -33,7 +33,7 @@ export function buildSiteWords(names: Names) {
   const pages = buildPageNames(names);
   const { home } = pages;
   const aboutUs = buildAboutWords(names).hero.eyebrow;
-  const contact = 'Contact';
+  const contact = buildContactWords(names).hero.eyebrow;
   return {
     pages,
     manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
@@ -64,6 +64,8 @@ export function buildSiteWords(names: Names) {
     /** §2 Footer. */
     footer: {
       office: 'Office Information',
+      /** §4: in place of contact data. */
+      contact: { loading: 'Loading contact info...', failed: 'Failed to load contact information' },
       quickLinks: {
         title: 'Quick links',
         home,

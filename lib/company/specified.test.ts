@@ -4,6 +4,8 @@ import { buildAboutWords } from '@/lib/company/about';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { buildErpWords } from '@/lib/company/erp';
 import { FACTS } from '@/lib/company/facts';
 import { buildHomeWords } from '@/lib/company/home';
@@ -148,6 +150,35 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
       'Business influencers',
     ]);
   });
+
+  it('§4 Footer contact block: loading and error', () =>
+    expect(site.footer.contact).toEqual({
+      loading: 'Loading contact info...',
+      failed: 'Failed to load contact information',
+    }));
+
+  it('§5 Validation: the messages of each field', () => {
+    expect(REQUIRED_MESSAGES).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+      company_name: 'Company name is required',
+      address: 'Address is required',
+      country: 'Country is required',
+      description: 'Message is required',
+    });
+    expect(FORMAT_MESSAGES).toEqual({
+      name: 'Only letters and spaces are allowed',
+      email: 'Invalid email format',
+      phone: 'Invalid phone number',
+    });
+  });
+
+  it('§8 Enquiry success and failure: both messages', () =>
+    expect(ENQUIRY_WORDS).toMatchObject({
+      sent: 'Thank you! Your message has been sent successfully.',
+      failed: 'Sorry, there was an error sending your message. Please try again.',
+    }));
 
   it('§2 About: mission, vision and three highlights', () => {
     const { hero, purpose, highlights, journey } = buildAboutWords(NAMES);

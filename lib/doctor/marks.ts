@@ -5,6 +5,8 @@ import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
+import * as enquiry from '@/lib/company/enquiry';
+import * as messages from '@/lib/company/enquiry-messages';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
@@ -30,6 +32,8 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
     'career.ts': { words: buildCareerWords(names), page: 'career' },
     'contact.ts': { words: buildContactWords(names) },
     'download.ts': { words: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') } },
+    'enquiry-messages.ts': { words: { ...messages } },
+    'enquiry.ts': { words: { ...enquiry } },
     'erp.ts': { words: buildErpWords(names), page: 'erp' },
     'home.ts': { words: buildHomeWords() },
     'legal.ts': { words: buildLegalWords(names) },

@@ -1,4 +1,4 @@
-/** Words, rules and limits of the enquiry form. Kept apart from the schema, which the browser fetches later. */
+/** Fields, rules and limits of the enquiry form. Kept apart from the schema, which the browser fetches later. */
 
 /** Each field by the name under which it is sent (§3 Enquiry, §7), in the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company_name', 'country', 'address', 'description'] as const;
@@ -7,16 +7,6 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 
 /** The first message of each invalid field. */
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
-
-export const ENQUIRY_LABELS: Record<EnquiryField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company_name: 'Company',
-  country: 'Country',
-  address: 'Address',
-  description: 'Message',
-};
 
 /** §5: the choice of countries. */
 export const ENQUIRY_COUNTRIES = [
@@ -33,24 +23,6 @@ export const ENQUIRY_COUNTRIES = [
   'Brazil',
   'South Africa',
 ] as const;
-
-/** §5: messages for a field that is empty or only white space. */
-export const REQUIRED_MESSAGES: Record<EnquiryField, string> = {
-  name: 'Name is required',
-  email: 'Email is required',
-  phone: 'Phone is required',
-  company_name: 'Company name is required',
-  country: 'Country is required',
-  address: 'Address is required',
-  description: 'Message is required',
-};
-
-/** §5: messages for a value that breaks the rule of its field. */
-export const FORMAT_MESSAGES = {
-  name: 'Only letters and spaces are allowed',
-  email: 'Invalid email format',
-  phone: 'Invalid phone number',
-} as const;
 
 /**
  * §5: what a browser without JavaScript accepts as a name, as the source of a regular expression: one visible letter, and
@@ -73,20 +45,6 @@ export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
   address: 400,
   description: 2_000,
 };
-
-/** The message for a value that is too long. */
-export const tooLongMessage = (field: EnquiryField) =>
-  `${ENQUIRY_LABELS[field]} can have at most ${ENQUIRY_MAX_CHARACTERS[field].toLocaleString('en-IN')} characters`;
-
-/** §8: shown when the enquiry was accepted. */
-export const ENQUIRY_SENT_MESSAGE = 'Thank you! Your message has been sent successfully.';
-
-/** §8: shown when it was not, unless the response has a message of its own. */
-export const ENQUIRY_FAILED_MESSAGE = 'Sorry, there was an error sending your message. Please try again.';
-
-/** §8: the message of a browser without a connection. */
-export const ENQUIRY_OFFLINE_MESSAGE =
-  'You seem to be offline. Nothing you typed is lost. Please send it again when you are back online.';
 
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
+import {
+  buildTooLongMessage,
+  FORMAT_MESSAGES,
+  REQUIRED_MESSAGES,
+  UNPRINTABLE_MESSAGE,
+} from '@/lib/company/enquiry-messages';
 import {
   ENQUIRY_COUNTRIES,
   ENQUIRY_FIELDS,
   ENQUIRY_MAX_CHARACTERS,
   type EnquiryErrors,
   type EnquiryField,
-  FORMAT_MESSAGES,
-  REQUIRED_MESSAGES,
-  tooLongMessage,
 } from '@/lib/enquiry/fields';
 
 // Set before the first schema: otherwise zod tries `new Function`, which the Content-Security-Policy reports.
@@ -40,8 +44,6 @@ const UNPRINTABLE = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 /** Not allowed in a field of one line: browsers cannot send them, and they could add mail headers or rows of a file. */
 const LINE_BREAK = /[\r\n\u2028\u2029]/u;
 
-const UNPRINTABLE_MESSAGE = 'Hidden characters are not allowed';
-
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
 interface FieldRules {
@@ -53,6 +55,8 @@ interface FieldRules {
 /** The checks of every field: required after trimming, limited in length, nothing unprintable. */
 function field(name: EnquiryField, { isOneLine = true, normalise = (value) => value }: FieldRules = {}) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
+  const limit = ENQUIRY_MAX_CHARACTERS[name];
+  const tooLong = buildTooLongMessage(ENQUIRY_LABELS[name], limit.toLocaleString('en-IN'));
   const formatMessage = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[name];
   return z
     .string(REQUIRED_MESSAGES[name])
@@ -62,7 +66,7 @@ function field(name: EnquiryField, { isOneLine = true, normalise = (value) => va
       z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
       z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
       z.overwrite(isOneLine ? toOneLine : (value) => value),
-      z.maxLength(ENQUIRY_MAX_CHARACTERS[name], { error: tooLongMessage(name), abort: true }),
+      z.maxLength(limit, { error: tooLong, abort: true }),
     );
 }
 

@@ -1,6 +1,8 @@
 import 'server-only';
 
-import { ENQUIRY_FAILED_MESSAGE, type EnquiryErrors } from '@/lib/enquiry/fields';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { REFUSALS } from '@/lib/company/enquiry-messages';
+import { type EnquiryErrors } from '@/lib/enquiry/fields';
 import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
@@ -34,8 +36,6 @@ type SubmissionResult =
 /** `isForm`: from a browser without JavaScript. `input`: the fields as they were sent, if the body could be read. */
 export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
 
-const TOO_MANY_MESSAGE = 'Too many messages were sent at once. Please wait a minute and try again, or call us.';
-
 /**
  * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a
  * flood costs little. Never throws.
@@ -44,7 +44,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
   if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
-    return { isForm: false, status: 403, message: 'Please send the enquiry from the form on this website.' };
+    return { isForm: false, status: 403, message: REFUSALS.elsewhere };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
   const countForClient = async (limit: Limit) => (address === null ? null : countTowards(limit, address));
@@ -71,14 +71,14 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (await knowsEnquiry(id)) return { isForm, status: 200 };
   const outcome = await storeOrDeliver({ enquiry, key, isSuspect });
   if (outcome.status === 'failed') {
-    return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_FAILED_MESSAGE };
+    return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
   }
   await rememberEnquiry(id);
   return { isForm, status: 200 };
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-  ({ status: 429, message: TOO_MANY_MESSAGE, retryAfterSeconds }) as const;
+  ({ status: 429, message: REFUSALS.tooMany, retryAfterSeconds }) as const;
 
 /** The largest body that is read, in bytes. */
 export const ENQUIRY_BODY_MAX_BYTES = 16 * 1024;
@@ -102,8 +102,8 @@ export async function readEnquiryBody(request: Request): Promise<EnquiryBody> {
   const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
   if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
   const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES).catch(() => null);
-  if (text === null) return refuse(400, 'The request ended before the enquiry was complete.');
-  if (text === undefined) return refuse(413, 'The enquiry is too large.');
+  if (text === null) return refuse(400, REFUSALS.incomplete);
+  if (text === undefined) return refuse(413, REFUSALS.tooLarge);
   if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
   try {
     return { isRead: true, isForm, input: JSON.parse(text) as unknown };

@@ -12,8 +12,10 @@ import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
-const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const FAILED = ENQUIRY_WORDS.failed;
 
 /** The route with the settings of this moment: they are read once. */
 async function callRoute(body: string, headers: Record<string, string> = {}) {
@@ -195,15 +197,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       ok: false,
-      errors: {
-        name: 'Only letters and spaces are allowed',
-        email: 'Invalid email format',
-        phone: 'Phone is required',
-        company_name: 'Company name is required',
-        country: 'Country is required',
-        address: 'Address is required',
-        description: 'Message is required',
-      },
+      errors: { ...REQUIRED_MESSAGES, name: FORMAT_MESSAGES.name, email: FORMAT_MESSAGES.email },
     });
     expect(backend.log('/api/bookfreedemo')).toHaveLength(0);
   });
@@ -227,7 +221,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(answer.status).toBe(303);
     expect(heldBehind(answer, 'name.address')).toEqual({
       values: form,
-      errors: { name: 'Only letters and spaces are allowed', address: 'Address is required' },
+      errors: { name: FORMAT_MESSAGES.name, address: REQUIRED_MESSAGES.address },
     });
   });
 
@@ -500,7 +494,7 @@ describe('Standards, Security: the enquiry route', () => {
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await last.json()).toEqual({
       ok: false,
-      message: 'Too many messages were sent at once. Please wait a minute and try again, or call us.',
+      message: REFUSALS.tooMany,
     });
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.2' })).status).toBe(200);
     const form = await sendForm(ENQUIRY, { 'x-peer-address': '192.0.2.1' });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { type ContactData, ContactDatum, type ContactField } from '@/components/islands/contact-data/contact-datum';
-import { ContactState } from '@/components/islands/contact-data/contact-state';
+import { ContactState, type StateWords } from '@/components/islands/contact-data/contact-state';
 import { API_PATHS } from '@/lib/routing/routes';
 
 /** A faster response fills the places without showing the loading text. */
 const LOADING_SHOWN_AFTER_MS = 300;
 
 /** A piece of the contact data with what precedes its text, or the line that says how loading went (§4). */
-export type ContactPlace = (ContactField & { before?: ReactNode }) | { name: 'state' };
+export type ContactPlace = (ContactField & { before?: ReactNode }) | { name: 'state'; words: StateWords };
 
 let contact: ContactData | undefined;
 let isLoading = false;
@@ -29,7 +29,7 @@ export function showContact(place: ContactPlace, show: (content: ReactNode) => v
 }
 
 function contentOf(place: ContactPlace): ReactNode {
-  if (place.name === 'state') return contact ? null : <ContactState isLoading={isLoading} />;
+  if (place.name === 'state') return contact ? null : <ContactState words={place.words} isLoading={isLoading} />;
   if (!contact) return undefined;
   return (
     <ContactDatum contact={contact} field={place}>

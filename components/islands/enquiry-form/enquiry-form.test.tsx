@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { type GivenForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { buildContactWords } from '@/lib/company/contact';
+import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 
 const { reasons } = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
 const render = (given?: GivenForm) =>
   renderToString(<EnquiryForm notice={<p>Why we ask</p>} reasons={reasons} help={<p>Call us</p>} given={given} />);
 const html = render();
-/** The tag of the control with a label. */
-const controlOf = (label: string) => {
-  const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(html)?.[1];
+/** The tag of the control with the label of a field. */
+const controlOf = (field: EnquiryField) => {
+  const id = new RegExp(`<label for="([^"]+)"[^>]*>${ENQUIRY_LABELS[field]}</label>`).exec(html)?.[1];
   return new RegExp(
     `<(?:input|select|textarea)[^>]* id="${id}"[^>]*>|<(?:input|select|textarea) id="${id}"[^>]*>`,
   ).exec(html)?.[0];
@@ -19,22 +21,23 @@ const controlOf = (label: string) => {
 
 describe('§2 Contact: enquiry form from the server', () => {
   it('lets the browser restore the message, without autofill', () => {
-    expect(controlOf('Message')).toContain(' name="description"');
-    expect(controlOf('Message')).not.toMatch(/autocomplete/i);
+    expect(controlOf('description')).toContain(' name="description"');
+    expect(controlOf('description')).not.toMatch(/autocomplete/i);
   });
 
   it('names the kind of each value, for keyboards and for browsers that check it without JavaScript', () => {
-    const typeOf = (label: string) => /type="(\w+)"/.exec(controlOf(label) ?? '')?.[1];
-    expect(['Name', 'Email', 'Phone', 'Company'].map(typeOf)).toEqual(['text', 'email', 'tel', 'text']);
-    for (const label of ['Name', 'Email', 'Phone', 'Company', 'Country', 'Address', 'Message']) {
-      expect(controlOf(label), label).toContain(' required=""');
+    const typeOf = (field: EnquiryField) => /type="(\w+)"/.exec(controlOf(field) ?? '')?.[1];
+    expect((['name', 'email', 'phone', 'company_name'] as const).map(typeOf)).toEqual(['text', 'email', 'tel', 'text']);
+    for (const field of ENQUIRY_FIELDS) {
+      expect(controlOf(field), field).toContain(' required=""');
     }
-    for (const label of ['Name', 'Phone', 'Company']) expect(controlOf(label), label).toContain(' pattern="');
+    for (const field of ['name', 'phone', 'company_name'] as const)
+      expect(controlOf(field), field).toContain(' pattern="');
   });
 
   it('offers the twelve countries of §5 and chooses none', () => {
     expect(html.match(/<option/g)).toHaveLength(13);
-    expect(html).toContain('<option value="">Select a country</option>');
+    expect(html).toContain(`<option value="">${ENQUIRY_WORDS.chooseCountry}</option>`);
     expect(html).not.toContain(' selected');
   });
 
@@ -42,19 +45,19 @@ describe('§2 Contact: enquiry form from the server', () => {
     const choose = (country: string) =>
       render({ values: { country }, errors: {} }).match(/<option[^>]* selected[^>]*>[^<]+/g);
     expect(choose('Japan')).toEqual(['<option selected="">Japan']);
-    expect(choose('')).toEqual(['<option value="" selected="">Select a country']);
+    expect(choose('')).toEqual([`<option value="" selected="">${ENQUIRY_WORDS.chooseCountry}`]);
   });
 
   it('says beside each label why the field is needed, and after the error in the description', () => {
     expect(html.match(/aria-describedby="enquiry-[a-z_]+-reason"/g)).toHaveLength(7);
     expect(html).toContain(`<span id="enquiry-phone-reason" class="reason">${reasons.phone}</span>`);
-    const refused = render({ values: {}, errors: { phone: 'Phone is required' } });
+    const refused = render({ values: {}, errors: { phone: 'Please enter it' } });
     expect(refused).toContain('aria-describedby="enquiry-phone-error enquiry-phone-reason"');
   });
 
   it('fills in from the browser what it can', () => {
-    const words = ['Name', 'Email', 'Phone', 'Company', 'Country', 'Address'].map(
-      (label) => /autocomplete="([^"]+)"/i.exec(controlOf(label) ?? '')?.[1],
+    const words = ENQUIRY_FIELDS.slice(0, 6).map(
+      (field) => /autocomplete="([^"]+)"/i.exec(controlOf(field) ?? '')?.[1],
     );
     expect(words).toEqual(['name', 'email', 'tel', 'organization', 'country-name', 'street-address']);
   });
@@ -67,6 +70,6 @@ describe('§2 Contact: enquiry form from the server', () => {
   });
 
   it('hides the honeypot', () => {
-    expect(html).toMatch(/aria-hidden="true"><label[^>]*>Leave this field empty<\/label><input[^>]*tabindex="-1"/i);
+    expect(html).toMatch(/aria-hidden="true"><label for="enquiry-website">[^<]+<\/label><input[^>]*tabindex="-1"/i);
   });
 });

@@ -6,11 +6,10 @@ import { readValues } from '@/components/islands/enquiry-form/form-controls';
 import { saveDraft } from '@/components/islands/enquiry-form/submit-enquiry';
 import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { Button } from '@/components/ui/button/button';
+import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import {
   ENQUIRY_COUNTRIES,
   ENQUIRY_FIELDS,
-  ENQUIRY_LABELS,
-  ENQUIRY_SENT_MESSAGE,
   type EnquiryField,
   HONEYPOT_FIELD,
   NAME_PATTERN,
@@ -40,14 +39,14 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
       className={styles.form}
       method="post"
       action={API_PATHS.enquiry}
-      aria-label="Enquiry"
+      aria-label={ENQUIRY_WORDS.label}
       onFocus={prepare}
       onPointerDown={prepare}
       // Drops the key of a failed attempt: changed values are another enquiry.
       onInput={(event) => saveDraft({ values: readValues(event.currentTarget) })}
       onSubmit={onSubmit}
     >
-      <p className={styles.hint}>All fields are required.</p>
+      <p className={styles.hint}>{ENQUIRY_WORDS.hint}</p>
       {ENQUIRY_FIELDS.map((field) => (
         <Field
           key={field}
@@ -58,17 +57,17 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor="enquiry-website">Leave this field empty</label>
+        <label htmlFor="enquiry-website">{ENQUIRY_WORDS.honeypot}</label>
         <input type="text" id="enquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.notice}>{notice}</div>
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
-          {isSubmitting ? 'Sending…' : 'Send message'}
+          {isSubmitting ? ENQUIRY_WORDS.sending : ENQUIRY_WORDS.send}
         </Button>
       </div>
       <div className={styles.outcome}>
-        <div role="status">{outcome.status === 'sent' && <p className={styles.sent}>{ENQUIRY_SENT_MESSAGE}</p>}</div>
+        <div role="status">{outcome.status === 'sent' && <p className={styles.sent}>{ENQUIRY_WORDS.sent}</p>}</div>
         <div role="alert">
           {outcome.status === 'failed' && (
             <div className={styles.failed}>
@@ -133,7 +132,7 @@ function Field({ name, reason, error, defaultValue }: FieldProps) {
       </p>
       {name === 'country' ? (
         <select {...shared} autoComplete={attributes.autoComplete}>
-          <option value="">Select a country</option>
+          <option value="">{ENQUIRY_WORDS.chooseCountry}</option>
           {ENQUIRY_COUNTRIES.map((country) => (
             <option key={country}>{country}</option>
           ))}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keyFor, makeKey, parseDraft, parseSubmitResponse } from '@/components/islands/enquiry-form/submit-enquiry';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 
 describe('Enquiry draft of a tab', () => {
   it('has what was typed and the key of the enquiry', () => {
@@ -39,15 +40,13 @@ describe('Idempotency key of an enquiry', () => {
 });
 
 describe('§8 Enquiry success and failure', () => {
-  const STANDARD = 'Sorry, there was an error sending your message. Please try again.';
-
   it('is a success only if the response says so', () => {
     expect(parseSubmitResponse({ ok: true })).toEqual({ status: 'sent' });
   });
 
   it.each([null, undefined, false, 0, '', 'ok', [], {}, { ok: 'true' }, { ok: false, message: '' }])(
     'treats the response %j as a failure with the standard message',
-    (body) => expect(parseSubmitResponse(body)).toEqual({ status: 'failed', message: STANDARD }),
+    (body) => expect(parseSubmitResponse(body)).toEqual({ status: 'failed', message: ENQUIRY_WORDS.failed }),
   );
 
   it('shows the message of the response', () => {
@@ -58,9 +57,9 @@ describe('§8 Enquiry success and failure', () => {
   });
 
   it('returns the errors of the fields', () => {
-    expect(parseSubmitResponse({ ok: false, errors: { name: 'Name is required' } })).toEqual({
+    expect(parseSubmitResponse({ ok: false, errors: { name: 'Please enter it' } })).toEqual({
       status: 'invalid',
-      errors: { name: 'Name is required' },
+      errors: { name: 'Please enter it' },
     });
   });
 });

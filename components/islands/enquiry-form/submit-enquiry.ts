@@ -1,11 +1,10 @@
 import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import type { EnquiryValues } from '@/components/islands/enquiry-form/form-controls';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import {
   ELAPSED_FIELD,
   ENQUIRY_ANSWER_TIMEOUT_MS,
-  ENQUIRY_FAILED_MESSAGE,
   ENQUIRY_FIELDS,
-  ENQUIRY_OFFLINE_MESSAGE,
   type EnquiryErrors,
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
@@ -83,7 +82,7 @@ export async function submitEnquiry(
     });
     return parseSubmitResponse(await response.json().catch(() => null));
   } catch {
-    return { status: 'failed', message: navigator.onLine ? ENQUIRY_FAILED_MESSAGE : ENQUIRY_OFFLINE_MESSAGE };
+    return { status: 'failed', message: navigator.onLine ? ENQUIRY_WORDS.failed : ENQUIRY_WORDS.offline };
   }
 }
 
@@ -92,5 +91,5 @@ export function parseSubmitResponse(body: unknown): SubmitResult {
   const { ok, errors, message } = (body ?? {}) as { ok?: unknown; errors?: unknown; message?: unknown };
   if (ok === true) return { status: 'sent' };
   if (typeof errors === 'object' && errors !== null) return { status: 'invalid', errors: errors as EnquiryErrors };
-  return { status: 'failed', message: typeof message === 'string' && message ? message : ENQUIRY_FAILED_MESSAGE };
+  return { status: 'failed', message: typeof message === 'string' && message ? message : ENQUIRY_WORDS.failed };
 }

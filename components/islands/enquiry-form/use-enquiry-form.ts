@@ -16,7 +16,8 @@ import {
   saveDraft,
   submitEnquiry,
 } from '@/components/islands/enquiry-form/submit-enquiry';
-import { ENQUIRY_FILL_MIN_MS, ENQUIRY_SENT_MESSAGE, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 
 /** A form that was sent without JavaScript and refused: its values and errors, to be shown again. */
 export interface GivenForm {
@@ -29,8 +30,6 @@ type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; 
 
 const IDLE: Outcome = { status: 'idle' };
 const SUBMITTING: Outcome = { status: 'submitting' };
-
-const INVALID_MESSAGE = 'Please check the marked fields.';
 
 /**
  * The behaviour of the enquiry form (§5, §8). The validation library is fetched when a visitor first touches the form;
@@ -128,12 +127,12 @@ export function useEnquiryForm(given: GivenForm | undefined) {
     if (result.status === 'failed') return fail(result.message);
     if (result.status === 'invalid') {
       engine?.showErrors(result.errors);
-      return fail(INVALID_MESSAGE);
+      return fail(ENQUIRY_WORDS.check);
     }
     clearDraft();
     emptyFields(form);
     engine?.reset();
-    void showToast('success', ENQUIRY_SENT_MESSAGE);
+    void showToast('success', ENQUIRY_WORDS.sent);
     return { status: 'sent' };
   };
 

@@ -63,8 +63,8 @@ export function SiteFooter({
       <div className={styles.columns}>
         <Column title={words.office}>
           {isContactFailed && (
-            <ContactSlot place={{ name: 'state' }}>
-              <ContactState />
+            <ContactSlot place={{ name: 'state', words: words.contact }}>
+              <ContactState words={words.contact} />
             </ContactSlot>
           )}
           <ul className={styles.office}>

@@ -1,15 +1,16 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
 import { Section } from '@/components/ui/section/section';
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import type { Contact } from '@/lib/content/contact';
-import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
+import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 import styles from './contact-result.module.css';
 
 interface ContactAgainProps {
   contact: Contact;
-  words: EnquiryWords;
+  words: { enquiry: EnquiryWords; again: { label: string; fields: string } };
   form: FormFlash;
 }
 
@@ -17,13 +18,13 @@ interface ContactAgainProps {
  * Shown after an enquiry without JavaScript was refused: the errors, each with a link to its field, and the form with the
  * values that were sent (§7 Taking enquiries).
  */
-export function ContactAgain({ contact, words, form }: ContactAgainProps) {
+export function ContactAgain({ contact, words: { enquiry, again }, form }: ContactAgainProps) {
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
-    <Section variant="white" label="Your message">
+    <Section variant="white" label={again.label}>
       <div className={styles.again}>
         {fields.length > 0 && (
-          <nav className={styles.summary} aria-label="Fields to correct">
+          <nav className={styles.summary} aria-label={again.fields}>
             <ul>
               {fields.map((field) => (
                 <li key={field}>
@@ -34,9 +35,9 @@ export function ContactAgain({ contact, words, form }: ContactAgainProps) {
           </nav>
         )}
         <EnquiryForm
-          notice={<EnquiryNotice text={words.notice} />}
-          reasons={words.reasons}
-          help={<OtherWays contact={contact} words={words} />}
+          notice={<EnquiryNotice words={enquiry} />}
+          reasons={enquiry.reasons}
+          help={<OtherWays contact={contact} words={enquiry} />}
           given={form}
         />
       </div>

@@ -2,16 +2,20 @@ import { type EnquiryWords, OtherWays } from '@/components/sections/contact/othe
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
+import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { type Contact } from '@/lib/content/contact';
-import { ENQUIRY_LABELS, FORMAT_MESSAGES, REQUIRED_MESSAGES, type EnquiryField } from '@/lib/enquiry/fields';
+import { type EnquiryField } from '@/lib/enquiry/fields';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './contact-result.module.css';
 
+type ResultWords = Record<'label' | 'text' | 'action', string>;
+
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
-export function ContactSent({ words: { text, action } }: { words: { text: string; action: string } }) {
+export function ContactSent({ words: { label, text, action } }: { words: ResultWords }) {
   return (
-    <Section variant="white" label="What happens next">
+    <Section variant="white" label={label}>
       <div className={styles.result}>
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
@@ -37,15 +41,15 @@ const messagesOf = (field: EnquiryField) => {
  */
 export function ContactNotSent({
   contact,
-  words,
+  words: { enquiry, notSent },
   fields = [],
 }: {
   contact: Contact;
-  words: EnquiryWords;
+  words: { enquiry: EnquiryWords; notSent: ResultWords };
   fields?: readonly EnquiryField[];
 }) {
   return (
-    <Section variant="white" label="What you can do now">
+    <Section variant="white" label={notSent.label}>
       <div className={styles.result}>
         {fields.length > 0 && (
           <dl className={styles.problems}>
@@ -59,10 +63,10 @@ export function ContactNotSent({
             ))}
           </dl>
         )}
-        <p>Use the Back button of your browser. The form still has what you typed.</p>
-        <OtherWays contact={contact} words={words} />
+        <p>{notSent.text}</p>
+        <OtherWays contact={contact} words={enquiry} />
         <ButtonLink href={PATHS.contact} variant="secondary">
-          Start a new form
+          {notSent.action}
         </ButtonLink>
       </div>
     </Section>

@@ -13,21 +13,21 @@ const CONTACT: Contact = {
   address: 'Office 304, Pune',
   social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
 };
-const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
+const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} words={WORDS.info} />);
     expect(html).toContain('info@example.com');
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/tel:|mailto:/);
   });
 
   it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {
-    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} words={WORDS} />)).not.toMatch(/tel:|mailto:/);
-    expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} words={WORDS} />)).toBe(
-      '',
-    );
+    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} words={WORDS.enquiry} />)).not.toMatch(/tel:|mailto:/);
+    expect(
+      renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} words={WORDS.enquiry} />),
+    ).toBe('');
   });
 });

@@ -22,46 +22,48 @@ import styles from './contact.module.css';
 export function ContactEnquiry({
   contact,
   isContactFailed,
-  words,
+  words: { enquiry, info },
 }: {
   contact: Contact;
   isContactFailed: boolean;
-  words: EnquiryWords & { heading: HeadingWords };
+  words: { enquiry: EnquiryWords & { heading: HeadingWords }; info: InfoWords };
 }) {
   return (
     <Section variant="white" labelledBy="enquiry">
       <Columns shares="8-4" gap="6-7" align="start">
         <div>
-          <SectionHeading id="enquiry" {...words.heading} />
+          <SectionHeading id="enquiry" {...enquiry.heading} />
           <EnquiryForm
-            notice={<EnquiryNotice text={words.notice} />}
-            reasons={words.reasons}
-            help={<OtherWays contact={contact} words={words} />}
+            notice={<EnquiryNotice words={enquiry} />}
+            reasons={enquiry.reasons}
+            help={<OtherWays contact={contact} words={enquiry} />}
           />
         </div>
-        <ContactInfo contact={contact} isFailed={isContactFailed} />
+        <ContactInfo contact={contact} isFailed={isContactFailed} words={info} />
       </Columns>
     </Section>
   );
 }
 
+type InfoWords = Record<'title' | 'phone' | 'email' | 'address' | 'hours' | 'follow', string>;
+
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
+export function ContactInfo({ contact, isFailed, words }: { contact: Contact; isFailed: boolean; words: InfoWords }) {
   const networks = listNetworks();
   return (
     <div className={styles.card}>
-      <h2>Contact information</h2>
+      <h2>{words.title}</h2>
       <dl className={styles.list}>
-        <Entry icon="phone" label="Phone">
+        <Entry icon="phone" label={words.phone}>
           <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }} />
         </Entry>
-        <Entry icon="envelope-simple" label="Email">
+        <Entry icon="envelope-simple" label={words.email}>
           <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }} />
         </Entry>
-        <Entry icon="map-pin" label="Office address">
+        <Entry icon="map-pin" label={words.address}>
           <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'address' }} />
         </Entry>
-        <Entry icon="clock" label="Opening hours">
+        <Entry icon="clock" label={words.hours}>
           {FACTS.openingHours.map(({ days, hours }) => (
             <span key={days} className={styles.hours}>
               {days} {hours}
@@ -71,7 +73,7 @@ export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed:
       </dl>
       {networks.length > 0 && (
         <>
-          <h3>Follow us</h3>
+          <h3>{words.follow}</h3>
           <SocialLinks contact={contact} isContactFailed={isFailed} variant="card" networks={networks} />
         </>
       )}

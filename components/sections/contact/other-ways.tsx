@@ -9,17 +9,20 @@ import styles from './other-ways.module.css';
 /** The vendor's words at the enquiry form. */
 export interface EnquiryWords {
   notice: string;
+  /** The name of the privacy policy. */
+  privacy: string;
   reasons: FieldReasons;
   whatsAppText: string;
+  otherWays: { lead: string; whatsApp: string };
 }
 
 /** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
 export function OtherWays({
   contact: { phone, whatsapp, email },
-  words: { whatsAppText },
+  words: { whatsAppText, otherWays },
 }: {
   contact: Contact;
-  words: Pick<EnquiryWords, 'whatsAppText'>;
+  words: Pick<EnquiryWords, 'whatsAppText' | 'otherWays'>;
 }) {
   const dial = telHref(phone);
   const mail = mailHref(email);
@@ -27,7 +30,7 @@ export function OtherWays({
   if (!dial && !chat && !mail) return null;
   return (
     <div>
-      <p>You can also reach us here:</p>
+      <p>{otherWays.lead}</p>
       <ul className={styles.ways}>
         {dial && (
           <li>
@@ -39,7 +42,7 @@ export function OtherWays({
         {chat && (
           <li>
             <a href={chat} className={styles.way} target="_blank" rel="noopener noreferrer">
-              <Icon name="whatsapp-logo" size="sm" /> WhatsApp {formatPhone(whatsapp)}
+              <Icon name="whatsapp-logo" size="sm" /> {otherWays.whatsApp} {formatPhone(whatsapp)}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </li>
@@ -57,11 +60,11 @@ export function OtherWays({
 }
 
 /** Says what is collected and why, at the form and apart from other text (Digital Personal Data Protection Act). */
-export function EnquiryNotice({ text }: { text: string }) {
+export function EnquiryNotice({ words }: { words: Pick<EnquiryWords, 'notice' | 'privacy'> }) {
   return (
     <p>
-      {`${text} `}
-      <a href={PATHS.privacy}>Privacy Policy</a>.
+      {`${words.notice} `}
+      <a href={PATHS.privacy}>{words.privacy}</a>.
     </p>
   );
 }

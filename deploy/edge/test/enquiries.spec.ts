@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 
-import { ENQUIRY_FAILED_MESSAGE } from '@/lib/enquiry/fields';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 /* The tests run in order on one worker and one backend: each finds the state that the one before left. */
 test.describe.configure({ mode: 'serial', retries: 0 });
@@ -83,7 +84,7 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
   test('invalid requests are refused as on a server', async ({ baseURL }) => {
     const wrong = await send(baseURL, '{}');
     expect(wrong.status).toBe(422);
-    expect(await wrong.json()).toMatchObject({ ok: false, errors: { name: 'Name is required' } });
+    expect(await wrong.json()).toMatchObject({ ok: false, errors: { name: REQUIRED_MESSAGES.name } });
     expect((await send(baseURL, 'x', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await send(baseURL, `{"name":"${'a'.repeat(20_000)}"}`)).status).toBe(413);
     expect((await send(baseURL, '{}', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
@@ -93,7 +94,7 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
     expect(back.status).toBe(303);
     expect(back.headers.get('location')).toMatch(/^\/contact\/not-sent\//);
     const page = await fetch(new URL(back.headers.get('location') ?? '', baseURL));
-    expect(await page.text()).toContain('Only letters and spaces are allowed');
+    expect(await page.text()).toContain(FORMAT_MESSAGES.name);
     expect(page.headers.get('cache-control')).toContain('no-store');
   });
 
@@ -182,7 +183,7 @@ test.describe('§7 Taking enquiries, on an edge host without a queue', () => {
     const key = newKey();
     const response = await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key);
     expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({ ok: false, message: ENQUIRY_FAILED_MESSAGE });
+    expect(await response.json()).toEqual({ ok: false, message: ENQUIRY_WORDS.failed });
     expect(await listAttempts()).toHaveLength(1);
     await repair();
     expect((await send(WITHOUT_QUEUE, JSON.stringify(ENQUIRY), key)).status).toBe(200);

@@ -3,7 +3,8 @@ import 'server-only';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
+import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { isLoopbackHost } from '@/lib/env-schema';
 import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';

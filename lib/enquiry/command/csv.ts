@@ -1,5 +1,6 @@
 import { CHANNELS } from '@/lib/enquiry/channels/channel';
-import { ENQUIRY_FIELDS, ENQUIRY_LABELS } from '@/lib/enquiry/fields';
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
+import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { formatIndiaTime } from '@/lib/format/dates';
 

@@ -5,6 +5,7 @@ import { ContactAgain } from '@/components/sections/contact-result/contact-again
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
+import { buildNotFoundWords } from '@/lib/company/not-found';
 import { content } from '@/lib/content/accessors';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { parseErrorsPath } from '@/lib/enquiry/form-errors';
@@ -16,16 +17,14 @@ interface Props {
   params: Promise<{ fields: string; held: string }>;
 }
 
-const TITLE = 'Please check the form';
-const LEAD = 'Your message has not been sent yet.';
-
 /** One page for each refused form that was sent without JavaScript. No cache stores it (lib/platform/next). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const fields = parseErrorsPath(await params);
-  if (!fields) return buildMissingMetadata('Page Not Found');
-  return buildMetadata({ title: TITLE, description: LEAD, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
+  if (!fields) return buildMissingMetadata(buildNotFoundWords().page);
+  const { title, lead } = buildContactWords(getNames()).again.hero;
+  return buildMetadata({ title, description: lead, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
 }
 
 export default async function ContactAgainPage({ params }: Props) {
@@ -33,10 +32,10 @@ export default async function ContactAgainPage({ params }: Props) {
   const fields = parseErrorsPath(segments);
   if (!fields) return <MissingPage />;
   const form = getFormFlash(segments.held);
-  const words = buildContactWords(getNames()).enquiry;
+  const words = buildContactWords(getNames());
   return (
     <>
-      <PageHero eyebrow="Contact" title={TITLE} lead={LEAD} />
+      <PageHero eyebrow={words.hero.eyebrow} {...words.again.hero} />
       {form ? (
         <ContactAgain contact={contact} words={words} form={form} />
       ) : (
