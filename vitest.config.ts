@@ -5,7 +5,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { toBuiltSettings } from './lib/built-settings.ts';
 import { envSchema, parseEnv } from './lib/env-schema.ts';
 import { writeModules } from './scripts/generated.ts';
-import { readBrandColours } from './scripts/colours.ts';
+import { readBrandColours } from './lib/format/colours.ts';
 
 const root = import.meta.dirname;
 

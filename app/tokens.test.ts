@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { BARE_FRONTS, BARE_GROUNDS, type ColourPair, SHAPE_PAIRS, TEXT_PAIRS } from '@/e2e/support/colour-pairs';
-import { readColours, toContrast } from '@/scripts/colours';
+import { readColours, toContrast } from '@/lib/format/colours';
 
 const root = path.join(import.meta.dirname, '..');
 const readAll = (ending: RegExp) =>

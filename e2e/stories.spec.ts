@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
-import { toContrast } from '@/scripts/colours';
+import { toContrast } from '@/lib/format/colours';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { EnvError } from '../lib/env-schema';
+import { toContrast } from '../lib/format/colours';
 import { ICON_PATHS, ICON_PX, LOGO_PATH, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
-import { toContrast } from './colours';
 import { writeIfChanged } from './generated';
 
 interface Size {

@@ -31,7 +31,7 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
-import { readBrandColours } from '@/scripts/colours';
+import { readBrandColours } from '@/lib/format/colours';
 
 const isDevelopment = process.argv.includes('--development');
 const contentFolder = embeddedContentFolder();

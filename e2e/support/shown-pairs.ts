@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type Browser } from 'playwright';
 
-import { readColours } from '@/scripts/colours';
+import { readColours } from '@/lib/format/colours';
 
 const colours = readColours(readFileSync(path.join(import.meta.dirname, '../../app/tokens.css'), 'utf8'));
 /** Aliases come last, so that a colour gets its own name. */

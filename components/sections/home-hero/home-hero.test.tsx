@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
 import { buildHomeWords } from '@/lib/company/home';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
-import { readColours } from '@/scripts/colours';
+import { readColours } from '@/lib/format/colours';
 
 const WORDS = buildHomeWords().hero;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { EnvError } from '../lib/env-schema.ts';
+import { EnvError } from '../env-schema.ts';
 
-const TOKENS_FILE = 'app/tokens.css';
+export const TOKENS_FILE = 'app/tokens.css';
 
 /** The colours of the first `:root` rule of a style sheet, by name: for screens, not for print. */
 export function readColours(css: string): Map<string, string> {
