@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
+import { FACTS } from '@/lib/company/facts';
 import { findNodes, listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 
 /** The SITE_URL of the site under test is a loopback address: everything is served, and nothing may be indexed. */
@@ -126,7 +127,7 @@ test.describe('Standards, Search engines: JSON-LD', () => {
         name: expect.any(String),
         softwareVersion: expect.any(String),
         operatingSystem: expect.stringContaining('Windows'),
-        applicationCategory: 'BusinessApplication',
+        applicationCategory: FACTS.applicationCategory,
         downloadUrl: expect.stringMatching(`^${ORIGIN}/content/files/`),
         publisher: { name: 'Ankbahi Software' },
         url: page.canonicals[0],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FACTS, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
+import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
 
 describe('§1, §2, §9: figures and facts', () => {
   it('are by default those of the specification', () => {
@@ -26,14 +27,17 @@ describe('§1, §2, §9: figures and facts', () => {
         { days: 'Sunday', hours: 'closed' },
       ],
       copyrightYear: 2025,
+      applicationCategory: 'BusinessApplication',
       appLinks: { googlePlay: undefined, appStore: undefined },
       absentNetworks: [],
     });
   });
 
-  it('have a GSTIN and a CIN of the official form, if any', () => {
-    expect(FACTS.gstin ?? '27ABCDE1234F1Z5').toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/);
-    expect(FACTS.cin ?? 'U72200MH2001PTC123456').toMatch(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/);
+  it('have registration numbers of the official form, if any', () => {
+    const { gstin, cin, llpin } = FACTS;
+    expect([gstin, gstin === undefined || isGstin(gstin)]).toEqual([gstin, true]);
+    expect([cin, cin === undefined || isCin(cin)]).toEqual([cin, true]);
+    expect([llpin, llpin === undefined || isLlpin(llpin)]).toEqual([llpin, true]);
   });
 });
 

@@ -33,8 +33,12 @@ export interface Facts {
   copyrightStartYear?: number;
   /** Your Goods and Services Tax number, 15 characters. Shown in the footer. */
   gstin?: string;
-  /** Your Corporate Identification Number, 21 characters. Shown in the footer. */
+  /** The Corporate Identification Number of a company, 21 characters. Shown in the footer. */
   cin?: string;
+  /** The identification number of a limited liability partnership, `AAB-1234`. Shown in the footer. */
+  llpin?: string;
+  /** What your software is for, as a type of schema.org names it, such as `EducationalApplication`: for search engines. */
+  applicationCategory: string;
   /** §2 Footer: the badges to download the app. */
   appLinks: { googlePlay: StoreLink; appStore: StoreLink };
   /** Networks without a profile of yours: their icons are not shown. Addresses come with the contact data (§3). */
@@ -63,6 +67,7 @@ export const SPECIFIED_FACTS: Facts = {
     { days: 'Sunday', hours: 'closed' },
   ],
   copyrightYear: 2025,
+  applicationCategory: 'BusinessApplication',
   appLinks: { googlePlay: undefined, appStore: undefined },
   absentNetworks: [],
 };

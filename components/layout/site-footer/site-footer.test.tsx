@@ -122,11 +122,14 @@ describe('§2 Footer', () => {
     expect(html).toMatch(/href="\/privacy-policy"[^>]*>Privacy Policy</);
   });
 
-  it('shows GSTIN and CIN where they are set', () => {
+  it('shows GSTIN, CIN and LLPIN where they are set', () => {
     const gstin = '27ABCDE1234F1Z5';
     expect(render({ facts: { ...SPECIFIED_FACTS, gstin } })).toContain(`>GSTIN ${gstin}<`);
     const html = render({ facts: { ...SPECIFIED_FACTS, gstin, cin: 'U72200MH2001PTC123456' } });
     expect(html).toContain(`>GSTIN ${gstin} · CIN U72200MH2001PTC123456<`);
+    expect(render({ facts: { ...SPECIFIED_FACTS, gstin, llpin: 'AAB-1234' } })).toContain(
+      `>GSTIN ${gstin} · LLPIN AAB-1234<`,
+    );
   });
 
   it('has the motion control only if the page has no announcement bar', () => {

@@ -140,8 +140,8 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
 }
 
 /** The numbers under which the vendor is registered, if it has given any. */
-function Registration({ gstin, cin }: Pick<Facts, 'gstin' | 'cin'>) {
-  const numbers = [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`].filter(Boolean);
+function Registration({ gstin, cin, llpin }: Pick<Facts, 'gstin' | 'cin' | 'llpin'>) {
+  const numbers = [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`, llpin && `LLPIN ${llpin}`].filter(Boolean);
   return numbers.length > 0 && <span className={styles.registration}>{numbers.join(' · ')}</span>;
 }
 

@@ -123,6 +123,15 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
     });
   });
 
+  it('has the date of publication if the post says when it was created', () => {
+    const createdAt = new Date('2026-05-01T05:30:00Z');
+    const [posting] = read(buildPostGraph(buildPost({ createdAt }), testSite))['@graph'];
+    expect(posting).toMatchObject({
+      datePublished: '2026-05-01T11:00:00+05:30',
+      dateModified: '2026-05-25T11:00:00+05:30',
+    });
+  });
+
   it('has the breadcrumbs of the page, and the vendor', () => {
     const [, breadcrumbs, organization] = read(buildPostGraph(buildPost(), testSite))['@graph'];
     expect(breadcrumbs).toEqual({
@@ -184,7 +193,7 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
       image: 'https://www.vendor.example/_next/image?url=%2Fcontent%2Fpictures%2Fsoftware%2Fscreen.webp&w=1200&q=75',
       softwareVersion: '12.4',
       operatingSystem: 'Windows 10, 11',
-      applicationCategory: 'BusinessApplication',
+      applicationCategory: FACTS.applicationCategory,
       downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
       dateModified: '2026-05-18T12:00:00+05:30',
       publisher: expect.objectContaining({ name: 'Vendor Software' }),
@@ -266,7 +275,7 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
     const [application, breadcrumbs] = read(buildDownloadGraph(software(version({})), testSite))['@graph'];
     expect(application).toMatchObject({
       '@id': 'https://www.vendor.example/download/vendor-desk#software',
-      applicationCategory: 'BusinessApplication',
+      applicationCategory: FACTS.applicationCategory,
       publisher: { name: 'Vendor Software' },
     });
     expect(breadcrumbs).toMatchObject({

@@ -17,8 +17,8 @@ import { type Site, describeSite, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 /**
- * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. It has only the date
- * of the last update, so there is no publication date.
+ * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. Without `created_at`
+ * there is no publication date.
  */
 export function buildPostGraph(post: Post, site = describeSite()): PageGraph | null {
   return buildContentGraph(`blogs/${post.id}`, () => listPostNodes(post, site));
@@ -34,6 +34,7 @@ function listPostNodes(post: Post, site: Site) {
     inLanguage: readBodyLanguage(post) ?? PAGE_LANGUAGE,
     description: buildPostDescription(post),
     image: toSocialPictureUrl(POSTS.toPicture(post), site),
+    datePublished: post.createdAt ? toIsoIndia(post.createdAt) : undefined,
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
     author: buildOrganizationRef(site),
     publisher: buildOrganizationRef(site),

@@ -1,5 +1,6 @@
 import type { SoftwareApplication } from 'schema-dts';
 
+import { FACTS } from '@/lib/company/facts';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { type Product, PRODUCTS } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
@@ -14,9 +15,6 @@ import {
 } from '@/lib/seo/json-ld/graph';
 import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
-
-/** What the vendor's software is for (§1), as schema.org names it. */
-const CATEGORY = 'BusinessApplication';
 
 /** The rows of the latest version: one for each system, if the vendor releases for several at once. */
 function listLatest(versions: readonly DownloadVersion[]): DownloadVersion[] {
@@ -64,7 +62,7 @@ function listProductNodes(product: Product, downloads: readonly Download[], site
     image: toSocialPictureUrl(PRODUCTS.toPicture(product), site),
     softwareVersion: product.version ?? undefined,
     operatingSystem: listSystems(versions),
-    applicationCategory: CATEGORY,
+    applicationCategory: FACTS.applicationCategory,
     downloadUrl: toAbsolute(product.download, site),
     dateModified: product.updatedAt ? toIsoIndia(product.updatedAt) : undefined,
     publisher: toPublisher(product.developer, site),
@@ -91,7 +89,7 @@ function listDownloadNodes(software: Download, site: Site) {
     name: software.name,
     softwareVersion: latest[0]?.version || undefined,
     operatingSystem: listSystems(software.versions),
-    applicationCategory: CATEGORY,
+    applicationCategory: FACTS.applicationCategory,
     downloadUrl: toAbsolute(latest.find(({ download }) => download)?.download, site),
     publisher: buildOrganizationRef(site),
     url: toPageUrl(path, site),
