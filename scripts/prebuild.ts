@@ -22,7 +22,7 @@ import { type Size } from '@/lib/content/folder/markdown';
 import { clearMedia, MEDIA_ROOT, stageMedia } from '@/lib/content/folder/media';
 import { toBuiltSettings } from '@/lib/built-settings';
 import { examineFolder } from '@/lib/doctor/examine-folder';
-import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
@@ -61,7 +61,7 @@ async function prebuild() {
   });
   if (!isDevelopment && shouldListLeftovers(env)) {
     const embedded = isEmbedded ? { bodies: content, pictures: { folder: contentFolder } } : undefined;
-    const leftovers = await findLeftovers(env, embedded);
+    const { leftovers } = await checkLaunch(env, embedded);
     const list = formatLeftovers(leftovers, { isBrief: true });
     if (list !== '') console.warn(`Left of the sample (npm run doctor -- --launch shows what):\n${list}`);
   }

@@ -11,8 +11,9 @@ import { pathToFileURL } from 'node:url';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
-import { listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
+import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
+import { TOKENS_FILE } from '@/lib/format/colours';
 
 const FILE = 'lib/doctor/sample.json';
 const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = parseEnv({});
@@ -25,9 +26,13 @@ export async function collectSample(): Promise<{ names: string[]; marks: string 
   const bodies = listBodies(await readContentFolder(CONTENT_FOLDER));
   const media = (await listMedia(CONTENT_FOLDER)).map((file) => path.join(CONTENT_FOLDER, file));
   const files = await Promise.all([...media, LOGO_FILE].map((file) => readFile(file)));
-  const words = Object.values(WORDS).map((one) => one.words);
-  const texts = listTexts([words, bodies]).flatMap(({ text }) => listSentences(text, NAMES));
-  const marks = new Set([...texts, ...files].map((content) => toMark(content)));
+  const words = Object.values(WORDS).flatMap((one) => listTexts(one.words));
+  const texts = [
+    ...words.flatMap((text) => listClaims(text, NAMES)),
+    ...listTexts(bodies).flatMap(({ text }) => listSentences(text, NAMES)),
+  ];
+  const colours = listColours(await readFile(TOKENS_FILE, 'utf8'));
+  const marks = new Set([...texts, ...colours, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;
   const people = buildStoriesWords(NAMES).testimonials.entries.flatMap(({ name, company }) => [name, company]);

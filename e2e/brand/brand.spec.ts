@@ -18,7 +18,7 @@ import { joinTexts } from '@/e2e/support/search';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE } from '@/lib/company/launch';
-import { findLeftovers } from '@/lib/doctor/leftovers';
+import { checkLaunch } from '@/lib/doctor/leftovers';
 import { LOGO_FILE } from '@/lib/doctor/marks';
 import { parseEnv } from '@/lib/env-schema';
 import { PATHS } from '@/lib/routing/routes';
@@ -166,7 +166,7 @@ describe('Make it yours: the site of another vendor', () => {
 
   // A vendor who has replaced the sample gets no warning.
   it.skipIf(!IS_SAMPLE)('is told by its build where something of the sample is left', async () => {
-    const leftovers = await findLeftovers(parseEnv(settings));
+    const { leftovers } = await checkLaunch(parseEnv(settings));
     const logo = path.dirname(LOGO_FILE);
     for (const { place } of leftovers) expect(said.includes(`  ${place}: `), place).toBe(place !== logo);
   });

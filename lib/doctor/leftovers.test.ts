@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { WORDS } from '@/lib/doctor/marks';
-import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
 
 /** Tests find everything, whatever the vendor declares; some only say something of the sample itself. */
@@ -26,6 +26,8 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'launch-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const findLeftovers = async (...site: Parameters<typeof checkLaunch>) => (await checkLaunch(...site)).leftovers;
+
 /** The content of the sample, until a vendor replaces it. */
 const readSample = async () => listBodies(await readContentFolder(CONTENT_FOLDER));
 
@@ -33,7 +35,7 @@ const readSample = async () => listBodies(await readContentFolder(CONTENT_FOLDER
 async function check(bodies: object) {
   const found = await findLeftovers(OWN, { bodies: { downloads: OWN_DOWNLOADS, ...bodies }, pictures: { folder } });
   return found
-    .filter(({ place }) => !/^(?:lib\/company|public)\//.test(place))
+    .filter(({ place }) => !/^(?:lib\/company|public|app)\//.test(place))
     .map(({ place, what }) => `${path.basename(place)}: ${what}`);
 }
 
@@ -139,31 +141,79 @@ describe('The launch check: settings, facts and words', () => {
       ...SPECIFIED_FACTS,
       customers: 140,
       copyrightStartYear: 2012,
-      gstin: '24AAACU1234F1Z5',
+      gstin: '24AAACU1234F1ZW',
       cin: undefined,
       appLinks: { googlePlay: null, appStore: null },
     };
     vi.doMock('@/lib/company/facts', () => ({ SPECIFIED_FACTS, FACTS }));
-    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
-    const facts = (await find(OWN)).filter(({ place }) => place.endsWith('facts.ts')).map(({ what }) => what);
+    const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
+    const facts = (await find(OWN)).leftovers.filter(({ place }) => place.endsWith('facts.ts')).map(({ what }) => what);
     for (const changed of ['customers', 'copyrightYear', 'gstin', 'appLinks']) expect(facts).not.toContain(changed);
     expect(facts).toEqual(expect.arrayContaining(['cities', 'cin']));
+  });
+
+  it.each([
+    [{ gstin: '24AAACU1234F1Z0', cin: 'U72200GJ2012PTC123456' }, ['gstin']],
+    [{ gstin: 'GST', cin: 'CIN' }, ['gstin', 'cin']],
+    [{ gstin: 'OWN', llpin: 'AAB-1234' }, []],
+    [{ gstin: 'OWN', llpin: '1234' }, ['llpin']],
+    [{ gstin: 'OWN' }, ['cin']],
+  ])('finds a GSTIN, CIN or LLPIN that is missing or none: %j', async (numbers, found) => {
+    vi.resetModules();
+    const gstin = numbers.gstin.replace('OWN', '24AAACU1234F1ZW');
+    vi.doMock('@/lib/company/facts', () => ({ SPECIFIED_FACTS, FACTS: { ...SPECIFIED_FACTS, ...numbers, gstin } }));
+    const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
+    const facts = (await find(OWN)).leftovers.filter(({ place }) => place.endsWith('facts.ts'));
+    expect(facts.map(({ what }) => what).filter((what) => /^(?:gstin|cin|llpin)$/.test(what))).toEqual(found);
+  });
+
+  it.skipIf(!IS_SAMPLE)(
+    'finds every sentence of a text, titles in lists and what names the trade, and no label',
+    async () => {
+      const found = await findLeftovers(OWN);
+      const whats = (file: string) =>
+        found.filter(({ place }) => place === `lib/company/${file}`).map(({ what }) => what);
+      expect(whats('home.ts')).toEqual(
+        expect.arrayContaining([
+          'hero.title',
+          'statistics.invoices',
+          'whyChooseUs.tiles.1.title',
+          'blogs.heading.eyebrow',
+        ]),
+      );
+      expect(whats('erp.ts')).toEqual(expect.arrayContaining(['title', 'features.cards.1.title']));
+      expect(whats('site.ts').filter((what) => /home|contact|legal|terms|follow/.test(what))).toEqual([]);
+      const many = found.filter(({ what, place }) => place.endsWith('home.ts') && what === 'software.heading.lead');
+      expect(many.length).toBeGreaterThan(1);
+    },
+  );
+
+  it.skipIf(!IS_SAMPLE)('finds the colours of the sample', async () => {
+    const found = (await findLeftovers(OWN)).filter(({ place }) => place === 'app/tokens.css');
+    expect(found.map(({ what }) => what.split(':')[0])).toEqual(['--color-primary', '--color-dark', '--color-accent']);
+  });
+
+  it('says what it has looked at', async () => {
+    const { checked } = await checkLaunch(OWN, { bodies: { downloads: OWN_DOWNLOADS }, pictures: { folder } });
+    expect(checked).toMatch(
+      /^names and address, \d+ facts, \d{3} texts of lib\/company, the logo, 3 colours, 1 item in 1 collection, 0 pictures and files$/,
+    );
   });
 
   it.skipIf(!IS_SAMPLE)('leaves out words and facts of pages that the site does not have', async () => {
     vi.resetModules();
     vi.doMock('@/lib/company/pages', () => ({ ABSENT_PAGES: ['customerStories', 'erp'] }));
-    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
-    const lines = (await find(OWN)).map(({ place, what }) => `${place}: ${what}`);
+    const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
+    const lines = (await find(OWN)).leftovers.map(({ place, what }) => `${place}: ${what}`);
     expect(lines.filter((line) => /stories|erp\.ts|storyResults|testimonialRating/.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('lib/company/career.ts'))).not.toEqual([]);
   });
 
   it('finds nothing if the vendor declares the rest to be true', async () => {
     vi.resetModules();
-    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/', 'public/'] }));
-    const { findLeftovers: find } = await import('@/lib/doctor/leftovers');
-    expect(await find(OWN)).toEqual([]);
+    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/', 'public/', 'app/'] }));
+    const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
+    expect((await find(OWN)).leftovers).toEqual([]);
   });
 
   it('knows every file of words', () => {
@@ -199,9 +249,9 @@ describe('The launch check: the list', () => {
     quote: 'Tilvan\nOils',
   }));
 
-  it('shows the first few of each place and counts the rest', () => {
+  it('shows each one by its place, and briefly how many there are', () => {
     expect(formatLeftovers([...found, { place: 'files', what: 'a.zip' }])).toBe(
-      `  brands\n${[0, 1, 2, 3, 4, 5].map((id) => `    id ${id}  Tilvan Oils\n`).join('')}    and 2 more\n  files\n    a.zip\n`,
+      `  brands\n${found.map(({ what }) => `    ${what}  Tilvan Oils\n`).join('')}  files\n    a.zip\n`,
     );
     expect(formatLeftovers(found, { isBrief: true })).toBe('  brands: 8\n');
     expect(formatLeftovers([])).toBe('');

@@ -13,8 +13,10 @@ import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { describeItem } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
-import { listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
+import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
+import { TOKENS_FILE } from '@/lib/format/colours';
+import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
 import { cutCharacters, toOneLine } from '@/lib/format/text';
 
 import sample from './sample.json';
@@ -47,28 +49,43 @@ const PICTURE_TEXT = /(?:^|\.)(?:alt|pictureAlt)$/;
 
 const MARKS = new Set(sample.marks.split(' '));
 
-/**
- * What the site still has of the sample: settings, facts, logo, words of `lib/company`, and with `content` its texts and pictures.
- * Leaves out what `TRUE_OF_US` lists.
- */
-export async function findLeftovers(env: Env, content?: SiteContent): Promise<Leftover[]> {
-  const names: Names = { companyName: env.COMPANY_NAME, brandName: env.BRAND_NAME };
-  const found = [
-    ...findSettings(env),
-    ...findFacts(),
-    ...(await findLogo()),
-    ...Object.entries(WORDS).flatMap(([file, { words, page }]) =>
-      page && ABSENT_PAGES.includes(page)
-        ? []
-        : findTexts(`lib/company/${file}`, words, { companyName: '{company}', brandName: '{brand}' }).filter(
-            ({ what }) => !PICTURE_TEXT.test(what),
-          ),
-    ),
-    ...(content ? findItems(content.bodies, names) : []),
-    ...(content ? await findPictures(content) : []),
-  ];
-  return found.filter(({ place, what }) => !TRUE_OF_US.some((kept) => `${place}: ${what}`.startsWith(kept)));
+/** What the launch check found in one part of the site, and what it has looked at there. */
+interface Part {
+  found: Leftover[];
+  checked: string;
 }
+
+/** The result of the launch check. */
+export interface LaunchCheck {
+  leftovers: Leftover[];
+  /** What was looked at, as the end of a sentence that begins with "Checked". */
+  checked: string;
+}
+
+/**
+ * Finds what the site still has of the sample: settings, facts, words of `lib/company`, logo, colours, and with `content` its
+ * texts and pictures. Leaves out what `TRUE_OF_US` lists.
+ */
+export async function checkLaunch(env: Env, content?: SiteContent): Promise<LaunchCheck> {
+  const names: Names = { companyName: env.COMPANY_NAME, brandName: env.BRAND_NAME };
+  const parts: Part[] = [
+    { found: findSettings(env), checked: 'names and address' },
+    checkFacts(),
+    checkWords(),
+    await checkLogo(),
+    await checkColours(),
+    ...(content ? [checkItems(content.bodies, names), await checkPictures(content)] : []),
+  ];
+  const found = parts.flatMap((part) => part.found);
+  const isTrue = ({ place, what }: Leftover) => TRUE_OF_US.some((kept) => `${place}: ${what}`.startsWith(kept));
+  const leftovers = found.filter((one) => !isTrue(one));
+  const kept = found.length - leftovers.length;
+  const exempt = kept > 0 ? [`${kept} of it declared in TRUE_OF_US`] : [];
+  return { leftovers, checked: [...parts.map(({ checked }) => checked), ...exempt].join(', ') };
+}
+
+/** `1 fact`, `2 facts`. */
+export const countNoun = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function findSettings(env: Env): Leftover[] {
   const unset = parseEnv({});
@@ -82,55 +99,104 @@ function findSettings(env: Env): Leftover[] {
   ];
 }
 
-/** Facts that are the specification's, and identities that every company has and the sample does not. */
-function findFacts(): Leftover[] {
-  const { absentNetworks: _, copyrightYear, storyResults, testimonialRating, ...rest } = SPECIFIED_FACTS;
+/** Facts that are the specification's, and registration numbers that every firm has and the sample does not. */
+function checkFacts(): Part {
+  const { absentNetworks: _, copyrightYear, storyResults, testimonialRating, appLinks, ...rest } = SPECIFIED_FACTS;
   const figures: Partial<Facts> = {
     ...rest,
     ...(FACTS.copyrightStartYear === undefined ? { copyrightYear } : {}),
     ...(ABSENT_PAGES.includes('customerStories') ? {} : { storyResults, testimonialRating }),
-    gstin: undefined,
-    cin: undefined,
   };
-  const isLeft = (what: string, specified: unknown) =>
-    what === 'appLinks'
-      ? Object.values(FACTS.appLinks).includes(undefined)
-      : isDeepStrictEqual(FACTS[what as keyof Facts], specified);
-  return Object.entries(figures)
-    .filter(([what, specified]) => isLeft(what, specified))
-    .map(([what, specified]) => ({
-      place: 'lib/company/facts.ts',
-      what,
-      quote: specified === undefined ? 'is not set' : JSON.stringify(specified),
-    }));
+  const specified = Object.entries(figures).map(([what, value]) => ({
+    what,
+    quote: isDeepStrictEqual(FACTS[what as keyof Facts], value) ? JSON.stringify(value) : null,
+  }));
+  const { gstin, cin, llpin } = FACTS;
+  const facts = [
+    ...specified,
+    { what: 'appLinks', quote: Object.values(FACTS.appLinks).includes(undefined) ? JSON.stringify(appLinks) : null },
+    { what: 'gstin', quote: describeNumber(gstin, isGstin) },
+    { what: 'cin', quote: llpin === undefined ? describeNumber(cin, isCin) : null },
+    { what: 'llpin', quote: llpin === undefined ? null : describeNumber(llpin, isLlpin) },
+  ];
+  const found = facts.flatMap(({ what, quote }) =>
+    quote === null ? [] : [{ place: 'lib/company/facts.ts', what, quote }],
+  );
+  return { found, checked: countNoun(facts.length, 'fact') };
 }
 
-async function findLogo(): Promise<Leftover[]> {
+function describeNumber(value: string | undefined, isOne: (text: string) => boolean): string | null {
+  if (value === undefined) return 'is not set';
+  return isOne(value) ? null : `${value} is not one`;
+}
+
+async function checkLogo(): Promise<Part> {
   const logo = await readFile(LOGO_FILE).catch(() => null);
-  return logo && MARKS.has(toMark(logo)) ? [{ place: path.dirname(LOGO_FILE), what: path.basename(LOGO_FILE) }] : [];
+  const isSample = logo !== null && MARKS.has(toMark(logo));
+  return {
+    found: isSample ? [{ place: path.dirname(LOGO_FILE), what: path.basename(LOGO_FILE) }] : [],
+    checked: logo ? 'the logo' : 'no logo, for there is none here',
+  };
 }
 
-/** Sentences of the sample, and its names. */
-function findTexts(place: string, value: unknown, names: Names, item?: string): Leftover[] {
-  return listTexts(value).flatMap(({ path: field, text }) => {
-    const sentence = listSentences(text, names).find((one) => MARKS.has(toMark(one)));
-    const lowered = text.toLowerCase();
-    const quote = sentence ?? sample.names.find((name) => lowered.includes(name.toLowerCase()));
-    return quote === undefined ? [] : [{ place, what: item ?? field, quote }];
+async function checkColours(): Promise<Part> {
+  const css = await readFile(TOKENS_FILE, 'utf8').catch(() => null);
+  if (css === null) return { found: [], checked: 'no colours, for their source is not here' };
+  const colours = listColours(css);
+  const found = colours
+    .filter((colour) => MARKS.has(toMark(colour)))
+    .map((what) => ({ place: TOKENS_FILE, what, quote: 'is the sample’s' }));
+  return { found, checked: countNoun(colours.length, 'colour') };
+}
+
+/** The words of the pages that the site has. */
+function checkWords(): Part {
+  const names = { companyName: '{company}', brandName: '{brand}' };
+  const texts = Object.entries(WORDS)
+    .filter(([, { page }]) => !page || !ABSENT_PAGES.includes(page))
+    .flatMap(([file, { words }]) => listTexts(words).map((text) => ({ place: `lib/company/${file}`, ...text })))
+    .filter((text) => !PICTURE_TEXT.test(text.path));
+  const found = texts.flatMap(({ place, ...text }) => {
+    const claims = listClaims(text, names).filter((one) => MARKS.has(toMark(one)));
+    const quotes = claims.length > 0 ? claims : findNames(text.text).slice(0, 1);
+    return quotes.map((quote) => ({ place, what: text.path, quote }));
   });
+  return { found, checked: `${countNoun(texts.length, 'text')} of lib/company` };
+}
+
+const findNames = (text: string) => {
+  const lowered = text.toLowerCase();
+  return sample.names.filter((name) => lowered.includes(name.toLowerCase()));
+};
+
+/** The first sentence of the sample in an item, or one of its names. */
+function findQuote(item: unknown, names: Names): string | undefined {
+  const quotes = listTexts(item).map(
+    ({ text }) => listSentences(text, names).find((one) => MARKS.has(toMark(one))) ?? findNames(text)[0],
+  );
+  return quotes.find((quote) => quote !== undefined);
 }
 
 /** One leftover for each item of each collection, and for an empty list of downloads, in whose place the sample's is shown. */
-const findItems = (bodies: Bodies, names: Names): Leftover[] => [
-  ...Object.entries(bodies).flatMap(([key, body]) =>
-    listItems(body).flatMap((item, index) =>
-      findTexts(key, item, names, describeItem(item) ?? `item ${index + 1}`).slice(0, 1),
-    ),
-  ),
-  ...(listItems(bodies.downloads).length > 0
-    ? []
-    : [{ place: 'downloads', what: 'empty', quote: 'two downloads of the sample are shown' }]),
-];
+function checkItems(bodies: Bodies, names: Names): Part {
+  const items = listNamedItems(bodies);
+  const found = items.flatMap(({ place, what, item }) => {
+    const quote = findQuote(item, names);
+    return quote === undefined ? [] : [{ place, what, quote }];
+  });
+  const builtIn =
+    listItems(bodies.downloads).length > 0
+      ? []
+      : [{ place: 'downloads', what: 'empty', quote: 'two downloads of the sample are shown' }];
+  const collections = countNoun(Object.keys(bodies).length, 'collection');
+  return { found: [...found, ...builtIn], checked: `${countNoun(items.length, 'item')} in ${collections}` };
+}
+
+/** Every item of every collection, as a person knows it. */
+export const listNamedItems = (bodies: Bodies): { place: string; what: string; item: unknown }[] =>
+  Object.entries(bodies).flatMap(([place, body]) =>
+    listItems(body).map((item, index) => ({ place, what: describeItem(item) ?? `item ${index + 1}`, item })),
+  );
 
 /** The items of a body: of a list, of an object of lists, or the object itself. */
 function listItems(body: unknown): unknown[] {
@@ -141,27 +207,33 @@ function listItems(body: unknown): unknown[] {
   return lists.length > 0 ? lists.flat() : [body];
 }
 
-async function findPictures({ bodies, pictures }: SiteContent): Promise<Leftover[]> {
+async function checkPictures({ bodies, pictures }: SiteContent): Promise<Part> {
   if ('folder' in pictures) {
     const { folder } = pictures;
     const files = await listMedia(folder);
     const marks = await Promise.all(files.map(async (file) => toMark(await readFile(path.join(folder, file)))));
-    return files
+    const found = files
       .filter((_file, index) => MARKS.has(marks[index]!))
       .map((file) => ({ place: path.posix.join(folder, path.posix.dirname(file)), what: path.posix.basename(file) }));
+    return { found, checked: countNoun(files.length, 'picture or file', 'pictures and files') };
   }
   const found: Leftover[] = [];
+  let [all, read] = [0, 0];
   for (const [place, body] of Object.entries(bodies)) {
     for (const { value } of listMediaFields(body).filter(isPicture)) {
       const url = resolveAssetUrl(value, pictures.baseUrl);
       const picture = url === null ? null : await fetchPicture(url, BACKEND_TIMEOUT_MS);
+      all += 1;
+      if (picture) read += 1;
       if (picture && MARKS.has(toMark(picture))) found.push({ place, what: value });
     }
   }
-  return found;
+  return {
+    found,
+    checked: read === all ? countNoun(all, 'picture') : `${read} of ${all} pictures, for the others are missing`,
+  };
 }
 
-const SHOWN_PER_PLACE = 6;
 const QUOTE_CHARACTERS = 70;
 
 /** The leftovers as text for a terminal, by place; with `isBrief` a line for each place. */
@@ -171,12 +243,11 @@ export function formatLeftovers(leftovers: readonly Leftover[], { isBrief = fals
     .map((place) => {
       const found = leftovers.filter((one) => one.place === place);
       if (isBrief) return `  ${place}: ${found.length}\n`;
-      const lines = found.slice(0, SHOWN_PER_PLACE).map(({ what, quote }) => {
+      const lines = found.map(({ what, quote }) => {
         const text = quote === undefined ? '' : `  ${cutCharacters(quote, QUOTE_CHARACTERS)}`;
         return `    ${toOneLine(`${what}${text}`)}\n`;
       });
-      const more = found.length - lines.length;
-      return `  ${place}\n${lines.join('')}${more > 0 ? `    and ${more} more\n` : ''}`;
+      return `  ${place}\n${lines.join('')}`;
     })
     .join('');
 }

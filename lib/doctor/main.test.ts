@@ -65,7 +65,9 @@ describe('The embedded backend: npm run doctor', () => {
     const { code, stdout } = await runDoctor([...listArguments(), '--launch']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ {2}brands\n {4}id 1, "Varunaka Pumps"/m);
-    expect(stdout).toMatch(/Not ready to launch: \d{3} leftovers\.\n$/);
+    expect(stdout).toMatch(
+      /\nNot ready to launch: (?:\d address(?:es)? that visitors cannot reach, )?\d{3} leftovers\. Checked: .+\n$/,
+    );
   });
 
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {
@@ -102,6 +104,27 @@ describe('The embedded backend: npm run doctor', () => {
     const wrong = await runDoctor([backend.url], { CONTENT_FOLDER: content });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('redirects.json, row 1') });
     rmSync(folder, { recursive: true });
+  });
+
+  it('names addresses that visitors of a public site cannot reach, unless PUBLIC_BACKEND_URL replaces them', async () => {
+    const unreachable = `Visitors cannot reach:\n  settings\n    API_BASE_URL is ${backend.url}: visitors cannot reach`;
+    expect((await runDoctor([], { API_BASE_URL: backend.url })).stdout).toContain(unreachable);
+    const PUBLIC_BACKEND_URL = 'https://files.own.example';
+    const fixed = await runDoctor([], { API_BASE_URL: backend.url, PUBLIC_BACKEND_URL });
+    expect(fixed.stdout).not.toContain('Visitors cannot reach');
+  });
+
+  it('says what may be wrong if the backend wants a key', async () => {
+    backend.setFault('*', { kind: 'status', status: 401 });
+    const unset = await runDoctor([backend.url], { API_BASE_URL: 'https://own.example' });
+    expect(unset.stdout).toContain('HTTP 401: if the backend wants a key, set API_TOKEN.\n');
+    const other = await runDoctor([backend.url], { API_BASE_URL: 'https://own.example', API_TOKEN: TOKEN });
+    expect(other.stdout).toContain(
+      'API_TOKEN was not sent, because it belongs to API_BASE_URL, https://own.example.\n',
+    );
+    const wrong = await runDoctor([], { API_BASE_URL: backend.url, API_TOKEN: TOKEN });
+    expect(wrong.stdout).toContain('HTTP 401: the backend does not accept API_TOKEN.\n');
+    backend.clearFaults();
   });
 
   it('exits with 2 and prints the usage if the URL is invalid', async () => {

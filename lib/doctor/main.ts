@@ -9,7 +9,8 @@ import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listMedia } from '@/lib/content/folder/media';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder, listPlaces } from '@/lib/doctor/examine-folder';
-import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { findUnreachable } from '@/lib/doctor/addresses';
+import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { createFileLook } from '@/lib/doctor/files';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
@@ -23,7 +24,8 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  *
  * Calls each read of a backend (§7) once, requests the pictures and nameless downloads that they name, and reports what
  * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
- * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd or anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
+ * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, or
+ * anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
  */
 
 const USAGE =
@@ -47,16 +49,27 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
     );
   const bodies = Object.fromEntries(examinations.map(({ key, body }) => [key, body])) as Bodies;
   const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
-  const leftovers = isLaunch || shouldListLeftovers(env) ? await findLeftovers(env, { bodies, pictures }) : [];
+  const unreachable = findUnreachable(bodies, env);
+  if (unreachable.length > 0) print('Visitors cannot reach:', [formatLeftovers(unreachable)]);
+  if (!isLaunch && !shouldListLeftovers(env)) return isUsable(examinations) ? 0 : 1;
+  const { leftovers, checked } = await checkLaunch(env, { bodies, pictures });
   if (leftovers.length > 0) print('Left of the sample (docs/make-it-yours.md):', [formatLeftovers(leftovers)]);
   if (!isLaunch) return isUsable(examinations) ? 0 : 1;
-  const isReady = isUsable(examinations) && oddRedirects.length === 0 && leftovers.length === 0;
-  print(
-    isReady ? 'Ready to launch: nothing of the sample is left.' : `Not ready to launch: ${leftovers.length} leftovers.`,
-    [],
-  );
-  return isReady ? 0 : 1;
+  const unusable = examinations.filter(({ state }) => state === 'unusable');
+  const faults = [
+    [unusable.length, 'unusable collection'],
+    [oddRedirects.length, 'odd redirect'],
+    [unreachable.length, 'address that visitors cannot reach', 'addresses that visitors cannot reach'],
+    [leftovers.length, 'leftover'],
+  ] as const;
+  const present = faults.flatMap(([count, one, many]) => (count > 0 ? [countNoun(count, one, many)] : []));
+  const verdict = present.length > 0 ? `Not ready to launch: ${present.join(', ')}.` : 'Ready to launch.';
+  print(`${verdict} Checked: redirects, links and files, ${checked}. ${NOT_CHECKED}`, []);
+  return present.length > 0 ? 1 : 0;
 }
+
+/** What a person has to look at. */
+const NOT_CHECKED = 'Not checked: labels of fewer than five words, pictures and films of public/.';
 
 const print = (title: string, lines: readonly string[]) => process.stdout.write(`\n${title}\n${lines.join('')}`);
 
@@ -70,7 +83,17 @@ async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: En
   const transport = createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS });
   const examinations = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
   process.stdout.write(formatReport(baseUrl, examinations));
+  const refused = examinations.find(({ status }) => status === 401 || status === 403);
+  if (refused) process.stdout.write(`${describeRefusal(refused.status, token)}\n`);
   return examinations;
+}
+
+/** What an operator can do if a backend does not let the doctor in. */
+function describeRefusal(status: number | null, token: string | undefined): string {
+  if (token !== undefined) return `HTTP ${status}: the backend does not accept API_TOKEN.`;
+  const { API_TOKEN: own, API_BASE_URL: baseUrl } = getEnv();
+  if (own === undefined) return `HTTP ${status}: if the backend wants a key, set API_TOKEN.`;
+  return `HTTP ${status}: API_TOKEN was not sent, because it belongs to API_BASE_URL, ${baseUrl}.`;
 }
 
 try {

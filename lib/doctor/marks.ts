@@ -18,6 +18,7 @@ import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
+import { readColours } from '@/lib/format/colours';
 import { toPlainText } from '@/lib/format/text';
 import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
@@ -60,17 +61,48 @@ export function listTexts(value: unknown, path = ''): { path: string; text: stri
 const SENTENCE_WORDS_MIN = 5;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 
+/** A form in which a new name or capitals change nothing. */
+const toComparable = (text: string, { companyName, brandName }: Names) =>
+  text.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}').toLowerCase();
+
 /**
  * The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing.
  * @param names of the vendor whose text it is
  */
-export function listSentences(text: string, { companyName, brandName }: Names): string[] {
+export function listSentences(text: string, names: Names): string[] {
   return text
     .split(BLOCK_END)
     .flatMap((part) => toPlainText(part).split(/(?<=[.!?।:;])\s+/))
-    .map((part) => part.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}').toLowerCase())
+    .map((part) => toComparable(part, names))
     .filter((sentence) => sentence.split(' ').length >= SENTENCE_WORDS_MIN);
 }
+
+/** What the sample sells, in the words of `lib/company`. */
+const TRADE = /\b(?:ERP|GST|e-?way|e-?invoic\w*|invoic\w*|billing|account\w*|bookkeeping|stock|inventory)\b/i;
+/** An entry of a list: the title of a tile, a card or a step. */
+const IN_LIST = /(?:^|\.)\d+(?:\.|$)/;
+/** Not the name of an icon, of a page or of a picture. */
+const IS_PROSE = /^[\p{Lu}\d{]/u;
+
+/**
+ * The sentences of a text of `lib/company`. A shorter text counts if it says something of the vendor: a title in a list,
+ * or one that names the sample's trade. Other short ones are labels.
+ */
+export function listClaims({ path, text }: { path: string; text: string }, names: Names): string[] {
+  const sentences = listSentences(text, names);
+  if (sentences.length > 0 || !IS_PROSE.test(text)) return sentences;
+  const isClaim = TRADE.test(text) || (IN_LIST.test(path) && text.includes(' '));
+  return isClaim ? [toComparable(text, names)] : [];
+}
+
+/** The colours by which a site is recognised; the others follow from them or suit any brand. */
+const COLOURS = ['primary', 'dark', 'accent'] as const;
+
+/** The vendor's colours as `app/tokens.css` declares them: `--color-primary: #a31d22`. */
+export const listColours = (css: string): string[] => {
+  const known = readColours(css);
+  return COLOURS.map((name) => `--color-${name}: ${known.get(name)}`);
+};
 
 /** The beginning of a hash: two texts of a vendor in ten billion have the same. */
 const MARK_CHARACTERS = 10;
