@@ -1,6 +1,7 @@
 'use client';
 
 import { ErrorScreen } from '@/components/sections/error-screen/error-screen';
+import { ERROR_WORDS } from '@/lib/company/error';
 
 import './globals.css';
 
@@ -9,7 +10,7 @@ export default function GlobalErrorPage() {
   return (
     <html lang="en-IN">
       <body>
-        <title>Something went wrong</title>
+        <title>{ERROR_WORDS.page}</title>
         <main>
           <ErrorScreen />
         </main>

@@ -6,7 +6,7 @@ import { getEnv } from '@/lib/env';
 
 /** No robots tag: Next adds noindex to a 404. */
 export function generateMetadata(): Metadata {
-  return { title: `Page Not Found | ${getEnv().COMPANY_NAME}` };
+  return { title: `${buildNotFoundWords().page} | ${getEnv().COMPANY_NAME}` };
 }
 
 /** §2: every unmatched path. */

@@ -14,14 +14,16 @@ import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
 import { content } from '@/lib/content/accessors';
 import { buildHomeWords } from '@/lib/company/home';
 import { isPathShown } from '@/lib/company/shown';
-import { getEnv } from '@/lib/env';
+import { buildSiteWords } from '@/lib/company/site';
+import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
 import { buildHomeGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
+  const names = getNames();
   return buildMetadata({
-    title: `${getEnv().COMPANY_NAME} | Home`,
+    title: `${names.companyName} | ${buildSiteWords(names).pages.home}`,
     isTitleComplete: true,
     description: buildHomeWords().description,
     path: PATHS.home,

@@ -28,8 +28,9 @@ export const PHONE_PREFIX = '+91-';
 export const PHONE_COUNTRY_CODE = '91';
 export const PHONE_FALLBACK_DIGITS = '0000000000';
 export const EMAIL_FALLBACK = 'info@example.com';
-export const ADDRESS_FALLBACK = 'Office Address';
 export const SOCIAL_FALLBACK = '#';
+export const SOCIAL_NETWORKS = ['facebook', 'linkedin', 'youtube', 'instagram'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** §2 Header and menu, §9. */
 export const STICKY_HEADER_THRESHOLD_PX = 80;

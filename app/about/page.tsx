@@ -14,12 +14,8 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  const names = getNames();
-  return buildMetadata({
-    title: `About ${names.brandName}`,
-    description: buildAboutWords(names).description,
-    path: PATHS.about,
-  });
+  const { hero, description } = buildAboutWords(getNames());
+  return buildMetadata({ title: hero.title, description, path: PATHS.about });
 }
 
 export default async function AboutPage() {
@@ -27,8 +23,7 @@ export default async function AboutPage() {
     content.milestones.list(),
     content.galleryPictures.list(),
   ]);
-  const names = getNames();
-  const words = buildAboutWords(names);
+  const words = buildAboutWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.about)} />

@@ -15,11 +15,8 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return buildMetadata({
-    title: 'Partners',
-    description: buildPartnersWords(getNames()).description,
-    path: PATHS.partners,
-  });
+  const { hero, description } = buildPartnersWords(getNames());
+  return buildMetadata({ title: hero.eyebrow, description, path: PATHS.partners });
 }
 
 export default function PartnersPage() {
@@ -29,7 +26,7 @@ export default function PartnersPage() {
     <>
       <JsonLd graph={buildPageGraph(PATHS.partners)} />
       <PageHero
-        eyebrow="Partners"
+        eyebrow={words.hero.eyebrow}
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}

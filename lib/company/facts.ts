@@ -1,4 +1,4 @@
-import { type SocialNetwork } from '@/lib/content/contact';
+import { type SocialNetwork } from '@/lib/constants';
 
 /** An app's badge: the URL of its page in the store, `null` for no badge, `undefined` for the home page (§2 Footer). */
 export type StoreLink = string | null | undefined;

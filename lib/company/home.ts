@@ -70,6 +70,7 @@ export const buildHomeWords = () =>
       ],
     },
     dedicatedSupport: {
+      whatsApp: 'WhatsApp',
       /** The prefilled text of the WhatsApp link. */
       whatsAppText: 'Hello, I saw your home page and have a question about your software.',
       heading: {

@@ -27,3 +27,10 @@ export const buildProductNotFoundWords = () =>
     title: 'No software found.',
     text: 'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',
   }) as const;
+
+/** The plain text in place of a page whose address has a malformed percent-encoding. */
+export const MALFORMED_PATH_TEXT = `This address cannot be read.
+
+It has a percent sign without a valid character code after it. The link may have been cut off or changed.
+Please check the address, or start from the home page.
+`;

@@ -17,6 +17,7 @@ export const buildPartnersWords = ({ companyName }: Names) =>
   ({
     description: `Become a Gold, Silver or Referral partner of ${companyName}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
     hero: {
+      eyebrow: 'Partners',
       title: 'Partner with us',
       lead: 'Businesses buy software from people they trust. If they trust you, talk to us.',
       action: 'Become a partner',

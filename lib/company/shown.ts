@@ -1,6 +1,6 @@
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { ABSENT_PAGES } from '@/lib/company/pages';
-import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/content/contact';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/constants';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PATHS } from '@/lib/routing/routes';
 

@@ -54,7 +54,7 @@ export function buildSiteWords(names: Names) {
         erp: 'ERP',
         download: pages.download,
         allDownloads: 'All downloads',
-        partners: 'Partners',
+        partners: buildPartnersWords(names).hero.eyebrow,
         contact,
       },
       demo: 'Book Free Demo',
@@ -79,11 +79,15 @@ export function buildSiteWords(names: Names) {
       follow: 'Follow Us',
       apps: 'Our apps',
       badges: {
-        googlePlay: { line: 'Get it on', store: 'Google Play' },
+        googlePlay: buildSoftwareWords(names).apps.badge,
         appStore: { line: 'Download on the', store: 'App Store' },
       },
       /** After the year and the name. */
       rights: 'All rights reserved.',
+      /** Before the numbers. */
+      gstin: 'GSTIN',
+      cin: 'CIN',
+      llpin: 'LLPIN',
       terms: pages.terms,
       privacy: pages.privacy,
     },

@@ -38,6 +38,8 @@ export const buildSoftwareWords = ({ brandName }: Names) =>
       updated: 'Last update',
       version: 'Version',
       releaseDate: 'Release date',
+      /** After the name, as the description of its logo. */
+      logo: 'logo',
     },
     apps: {
       heading: {
@@ -45,6 +47,7 @@ export const buildSoftwareWords = ({ brandName }: Names) =>
         title: 'Your books on your phone',
         lead: 'Three apps work with the desktop software. They use the data at your office, so you enter nothing twice.',
       },
+      badge: { line: 'Get it on', store: 'Google Play' },
       list: [
         {
           icon: 'chart-line-up',

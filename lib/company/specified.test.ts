@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { buildAboutWords } from '@/lib/company/about';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
+import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { buildErpWords } from '@/lib/company/erp';
+import { ERROR_WORDS } from '@/lib/company/error';
 import { FACTS } from '@/lib/company/facts';
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { buildHomeWords } from '@/lib/company/home';
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { buildLegalWords } from '@/lib/company/legal';
@@ -150,6 +153,17 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
       'Business influencers',
     ]);
   });
+
+  it('§2 Error screen: title, text and button', () =>
+    expect(ERROR_WORDS).toMatchObject({
+      title: 'Oops! Something went wrong.',
+      text: "We're sorry, but something unexpected happened. Please try refreshing the page.",
+      action: 'Refresh Page',
+    }));
+
+  it('§2 Desktop software detail, Download page: no file', () => expect(NO_DOWNLOAD).toBe('Not Available'));
+
+  it('§3 Contact data: the text in place of an address', () => expect(FALLBACKS.address).toBe('Office Address'));
 
   it('§4 Footer contact block: loading and error', () =>
     expect(site.footer.contact).toEqual({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 import { ShapeError } from '@/lib/backend/collection';
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import {
-  ADDRESS_FALLBACK,
   EMAIL_FALLBACK,
   PHONE_COUNTRY_CODE,
   PHONE_FALLBACK_DIGITS,
   SOCIAL_FALLBACK,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
 } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import {
@@ -21,9 +23,6 @@ import {
 import { plainTextField, textField } from '@/lib/content/shared/text-field';
 import { toHttpUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
-
-export const SOCIAL_NETWORKS = ['facebook', 'linkedin', 'youtube', 'instagram'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */
 export interface Contact {
@@ -111,7 +110,7 @@ const parser = {
   schema: apiContactSchema,
   wantedFields: ['email', 'mobile', 'whatsapp', 'address', ...SOCIAL_NETWORKS],
   toItem(api, ctx) {
-    const address = api.address ?? ADDRESS_FALLBACK;
+    const address = api.address ?? FALLBACKS.address;
     const addressLanguage = languageOf(address);
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
     return {

@@ -1,10 +1,11 @@
 import { ShapeError } from '@/lib/backend/collection';
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { LEGAL_KEY_FIELDS, type LegalDocument, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { hasAnyField, readItem, unwrap } from '@/lib/content/shared/read-body';
 import { PATHS } from '@/lib/routing/routes';
 
-const parser = buildLegalParser('Privacy Policy');
+const parser = buildLegalParser(FALLBACKS.privacy);
 
 const isDocument = (value: unknown) => hasAnyField(value, LEGAL_KEY_FIELDS);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import { addressField, dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
@@ -93,7 +94,7 @@ export const PRODUCTS = defineEntries({
       id: api.id ?? ctx.fallbackId,
       name,
       logo: readAssetUrl(api.logo, 'logo', ctx),
-      screen: image === null ? null : { image, phoneImage, alt: api.alt ?? `A screen of ${name}` },
+      screen: image === null ? null : { image, phoneImage, alt: api.alt ?? FALLBACKS.screen(name) },
       version: api.version,
       releasedAt: readDate(api.release_date, 'release_date', ctx),
       updatedAt: readDate(api.updated_at, 'updated_at', ctx),

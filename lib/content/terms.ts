@@ -1,3 +1,4 @@
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { LEGAL_KEY_FIELDS, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { defineList } from '@/lib/content/shared/define-collection';
 import { PATHS } from '@/lib/routing/routes';
@@ -11,5 +12,5 @@ export const TERMS = defineList({
   toPagePath: () => PATHS.terms,
   noun: ['document', 'documents'],
   keyFields: LEGAL_KEY_FIELDS,
-  ...buildLegalParser('Terms and Conditions'),
+  ...buildLegalParser(FALLBACKS.terms),
 });

@@ -5,8 +5,6 @@ import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
-import * as enquiry from '@/lib/company/enquiry';
-import * as messages from '@/lib/company/enquiry-messages';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
@@ -24,7 +22,10 @@ import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
-/** The vendor's words, by file of lib/company, and the page without which they are not shown. */
+/**
+ * The vendor's words, by file of lib/company, and the page without which they are not shown. Without messages and names of
+ * controls, which are anybody's.
+ */
 export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (() => {
   const names: Names = { companyName: '{company}', brandName: '{brand}' };
   return {
@@ -33,8 +34,6 @@ export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (()
     'career.ts': { words: buildCareerWords(names), page: 'career' },
     'contact.ts': { words: buildContactWords(names) },
     'download.ts': { words: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') } },
-    'enquiry-messages.ts': { words: { ...messages } },
-    'enquiry.ts': { words: { ...enquiry } },
     'erp.ts': { words: buildErpWords(names), page: 'erp' },
     'home.ts': { words: buildHomeWords() },
     'legal.ts': { words: buildLegalWords(names) },

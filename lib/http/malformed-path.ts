@@ -1,11 +1,6 @@
+import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { DATA_POLICY } from '@/lib/http/security-headers';
-
-const BODY = `This address cannot be read.
-
-It has a percent sign without a valid character code after it. The link may have been cut off or changed.
-Please check the address, or start from the home page.
-`;
 
 /** The response to a malformed path. Next would respond with 500 on some routes. */
 export const MALFORMED_PATH = {
@@ -15,7 +10,7 @@ export const MALFORMED_PATH = {
     'Content-Security-Policy': DATA_POLICY,
     'X-Robots-Tag': 'noindex',
   },
-  body: BODY,
+  body: MALFORMED_PATH_TEXT,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { buildBlogWords } from '@/lib/company/blog';
 import { type Post } from '@/lib/content/posts';
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
@@ -9,7 +10,8 @@ import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 
 export const FEED_TYPE = 'application/atom+xml';
 
-export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) => `${companyName}: Blog`;
+export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) =>
+  `${companyName}: ${buildBlogWords().hero.title}`;
 
 /** Feed readers poll often; older posts are on the blog. */
 const FEED_ENTRIES_MAX = 50;

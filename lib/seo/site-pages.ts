@@ -1,7 +1,8 @@
 import { type Names } from '@/lib/company/names';
 import { isPathShown } from '@/lib/company/shown';
 import { buildSiteWords } from '@/lib/company/site';
-import { PAGES, type PageName, type PageType } from '@/lib/routing/routes';
+import { ENTRY_PAGES, type EntryKind, PAGES, type PageName, PATHS, type PageType } from '@/lib/routing/routes';
+import { describeSite } from '@/lib/seo/site';
 
 /** A fixed page of the route table (§2). */
 export interface SitePage {
@@ -17,4 +18,16 @@ export function listSitePages(names: Names): SitePage[] {
   return (Object.keys(PAGES) as PageName[])
     .map((name) => ({ type: 'WebPage' as const, ...PAGES[name], name: words[name] }))
     .filter(({ path }) => isPathShown(path));
+}
+
+/** A page above another one. */
+export interface TrailStep {
+  name: string;
+  path: string;
+}
+
+/** The pages above those of entries, from the home page down, for breadcrumbs and their structured data. */
+export function listTrail(kind: EntryKind, names: Names = describeSite()): TrailStep[] {
+  const words = buildSiteWords(names).pages;
+  return (['home', ENTRY_PAGES[kind].list] as const).map((page) => ({ name: words[page], path: PATHS[page] }));
 }

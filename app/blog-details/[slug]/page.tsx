@@ -17,6 +17,7 @@ import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/sl
 import { buildPostDescription } from '@/lib/seo/description';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { listTrail } from '@/lib/seo/site-pages';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -60,7 +61,7 @@ export default async function BlogDetailsPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={buildPostGraph(post)} />
-      <PostBanner post={post} />
+      <PostBanner post={post} trail={listTrail('posts')} />
       <PostArticle
         slug={post.slug}
         title={post.title}

@@ -18,6 +18,7 @@ import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/sl
 import { buildDescription } from '@/lib/seo/description';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { listTrail } from '@/lib/seo/site-pages';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -59,6 +60,7 @@ export default async function DesktopProductPage({ params }: Props) {
       <JsonLd graph={buildProductGraph(product, downloads)} />
       <ProductHero
         product={product}
+        trail={listTrail('products')}
         companyName={getNames().companyName}
         words={buildSoftwareWords(getNames()).product}
       />

@@ -12,6 +12,7 @@ import { DOWNLOADS } from '@/lib/content/downloads';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';
 import { buildEntryMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { listTrail } from '@/lib/seo/site-pages';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -39,7 +40,7 @@ export default async function SoftwareDownloadPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={buildDownloadGraph(software)} />
-      <DownloadHero name={software.name} words={words.hero} />
+      <DownloadHero name={software.name} trail={listTrail('downloads')} words={words.hero} />
       <DownloadTable software={software} words={words.table} />
       <ContactBanner words={buildDownloadWords().contactBanner} />
     </>

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import { Button } from '@/components/ui/button/button';
+import { BOOKMARK } from '@/lib/company/controls';
 
 /** A JSON list of paths, in this browser only. */
 const storage = openStorage('localStorage', 'bookmarks');
@@ -56,7 +57,7 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => toggleBookmark(path)}>
       {icon}
-      {isSet ? 'Bookmarked' : 'Bookmark'}
+      {isSet ? BOOKMARK.added : BOOKMARK.add}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
+import { SLIDE_CONTROLS } from '@/lib/company/controls';
 
 import styles from './carousel.module.css';
 
@@ -27,7 +28,7 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
   return (
     <>
       <RoundButton
-        aria-label="Previous slide"
+        aria-label={SLIDE_CONTROLS.previous}
         aria-controls={trackId}
         aria-disabled={engine.isAtStart(index) || undefined}
         onClick={engine.previous}
@@ -36,13 +37,13 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
       </RoundButton>
       {pager === 'fraction' ? <span className={styles.fraction}>{fractionText(index, count)}</span> : null}
       {pager === 'dots' ? (
-        <div className={styles.dots} role="group" aria-label="Choose a slide">
+        <div className={styles.dots} role="group" aria-label={SLIDE_CONTROLS.dots}>
           {Array.from({ length: count }, (_, slideIndex) => (
             <button
               key={slideIndex}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${slideIndex + 1}`}
+              aria-label={SLIDE_CONTROLS.dot(slideIndex + 1)}
               aria-controls={trackId}
               aria-current={slideIndex === index || undefined}
               onClick={() => engine.goTo(slideIndex)}
@@ -51,7 +52,7 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
         </div>
       ) : null}
       <RoundButton
-        aria-label="Next slide"
+        aria-label={SLIDE_CONTROLS.next}
         aria-controls={trackId}
         aria-disabled={engine.isAtEnd(index) || undefined}
         onClick={engine.next}

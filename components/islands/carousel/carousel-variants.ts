@@ -1,3 +1,4 @@
+import { SLIDES } from '@/lib/company/controls';
 import {
   BLOGS_VISIBLE,
   BRAND_AUTOPLAY_MS,
@@ -49,4 +50,4 @@ export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_PRES
 
 /** The label of a slide: "3 of 10", after its own name if it has one. */
 export const slideLabel = (index: number, count: number, name?: string): string =>
-  `${name ? `${name}, ` : ''}${index + 1} of ${count}`;
+  `${name ? `${name}, ` : ''}${SLIDES.position(index + 1, count)}`;

@@ -11,6 +11,7 @@ import {
 } from '@/components/islands/carousel/carousel-variants';
 import { useCarouselEngine } from '@/components/islands/carousel/use-carousel-engine';
 import { useMotion } from '@/components/islands/motion/motion-store';
+import { SLIDES } from '@/lib/company/controls';
 
 import styles from './carousel.module.css';
 
@@ -68,7 +69,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
         className={styles.viewport}
         // Focusable for the arrow keys until the engine runs, if there are no arrow buttons, and while it has focus.
         {...(canMove && (!engine || isContinuous(variant) || hasRowFocus)
-          ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: scroll sideways` }
+          ? { tabIndex: 0, role: 'group', 'aria-label': SLIDES.scroll(label) }
           : {})}
         onFocus={(event) => setHasRowFocus(event.target === event.currentTarget)}
         onBlur={() => setHasRowFocus(false)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
+import { NEW_TAB } from '@/lib/company/controls';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
@@ -64,7 +65,7 @@ export function ContactDatum({
       return (
         <a className={field.className} href={href} {...newTab}>
           {children}
-          <span className="visually-hidden">{newTab ? `${field.label} (opens in a new tab)` : field.label}</span>
+          <span className="visually-hidden">{newTab ? field.label + NEW_TAB : field.label}</span>
         </a>
       );
     }

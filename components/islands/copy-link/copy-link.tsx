@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { Button } from '@/components/ui/button/button';
+import { COPY_LINK } from '@/lib/company/controls';
 
 import styles from './copy-link.module.css';
 
@@ -14,7 +15,7 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    if (message !== COPIED) return;
+    if (message !== COPY_LINK.copied) return;
     const timer = setTimeout(() => setMessage(''), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message]);
@@ -22,14 +23,14 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
   const copy = async () => {
     const url = new URL(path, window.location.origin).href;
     // If the browser refuses, the URL is shown so that it can be copied by hand.
-    setMessage((await copyText(url)) ? COPIED : url);
+    setMessage((await copyText(url)) ? COPY_LINK.copied : url);
   };
 
   return (
     <span className={styles.group}>
       <Button variant="quiet" size="sm" onClick={copy}>
         {icon}
-        Copy link
+        {COPY_LINK.copy}
       </Button>
       <span role="status" className={styles.answer}>
         {message}
@@ -37,8 +38,6 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
     </span>
   );
 }
-
-const COPIED = 'Link copied';
 
 /** Copies a text. Returns `false` if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {

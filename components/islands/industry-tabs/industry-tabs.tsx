@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
+import { TABS } from '@/lib/company/controls';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 
 import styles from './industry-tabs.module.css';
@@ -52,11 +53,7 @@ export function IndustryTabs({
   return (
     <div>
       <div className={styles.bar}>
-        <RoundButton
-          aria-label="Scroll categories left"
-          aria-disabled={isAtStart || undefined}
-          onClick={() => scroll(-1)}
-        >
+        <RoundButton aria-label={TABS.left} aria-disabled={isAtStart || undefined} onClick={() => scroll(-1)}>
           <Icon name="caret-left" size="sm" />
         </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -77,11 +74,7 @@ export function IndustryTabs({
             </button>
           ))}
         </div>
-        <RoundButton
-          aria-label="Scroll categories right"
-          aria-disabled={isAtEnd || undefined}
-          onClick={() => scroll(1)}
-        >
+        <RoundButton aria-label={TABS.right} aria-disabled={isAtEnd || undefined} onClick={() => scroll(1)}>
           <Icon name="caret-right" size="sm" />
         </RoundButton>
       </div>

@@ -13,6 +13,7 @@ import {
 
 import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { Icon } from '@/components/ui/icon/icon';
+import { MOBILE_MENU } from '@/lib/company/controls';
 
 import styles from './mobile-menu.module.css';
 
@@ -72,21 +73,21 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
     <>
       <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={open} popoverTarget={ID}>
         <Icon name="list" />
-        <span className="visually-hidden">Open menu</span>
+        <span className="visually-hidden">{MOBILE_MENU.open}</span>
       </button>
       <dialog
         ref={dialog}
         id={ID}
         popover="auto"
         className={styles.dialog}
-        aria-label="Menu"
+        aria-label={MOBILE_MENU.title}
         aria-modal="true"
         onClick={closeOnLink}
         onKeyDown={keepTabInside}
       >
         <div className={styles.sheet}>
           <div className={styles.head}>
-            <span className={styles.title}>Menu</span>
+            <span className={styles.title}>{MOBILE_MENU.title}</span>
             <button
               type="button"
               className={styles.control}
@@ -95,10 +96,10 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
               popoverTargetAction="hide"
             >
               <Icon name="x" />
-              <span className="visually-hidden">Close menu</span>
+              <span className="visually-hidden">{MOBILE_MENU.close}</span>
             </button>
           </div>
-          <nav aria-label="Mobile">
+          <nav aria-label={MOBILE_MENU.list}>
             <MainMenu entries={entries} variant="column" />
           </nav>
           {children}

@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 
+import { ERROR_WORDS } from '@/lib/company/error';
+
 /**
  * §2 Error screen: reloads the page. Going back or forward from the screen is a full load too; islands/page-links leaves
  * its links to the browser. The screen styles the button.
@@ -22,7 +24,7 @@ export function RefreshButton() {
 
   return (
     <button type="button" onClick={() => window.location.reload()}>
-      Refresh Page
+      {ERROR_WORDS.action}
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
+import { SCROLL_TOP } from '@/lib/company/controls';
 
 import styles from './scroll-top-button.module.css';
 
@@ -27,7 +28,7 @@ export function ScrollTopButton() {
   return (
     <button ref={button} type="button" className={styles.button} data-shown="false" onClick={goUp}>
       <Icon name="arrow-up" />
-      <span className="visually-hidden">Back to top</span>
+      <span className="visually-hidden">{SCROLL_TOP}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Icon } from '@/components/ui/icon/icon';
+import { CLOSE_TOAST } from '@/lib/company/controls';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 
 import './toasts.css';
@@ -24,7 +25,7 @@ function mountContainer() {
       draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
       transition={fade}
       closeButton={({ closeToast }) => (
-        <button type="button" aria-label="Close message" onClick={() => closeToast(true)}>
+        <button type="button" aria-label={CLOSE_TOAST} onClick={() => closeToast(true)}>
           <Icon name="x" size="sm" />
         </button>
       )}

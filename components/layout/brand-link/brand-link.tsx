@@ -1,3 +1,4 @@
+import { BRAND_LINK } from '@/lib/company/controls';
 import { langProps, languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
@@ -15,7 +16,7 @@ export function BrandLink({ brandName }: { brandName: string }) {
       <span className={styles.name} {...langProps(languageOf(brandName))}>
         {brandName}
       </span>
-      <span className="visually-hidden">, home page</span>
+      <span className="visually-hidden">{BRAND_LINK}</span>
     </a>
   );
 }

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { buildSiteWords } from '@/lib/company/site';
-import { SOCIAL_NETWORKS, type Contact } from '@/lib/content/contact';
+import { SOCIAL_NETWORKS } from '@/lib/constants';
+import { type Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
@@ -140,7 +141,7 @@ describe('§2 Footer', () => {
 
 describe('§4 Footer contact block', () => {
   it('shows no warning if contact data has loaded', () => {
-    expect(render()).not.toContain('Failed to load contact information');
+    expect(render()).not.toContain(WORDS.contact.failed);
   });
 
   it('shows a warning above the fallbacks if it failed', () => {
@@ -148,7 +149,7 @@ describe('§4 Footer contact block', () => {
       isContactFailed: true,
       contact: { ...CONTACT, email: 'info@example.com', phone: '0000000000', address: 'Office Address' },
     });
-    expect(html).toMatch(/role="status"[^>]*>.*Failed to load contact information/);
+    expect(html).toMatch(new RegExp(`role="status"[^>]*>.*${WORDS.contact.failed}`));
     expect(html).toContain('+91-0000000000');
     expect(html).toContain('Office Address');
     expect(html).toContain('info@example.com');

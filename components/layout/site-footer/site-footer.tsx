@@ -99,7 +99,7 @@ export function SiteFooter({
         <BrandLink brandName={brandName} />
         <p className={styles.copyright}>
           {`© ${formatCopyrightYears(facts)} ${companyName}. ${words.rights}`}
-          <Registration {...facts} />
+          <Registration facts={facts} words={words} />
         </p>
         <ul className={styles.legal}>
           <li>
@@ -140,8 +140,10 @@ function LinkList({ links }: { links: readonly { title: string; href: string }[]
 }
 
 /** The numbers under which the vendor is registered, if it has given any. */
-function Registration({ gstin, cin, llpin }: Pick<Facts, 'gstin' | 'cin' | 'llpin'>) {
-  const numbers = [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`, llpin && `LLPIN ${llpin}`].filter(Boolean);
+function Registration({ facts, words }: { facts: Facts; words: FooterWords }) {
+  const numbers = (['gstin', 'cin', 'llpin'] as const).flatMap((name) =>
+    facts[name] ? [`${words[name]} ${facts[name]}`] : [],
+  );
   return numbers.length > 0 && <span className={styles.registration}>{numbers.join(' · ')}</span>;
 }
 

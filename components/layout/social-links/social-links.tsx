@@ -1,15 +1,10 @@
 import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { Icon } from '@/components/ui/icon/icon';
-import { type Contact, type SocialNetwork } from '@/lib/content/contact';
+import { NETWORKS } from '@/lib/company/controls';
+import { type SocialNetwork } from '@/lib/constants';
+import { type Contact } from '@/lib/content/contact';
 
 import styles from './social-links.module.css';
-
-const NAMES: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 /**
  * §2 Footer, Contact: the vendor's networks, on a dark background.
@@ -35,7 +30,7 @@ export function SocialLinks({
             field={{
               name: 'social',
               network,
-              label: NAMES[network],
+              label: NETWORKS[network],
               className: `${styles.link} ${styles[variant]}`,
             }}
           >

@@ -1,5 +1,6 @@
 import { type FieldReasons } from '@/components/islands/enquiry-form/enquiry-form';
 import { Icon } from '@/components/ui/icon/icon';
+import { NEW_TAB } from '@/lib/company/controls';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/routes';
@@ -42,8 +43,9 @@ export function OtherWays({
         {chat && (
           <li>
             <a href={chat} className={styles.way} target="_blank" rel="noopener noreferrer">
-              <Icon name="whatsapp-logo" size="sm" /> {otherWays.whatsApp} {formatPhone(whatsapp)}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <Icon name="whatsapp-logo" size="sm" />
+              {` ${otherWays.whatsApp} ${formatPhone(whatsapp)}`}
+              <span className="visually-hidden">{NEW_TAB}</span>
             </a>
           </li>
         )}

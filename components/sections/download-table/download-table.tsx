@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -7,18 +7,20 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/routes';
 
 import styles from './download-table.module.css';
 
-const TRAIL = [
-  { label: 'Home', href: PATHS.home },
-  { label: 'Download', href: PATHS.download },
-];
-
 /** §2 Download page: the name of the software. */
-export function DownloadHero({ name, words }: { name: string; words: { title: string; lead: string } }) {
-  return <PageHero title={words.title} breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />} lead={words.lead} />;
+export function DownloadHero({
+  name,
+  trail,
+  words,
+}: {
+  name: string;
+  trail: Trail;
+  words: { title: string; lead: string };
+}) {
+  return <PageHero {...words} breadcrumbs={<Breadcrumbs trail={trail} current={name} />} />;
 }
 
 interface TableWords {

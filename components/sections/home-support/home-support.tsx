@@ -18,7 +18,7 @@ export function DedicatedSupport({
   words,
 }: {
   contact: Contact;
-  words: { heading: HeadingWords; whatsAppText: string };
+  words: { heading: HeadingWords; whatsApp: string; whatsAppText: string };
 }) {
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
@@ -45,7 +45,8 @@ export function DedicatedSupport({
             )}
             {whatsApp && (
               <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
-                <Icon name="whatsapp-logo" /> WhatsApp
+                <Icon name="whatsapp-logo" />
+                {` ${words.whatsApp}`}
               </ButtonLink>
             )}
           </div>

@@ -19,7 +19,7 @@ const post = {
 
 describe('§2 Blog details: banner', () => {
   const banner = (image: string | null) =>
-    renderToStaticMarkup(<PostBanner post={{ title: 'A & B', language: undefined, image }} />);
+    renderToStaticMarkup(<PostBanner post={{ title: 'A & B', language: undefined, image }} trail={[]} />);
 
   it('fetches its picture before all others', () => {
     const [picture = ''] = /<img[^>]*>/.exec(banner('/content/pictures/a.webp')) ?? [];

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
@@ -14,17 +14,12 @@ import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type PostSummary } from '@/lib/content/posts';
 import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
-import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './post.module.css';
 
-const TRAIL = [
-  { label: 'Home', href: PATHS.home },
-  { label: 'Blog', href: PATHS.blog },
-];
-
 /** §2 Blog details: the banner with the post's title and picture. */
-export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'language' | 'image'> }) {
+export function PostBanner({ post, trail }: { post: Pick<PostSummary, 'title' | 'language' | 'image'>; trail: Trail }) {
   const picture = post.image !== null && (
     <div className={styles.picture}>
       <Picture
@@ -41,7 +36,7 @@ export function PostBanner({ post }: { post: Pick<PostSummary, 'title' | 'langua
     <PageHero
       title={post.title}
       language={post.language}
-      breadcrumbs={<Breadcrumbs trail={TRAIL} current={post.title} language={post.language} />}
+      breadcrumbs={<Breadcrumbs trail={trail} current={post.title} language={post.language} />}
       picture={picture}
     />
   );

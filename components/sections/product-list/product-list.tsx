@@ -116,10 +116,10 @@ function ProductEntry({
 
 /** §2 Desktop software list: the block of Android apps. `storeLink` is a fact about the vendor; tests give others. */
 export function AndroidApps({
-  words: { heading, list },
+  words: { heading, list, badge },
   storeLink = FACTS.appLinks.googlePlay,
 }: {
-  words: { heading: HeadingWords; list: readonly Feature[] };
+  words: { heading: HeadingWords; list: readonly Feature[]; badge: { line: string; store: string } };
   storeLink?: string | null;
 }) {
   return (
@@ -130,8 +130,8 @@ export function AndroidApps({
         <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>
           <Icon name="google-play-logo" />
           <span>
-            <span className={styles.small}>Get it on </span>
-            <span className={styles.store}>Google Play</span>
+            <span className={styles.small}>{`${badge.line} `}</span>
+            <span className={styles.store}>{badge.store}</span>
           </span>
         </a>
       )}

@@ -26,7 +26,12 @@ const product: Product = {
 
 const render = (change: Partial<Product> = {}) =>
   renderToStaticMarkup(
-    <ProductHero product={{ ...product, ...change }} companyName="Demo Company" words={WORDS.product} />,
+    <ProductHero
+      product={{ ...product, ...change }}
+      trail={[{ name: 'All software', path: '/all' }]}
+      companyName="Demo Company"
+      words={WORDS.product}
+    />,
   );
 
 describe('§2 Desktop software detail: name banner', () => {
@@ -50,7 +55,7 @@ describe('§2 Desktop software detail: name banner', () => {
     ]);
     expect(html).toMatch(/href="\/content\/files\/desk\.zip" [^>]*download="desk\.zip"/);
     expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Book Free Demo</);
-    expect(html).toMatch(/<a href="\/"[^>]*>Home<.*<a href="\/desktop-software"[^>]*>Desktop Software</);
+    expect(html).toMatch(/<a href="\/all"[^>]*>All software</);
   });
 
   it('shows the company if the developer is missing', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
@@ -16,27 +16,24 @@ import { PATHS } from '@/lib/routing/routes';
 
 import styles from './product.module.css';
 
-const TRAIL = [
-  { label: 'Home', href: PATHS.home },
-  { label: 'Desktop Software', href: PATHS.desktopSoftware },
-];
-
 /** §2 Desktop software detail: the name banner with a screen, logo, developer, last update, version and the file. */
 export function ProductHero({
   product,
+  trail,
   companyName,
   words,
 }: {
   product: Product;
+  trail: Trail;
   companyName: string;
-  words: Record<'download' | 'demo' | 'developer' | 'updated' | 'version' | 'releaseDate', string>;
+  words: Record<'download' | 'demo' | 'developer' | 'updated' | 'version' | 'releaseDate' | 'logo', string>;
 }) {
   const { name, logo, screen, summary, developer, releasedAt, version, download } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (
     <PageHero
       title={name}
-      breadcrumbs={<Breadcrumbs trail={TRAIL} current={name} />}
+      breadcrumbs={<Breadcrumbs trail={trail} current={name} />}
       lead={summary}
       actions={
         <>
@@ -65,7 +62,7 @@ export function ProductHero({
             <div className={styles.logo}>
               <Picture
                 src={logo}
-                alt={`${name} logo`}
+                alt={`${name} ${words.logo}`}
                 width={128}
                 height={128}
                 fit="contain"

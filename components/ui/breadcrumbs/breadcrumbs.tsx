@@ -1,11 +1,9 @@
+import { BREADCRUMBS } from '@/lib/company/controls';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb {
-  label: string;
-  href: string;
-}
+export type Trail = readonly { name: string; path: string }[];
 
 /** Links to the pages above, then the page's own name. */
 export function Breadcrumbs({
@@ -13,18 +11,18 @@ export function Breadcrumbs({
   current,
   language = languageOf(current),
 }: {
-  trail: Crumb[];
+  trail: Trail;
   current: string;
   /** Language of the page's own name. */
   language?: string;
 }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={BREADCRUMBS}>
       <ol className={styles.trail}>
-        {trail.map(({ label, href }) => (
-          <li key={href} className={styles.crumb}>
-            <a href={href} className={styles.link}>
-              {label}
+        {trail.map(({ name, path }) => (
+          <li key={path} className={styles.crumb}>
+            <a href={path} className={styles.link}>
+              {name}
             </a>
           </li>
         ))}

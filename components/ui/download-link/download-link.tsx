@@ -1,5 +1,6 @@
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-link.module.css';
@@ -17,7 +18,7 @@ export function DownloadLink({
   /** What is downloaded, for screen readers, which read the button without its context. */
   subject: string;
 }) {
-  if (!target) return <span className={styles.unavailable}>Not Available</span>;
+  if (!target) return <span className={styles.unavailable}>{NO_DOWNLOAD}</span>;
   return (
     <ButtonLink href={target.url} download={target.fileName} variant={variant} size={size}>
       <Icon name="download-simple" size="sm" />

@@ -1,4 +1,5 @@
 import { More } from '@/components/ui/more/more';
+import { JUMP_LIST } from '@/lib/company/controls';
 import { NAME_LIST_FROM_PRODUCTS } from '@/lib/constants';
 import { langProps, languageOf } from '@/lib/format/language';
 
@@ -12,8 +13,8 @@ export function JumpList({ entries }: { entries: readonly { slug: string; name: 
   if (entries.length < NAME_LIST_FROM_PRODUCTS) return null;
   const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }));
   return (
-    <nav className={styles.list} aria-label="On this page">
-      <More label={`All ${entries.length} by name`}>
+    <nav className={styles.list} aria-label={JUMP_LIST.label}>
+      <More label={JUMP_LIST.toggle(entries.length)}>
         <ul className={styles.names}>
           {sorted.map(({ slug, name }) => (
             <li key={slug} {...langProps(languageOf(name))}>

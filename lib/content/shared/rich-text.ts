@@ -2,6 +2,7 @@ import 'server-only';
 
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { markFigures } from '@/lib/content/shared/rich-text-figures';
 import {
   BLOCK_TAGS,
@@ -76,7 +77,7 @@ function transformImage(attribs: Attributes, ctx: RichTextContext): Tag {
 function transformFrame(attribs: Attributes): Tag {
   const src = toVideoEmbedUrl(attribs.src ?? '');
   if (src === null) return { tagName: 'iframe', attribs: {}, text: '' };
-  const title = attribs.title?.trim() || 'Video';
+  const title = attribs.title?.trim() || FALLBACKS.video;
   // YouTube refuses to play without a referrer.
   const referrerpolicy = 'strict-origin-when-cross-origin';
   const attributes = { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy };
@@ -164,7 +165,7 @@ export function sanitizeRichText(html: string, ctx: RichTextContext): string {
   const clean = removeEmptyElements(dropWithoutAddress(sanitize(html, ctx))).trim();
   if (!hasContent(clean)) return '';
   const structured = markFigures(completeTables(closeHeadingGaps(clean)));
-  return wrapTables(structured, ctx.tableLabel ?? 'Table');
+  return wrapTables(structured, ctx.tableLabel ?? FALLBACKS.table);
 }
 
 /**

@@ -2,9 +2,10 @@ import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } fro
 
 import { tryBuild } from '@/lib/content/shared/try-build';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { PATHS } from '@/lib/routing/routes';
+import { type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { listTrail } from '@/lib/seo/site-pages';
 
 /** The structured data of a page: one graph, whose nodes refer to each other by `@id`. */
 export type PageGraph = Graph;
@@ -53,17 +54,17 @@ export function buildWebSite(site: Site): WebSite {
   };
 }
 
-export interface TrailStep {
-  name: string;
-  path: string;
-}
-
-/** Breadcrumbs from the home page to the page itself: the same steps as the visible ones. */
-export function buildBreadcrumbs(steps: readonly TrailStep[], site: Site): BreadcrumbList {
-  const trail = [{ name: 'Home', path: PATHS.home }, ...steps];
+/** Breadcrumbs from the home page to the page of an entry: the same steps as the visible ones. */
+export function buildBreadcrumbs(
+  kind: EntryKind,
+  { name, slug }: { name: string; slug: string },
+  site: Site,
+): BreadcrumbList {
+  const path = toEntryPath(kind, slug);
+  const trail = [...listTrail(kind, site), { name, path }];
   return {
     '@type': 'BreadcrumbList',
-    '@id': toNodeId(steps.at(-1)?.path ?? PATHS.home, 'breadcrumbs', site),
+    '@id': toNodeId(path, 'breadcrumbs', site),
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

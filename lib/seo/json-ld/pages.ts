@@ -1,6 +1,7 @@
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
-import { ADDRESS_FALLBACK, EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
+import { FALLBACKS } from '@/lib/company/fallbacks';
+import { EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone } from '@/lib/format/contact-links';
 import {
@@ -24,7 +25,7 @@ function toContactFacts({ email, phone, address, social }: Contact) {
   return {
     email: unless(EMAIL_FALLBACK, email),
     telephone: phone === PHONE_FALLBACK_DIGITS ? undefined : formatPhone(phone),
-    address: unless(ADDRESS_FALLBACK, address),
+    address: unless(FALLBACKS.address, address),
     sameAs: profiles.length > 0 ? profiles : undefined,
     taxID: FACTS.gstin,
   };

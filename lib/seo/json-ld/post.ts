@@ -3,7 +3,7 @@ import type { BlogPosting } from 'schema-dts';
 import { type Post, POSTS, readBodyLanguage } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
-import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { toEntryPath } from '@/lib/routing/routes';
 import { buildPostDescription } from '@/lib/seo/description';
 import {
   type PageGraph,
@@ -41,9 +41,6 @@ function listPostNodes(post: Post, site: Site) {
     mainEntityOfPage: url,
     url,
   };
-  const trail = [
-    { name: 'Blog', path: PATHS.blog },
-    { name: post.title, path },
-  ];
-  return [posting, buildBreadcrumbs(trail, site), buildOrganization(site)];
+  const breadcrumbs = buildBreadcrumbs('posts', { name: post.title, slug: post.slug }, site);
+  return [posting, breadcrumbs, buildOrganization(site)];
 }

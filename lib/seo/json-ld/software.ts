@@ -4,7 +4,7 @@ import { FACTS } from '@/lib/company/facts';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { type Product, PRODUCTS } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
-import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { toEntryPath } from '@/lib/routing/routes';
 import {
   type PageGraph,
   buildBreadcrumbs,
@@ -68,11 +68,7 @@ function listProductNodes(product: Product, downloads: readonly Download[], site
     publisher: toPublisher(product.developer, site),
     url: toPageUrl(path, site),
   };
-  const trail = [
-    { name: 'Desktop Software', path: PATHS.desktopSoftware },
-    { name: product.name, path },
-  ];
-  return [application, buildBreadcrumbs(trail, site), buildOrganization(site)];
+  return [application, buildBreadcrumbs('products', product, site), buildOrganization(site)];
 }
 
 /** The download page of a software (§2 Download page), in its latest version. */
@@ -94,9 +90,5 @@ function listDownloadNodes(software: Download, site: Site) {
     publisher: buildOrganizationRef(site),
     url: toPageUrl(path, site),
   };
-  const trail = [
-    { name: 'Download', path: PATHS.download },
-    { name: software.name, path },
-  ];
-  return [application, buildBreadcrumbs(trail, site), buildOrganization(site)];
+  return [application, buildBreadcrumbs('downloads', software, site), buildOrganization(site)];
 }
