@@ -59,6 +59,13 @@ const NEXT_INTERNALS = [
   'Property[key.name=next] Property[key.name=internal]',
 ].map((selector) => ({ selector, message: 'What Next does not promise is leant on in lib/platform/next alone.' }));
 
+const SPOKEN = 'JSXAttribute[name.name=/^(?:aria-label|alt|title|label|eyebrow|placeholder)$/]';
+const WORDS = [
+  'JSXText[value=/[A-Za-z]/]',
+  `${SPOKEN} Literal[value=/[A-Za-z]/]`,
+  `${SPOKEN} TemplateElement[value.raw=/[A-Za-z]/]`,
+].map((selector) => ({ selector, message: 'Words that a visitor reads or hears are in lib/company.' }));
+
 const config = [
   {
     ignores: [
@@ -90,7 +97,7 @@ const config = [
       // Pictures go through components/ui/picture, which builds srcset on the server without next/image's client code.
       '@next/next/no-img-element': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', SETTINGS, ...NEXT_INTERNALS],
+      'no-restricted-syntax': ['error', SETTINGS, ...NEXT_INTERNALS, ...WORDS],
     },
   },
   { files: ['lib/platform/next/**'], rules: { 'no-restricted-syntax': ['error', SETTINGS] } },
