@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { type BackendContent } from '@/e2e/backend/content';
-import { buildLongLists, buildManyDownloads, buildManyPosts, buildSizedContent } from '@/e2e/backend/sized-content';
+import { buildLongLists, buildManyDownloads, buildManyPosts } from '@/e2e/backend/sized-content';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
 
@@ -20,8 +20,6 @@ const CONTENTS: Record<string, () => Partial<BackendContent> | Promise<BackendCo
   nasty: () => nastyContent,
   scant: () => scantContent,
   empty: () => emptyContent,
-  one: () => buildSizedContent(1),
-  sixty: () => buildSizedContent(60),
 };
 
 const chosen = await CONTENTS[values.content]?.();

@@ -1,21 +1,24 @@
-import { type BackendContent } from '@/e2e/backend/content';
+import { type BackendContent, buildItem, findShownField, type Item } from '@/e2e/backend/content';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
+import { type Field, type FieldKind, listFields } from '@/lib/content/shared/text-field';
 
 /**
- * Content as a real backend may send it: each response is valid as a whole, and has items that are long, odd, half empty,
- * of a wrong type or hostile. The site shows what it can, drops the rest, runs no script and never scrolls sideways.
+ * Content as a real backend may send it, made of the kinds of the fields: each response is valid as a whole, and has items
+ * that are long, odd, half empty, of a wrong type or hostile. The site shows what it can, drops the rest, runs no script
+ * and never scrolls sideways.
  */
 
 /** A property of `window` that each script below sets if it runs. */
 export const HOSTILE_MARK = '__nastyScriptRan';
 const RUN = `window.${HOSTILE_MARK}=true`;
 
-export const TITLE_OF_140_CHARACTERS =
+const TITLE_OF_140_CHARACTERS =
   'How a wholesale trader with four godowns, two hundred suppliers and nine thousand stock items closes the month on the second working day now';
-export const NAME_OF_120_CHARACTERS = 'Donaudampfschiff'.repeat(8).slice(0, 120);
-export const DEVANAGARI_NAME = 'राहुल ट्रेडर्स एवं सन्स';
-export const DEVANAGARI_OF_140_CHARACTERS =
+const NAME_OF_120_CHARACTERS = 'Donaudampfschiff'.repeat(8).slice(0, 120);
+const DEVANAGARI_NAME = 'राहुल ट्रेडर्स एवं सन्स';
+const DEVANAGARI_OF_140_CHARACTERS =
   'व्यापारियों और निर्माताओं के लिए बहीखाता, माल का हिसाब, बिलिंग और जीएसटी रिटर्न एक ही जगह पर रखने का सरल और भरोसेमंद तरीका हर माह समय पर';
-export const ODD_TITLES = [
+const ODD_TITLES = [
   'Stock & Godown — 100% Accuracy',
   'Billing/Dispatch #1 guide',
   'What? Why! How…',
@@ -118,8 +121,6 @@ const HOSTILE_HTML = [
   '',
 ];
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
 const TITLES: unknown[] = [
   TITLE_OF_140_CHARACTERS,
   NAME_OF_120_CHARACTERS,
@@ -140,224 +141,144 @@ const TITLES: unknown[] = [
 /** Values that are not items: the site drops them and keeps the rest. */
 const NO_ITEMS = [null, 7, 'text', [], [[]], true, {}];
 
-const blogs = [
-  ...TITLES.map((title, index) => ({
-    id: at([index, String(index), null, undefined, -1, 1.5, 'x/../y'], index),
-    title,
-    slug: at(['', null, 'given-slug', undefined, 12, '../..'], index),
-    img: at(STRANGE_IMAGES, index),
-    description: at(HOSTILE_HTML, index),
-    updated_at: at(STRANGE_DATES, index),
-    meta_keyword: at(['gst, stock', null, 5, '"><script>' + RUN + '</script>', '', ['a', 'b']], index),
-    meta_description: at([null, 'x'.repeat(5_000), '"><script>' + RUN + '</script>', 9, '', DEVANAGARI_NAME], index),
-    author: { name: 'Unknown field' },
-  })),
-  { id: 900, title: 'Only a title' },
-  { id: 901, title: 'Number as body', description: 12345, img: 5 },
-  { id: 903, title: 'w'.repeat(100_000), img: '/uploads/x.png', description: `${'<a>'.repeat(80_000)}end` },
-  { id: 904, title: 'A body without end', description: '<p>word</p>'.repeat(60_000) },
-  { id: 902, title: 'Everything hostile', description: HOSTILE_HTML.join('\n') },
-  ...NO_ITEMS,
-];
+/** Values of each kind of field. */
+const ODD: Record<Exclude<FieldKind, 'items'>, readonly unknown[]> = {
+  id: [0, '1', null, undefined, -1, 1.5, 'x/../y', '', 'given-slug', '../..', 'link', 'FILE', ['a'], 'torrent'],
+  plain: [
+    ...TITLES,
+    'v10.0.0-beta.12+build.20260101.really-long-version-name',
+    '2010-12',
+    'x'.repeat(2_000),
+    DEVANAGARI_OF_140_CHARACTERS.repeat(4),
+    '🧾'.repeat(301),
+    '"><script>' + RUN + '</script>',
+    HOSTILE_HTML[0],
+  ],
+  html: HOSTILE_HTML,
+  date: STRANGE_DATES,
+  number: [0, -1, 1.5, '20480', 'many', null, 9e15, {}],
+  picture: STRANGE_IMAGES,
+  file: [
+    '/files/setup.zip',
+    'files/setup.exe',
+    '/files/y.tar.gz',
+    'files/y',
+    null,
+    '',
+    `javascript:${RUN}`,
+    'https://elsewhere.example/a b.zip?x=1',
+    'ftp://a.example/x',
+    'not a url',
+    4,
+  ],
+  link: [`javascript:${RUN}`, 'www.linkedin.com/company/shop', null, '@shop'],
+  email: [`${'long.address.'.repeat(8)}@shop.example"><script>${RUN}</script>`],
+  phone: ['+91 55501 23456', 5550123456],
+};
 
-const desktopSoftware = TITLES.map((name, index) => ({
-  id: at([index, String(index), null], index),
-  name,
-  logo: at(STRANGE_IMAGES, index),
-  version: at(['1.0', 2.5, 7, null, '', 'v10.0.0-beta.12+build.20260101.really-long-version-name', {}], index),
-  release_date: at(STRANGE_DATES, index),
-  updated_at: at(STRANGE_DATES, index + 3),
-  description: at(HOSTILE_HTML, index + 5),
-  short_desc: at([null, '', '<b>bold</b> &amp; short', 'x'.repeat(800), 3], index),
-  title: at(TITLES, index + 1),
-  explore_link: at(HOSTILE_HTML, index),
-  download_file: at(
-    ['/files/setup.zip', 'files/setup.exe', null, '', `javascript:${RUN}`, 'https://elsewhere.example/a b.zip?x=1', 4],
-    index,
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Lists inside an item. */
+const buildInner = (fields: readonly Field[], index: number): unknown => {
+  const [first, second] = [buildOdd(fields, index), buildOdd(fields, index + 3)];
+  const many = Array.from({ length: 40 }, () => first);
+  return at<unknown>([[first], [first, second, null, 7, {}], [], null, undefined, 'none', { 0: first }, many], index);
+};
+
+/** The stride has no divisor in common with most lists, so that values meet in many combinations. */
+const buildOddValue = ({ kind, items }: Field, index: number, position: number): unknown =>
+  kind === 'items' ? buildInner(listFields(items!), index) : at(ODD[kind], index + position * 7);
+
+const buildOdd = (fields: readonly Field[], index: number): Item =>
+  Object.fromEntries(fields.map((field, position) => [field.name, buildOddValue(field, index, position)]));
+
+/** Everything hostile and long at once. */
+const buildWorst = (fields: readonly Field[]): Item => ({
+  ...buildOdd(fields, 0),
+  ...Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      if (kind === 'html') return [[name, HOSTILE_HTML.join('\n')]];
+      const address = `${DEVANAGARI_OF_140_CHARACTERS}\n<b>Second line</b>, ${NAME_OF_120_CHARACTERS}`;
+      return kind === 'plain' ? [[name, address]] : [];
+    }),
   ),
-  developer: at([null, '', 7, NAME_OF_120_CHARACTERS], index),
-}));
-
-/** Both shapes of §3, also mixed in one entry. */
-const downloads = TITLES.map((name, index) => {
-  const first = {
-    id: index * 10 + 1,
-    download_id: index,
-    version: at(['10.2', 3, null, ''], index),
-    release_date: at(STRANGE_DATES, index),
-    system: at(['Windows 10, 11', null, '', 11, NAME_OF_120_CHARACTERS], index),
-    download_link: at(
-      [
-        'https://elsewhere.example/x.zip',
-        '/files/x.zip',
-        null,
-        '',
-        `javascript:${RUN}`,
-        'not a url',
-        'ftp://a.example/x',
-      ],
-      index,
-    ),
-  };
-  const second = {
-    version_name: at([name, null, '', 'Update'], index),
-    version: '2.0',
-    release_date: at(STRANGE_DATES, index + 2),
-    system: 'Windows',
-    download_type: at(['file', 'link', 'FILE', null, 'torrent', 3], index),
-    download_file: at(['files/y', '/files/y.tar.gz', null, ''], index),
-    download_link: at(['https://elsewhere.example/y', null, `javascript:${RUN}`], index),
-  };
-  const versions = at<unknown>(
-    [
-      [first],
-      [second],
-      [first, second, null, 7, {}],
-      [],
-      null,
-      undefined,
-      'none',
-      { 0: first },
-      Array.from({ length: 40 }, () => first),
-    ],
-    index,
-  );
-  return { id: at([index, null], index), software_name: name, created_at: null, updated_at: 'never', versions };
 });
 
-const tiles = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ title: at(TITLES, index), image: at(STRANGE_IMAGES, index) }));
+function listOddItems(key: CollectionKey): unknown[] {
+  const { itemSchema, page, textField } = COLLECTIONS[key];
+  const fields = listFields(itemSchema);
+  const { name } = findShownField(key);
+  const endless = page && textField ? listEndless(name, textField) : [];
+  return [
+    ...TITLES.map((title, index) => ({ ...buildOdd(fields, index), [name]: title, unknown: { field: true } })),
+    { [name]: 'Only a title' },
+    { ...Object.fromEntries(fields.map((field) => [field.name, 12345])), [name]: 'Numbers' },
+    buildWorst(fields),
+    ...endless,
+    ...NO_ITEMS,
+  ];
+}
 
-const category = {
-  data: {
+const listEndless = (name: string, textField: string) => [
+  { [name]: 'w'.repeat(100_000), [textField]: `${'<a>'.repeat(80_000)}end` },
+  { [name]: 'A body without end', [textField]: '<p>word</p>'.repeat(60_000) },
+];
+
+function buildGroups(items: readonly unknown[]): Record<string, unknown> {
+  return {
     Empty: [],
-    'One tile': tiles(1),
-    'Forty tiles': tiles(40),
-    [NAME_OF_120_CHARACTERS]: tiles(3),
-    [DEVANAGARI_OF_140_CHARACTERS]: tiles(2),
-    '': tiles(1),
-    '  ': tiles(1),
-    'R&D "labs" <b>': [...tiles(2), ...NO_ITEMS],
-    same: tiles(1),
-    SAME: tiles(1),
-    constructor: tiles(1),
-    '42': tiles(1),
+    'One tile': items.slice(0, 1),
+    'Forty tiles': items.slice(0, 40),
+    [NAME_OF_120_CHARACTERS]: items.slice(3, 6),
+    [DEVANAGARI_OF_140_CHARACTERS]: items.slice(0, 2),
+    '': items.slice(0, 1),
+    '  ': items.slice(0, 1),
+    'R&D "labs" <b>': items.slice(-10),
+    same: items.slice(0, 1),
+    SAME: items.slice(0, 1),
+    constructor: items.slice(0, 1),
+    '42': items.slice(0, 1),
     'No list': null,
     'Text for a list': 'tiles',
     'An object for a list': { 0: { title: 'x', image: null } },
-    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Trade ${index + 1}`, tiles(2)])),
-  },
-};
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Trade ${index + 1}`, items.slice(0, 2)])),
+  };
+}
 
-const legalEntries = [
-  {
-    id: 1,
-    title: DEVANAGARI_OF_140_CHARACTERS,
-    content: HOSTILE_HTML.join('\n'),
-    updated_at: 'never',
-    created_at: null,
-  },
-  { id: 1, title: null, description: 'Only a description', updated_at: '2025-04-01 23:30:00' },
-  { id: null, title: 7, content: null, description: null },
-  { title: NAME_OF_120_CHARACTERS, content: 5, effective_date: '2025-02-30' },
-  ...NO_ITEMS,
-];
+function buildOddBody(key: CollectionKey, index: number): unknown {
+  const { shape, itemSchema } = COLLECTIONS[key];
+  const worst = buildWorst(listFields(itemSchema));
+  if (shape === 'groups') return { data: buildGroups(listOddItems(key)) };
+  if (shape === 'object') return { data: { data: index % 2 === 0 ? [worst, { second: true }] : worst } };
+  const body = { data: listOddItems(key) };
+  return index % 2 === 0 ? body : { data: { data: body } };
+}
 
-export const nastyContent: BackendContent = {
-  contact: {
-    data: {
-      data: [
-        {
-          id: 1,
-          email: `${'long.address.'.repeat(8)}@shop.example"><script>${RUN}</script>`,
-          mobile: '+91 55501 23456',
-          whatsapp: 5550123456,
-          address: `${DEVANAGARI_OF_140_CHARACTERS}\n<b>Second line</b>, ${NAME_OF_120_CHARACTERS}`,
-          facebook: `javascript:${RUN}`,
-          linkedin: 'www.linkedin.com/company/shop',
-          youtube: null,
-          instagram: '@shop',
-        },
-        { email: 'second@shop.example' },
-      ],
-    },
-  },
-  marquee: {
-    data: [
-      ...TITLES.map((title, index) => ({ id: index % 5, marquees_first: title })),
-      { id: 50, marquees_first: HOSTILE_HTML[0] },
-      ...NO_ITEMS,
-    ],
-  },
-  banner: {
-    data: [
-      ...STRANGE_IMAGES.map((img, index) => ({
-        id: index,
-        img,
-        mobile_img: at(STRANGE_IMAGES, index + 7),
-        alt: at(TITLES, index),
-      })),
-      ...NO_ITEMS,
-    ],
-  },
-  category,
-  brands: {
-    data: [
-      ...TITLES.map((name, index) => ({ id: 1, name, img: at(STRANGE_IMAGES, index) })),
-      { name: 'No logo' },
-      ...NO_ITEMS,
-    ],
-  },
-  blogs: { data: { data: { data: blogs } } },
-  journey: {
-    data: [
-      ...TITLES.map((title, index) => ({
-        id: index,
-        year: at<unknown>([2001, '2010-12', null, '', 'Since the beginning of time', -5, DEVANAGARI_NAME], index),
-        title,
-        description: at<unknown>(
-          ['x'.repeat(2_000), DEVANAGARI_OF_140_CHARACTERS.repeat(4), '🧾'.repeat(301), null, '', 3, ...HOSTILE_HTML],
-          index,
-        ),
-      })),
-      ...NO_ITEMS,
-    ],
-  },
-  gallery: { data: [...STRANGE_IMAGES.map((img, index) => ({ id: index, img, alt: at(TITLES, index) })), ...NO_ITEMS] },
-  desktop_software: { data: [...desktopSoftware, ...NO_ITEMS] },
-  downloads: { data: { data: [...downloads, ...NO_ITEMS] } },
-  terms: { data: { data: legalEntries } },
-  privacy: { data: { data: { ...legalEntries[0], effective_date: '0000-00-00', id: undefined } } },
-};
+const buildBodies = (build: (key: CollectionKey, index: number) => unknown) =>
+  Object.fromEntries(COLLECTION_KEYS.map((key, index) => [key, build(key, index)])) as BackendContent;
 
-/** One item per collection, with its required fields only. */
-export const scantContent: BackendContent = {
-  contact: { data: [{ email: 'only@shop.example' }] },
-  marquee: { data: [{ marquees_first: 'One text' }] },
-  banner: { data: [{ img: '/content/pictures/banner-1.webp' }] },
-  category: { data: { Only: [] } },
-  brands: { data: [{ name: 'One brand' }] },
-  blogs: { data: [{ title: 'One post' }] },
-  journey: { data: [{ year: 2001, title: 'One year' }] },
-  gallery: { data: [{ img: '/content/pictures/gallery-1.webp' }] },
-  desktop_software: { data: [{ name: 'One product' }] },
-  downloads: { data: [{ software_name: 'One software' }] },
-  terms: { data: [] },
-  privacy: { data: { title: 'Only a title', content: 'One sentence.' } },
-};
+/** A body with one entry. */
+export function wrapEntry(key: CollectionKey, entry: Item): unknown {
+  const { shape } = COLLECTIONS[key];
+  return { data: shape === 'groups' ? { Only: [entry] } : [entry] };
+}
+
+export const nastyContent = buildBodies(buildOddBody);
+
+/** One item per collection, with its required fields only, or with one key field. */
+export const scantContent = buildBodies((key) => {
+  const { itemSchema, keyFields } = COLLECTIONS[key];
+  const fields = listFields(itemSchema);
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const wanted = required.length > 0 ? required : fields.filter(({ name }) => name === keyFields[0]);
+  return wrapEntry(key, buildItem(wanted, 'One'));
+});
 
 /** Valid responses without content. */
-export const emptyContent: BackendContent = {
-  contact: { data: [] },
-  marquee: { data: [] },
-  banner: { data: [] },
-  category: { data: {} },
-  brands: { data: [] },
-  blogs: { data: [] },
-  journey: { data: [] },
-  gallery: { data: [] },
-  desktop_software: { data: [] },
-  downloads: { data: [] },
-  terms: { data: [] },
-  privacy: { data: [] },
-};
+export const emptyContent = buildBodies((key) => ({ data: COLLECTIONS[key].shape === 'groups' ? {} : [] }));
+
+/** Lists of something else: no field has the name that the site reads. */
+export const renamedContent = buildBodies((key) => {
+  const fields = listFields(COLLECTIONS[key].itemSchema).map((field) => ({ ...field, name: `x_${field.name}` }));
+  return { data: [buildItem(fields, 'One')] };
+});

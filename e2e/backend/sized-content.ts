@@ -1,4 +1,5 @@
-import { readTestContent, type BackendContent } from '@/e2e/backend/content';
+import { type BackendContent, findShownField, type Item, listEntries, readTestContent } from '@/e2e/backend/content';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 
 /* Content of any size, with titles as long, as varied and as hard to compress as those that people write. */
 
@@ -81,44 +82,13 @@ export function buildManyDownloads(count: number): { data: object[] } {
   return { data };
 }
 
-type Item = Record<string, unknown>;
-/** Fields that distinguish items. */
-const NAMES = ['name', 'title', 'marquees_first', 'alt'] as const;
-
 /** `count` items: the first of a list, or the list repeated with a number after each name. */
-const resize = (items: Item[], count: number): Item[] =>
+const resize = (key: CollectionKey, items: readonly Item[], count: number): Item[] =>
   Array.from({ length: count }, (_, index) => {
     const item: Item = { ...items[index % items.length], id: index + 1 };
-    if (index < items.length) return item;
-    const field = NAMES.find((name) => name in item);
-    return field ? { ...item, [field]: `${String(item[field])} ${index + 1}` } : item;
+    const { name, kind } = findShownField(key);
+    return index < items.length || kind !== 'plain' ? item : { ...item, [name]: `${String(item[name])} ${index + 1}` };
   });
-
-/** The shipped content with `count` items in every list, as for a small or a large vendor. */
-export async function buildSizedContent(count: number): Promise<BackendContent> {
-  const shipped = await readTestContent();
-  const resizeBody = (body: unknown) => ({ data: resize((body as { data: Item[] }).data, count) });
-  const categories = Object.entries((shipped.category as { data: Record<string, Item[]> }).data);
-  return {
-    ...shipped,
-    marquee: resizeBody(shipped.marquee),
-    banner: resizeBody(shipped.banner),
-    category: {
-      data: Object.fromEntries(
-        Array.from({ length: count }, (_, index) => {
-          const [name, tiles] = categories[index % categories.length]!;
-          return [index < categories.length ? name : `${name} ${index + 1}`, resize(tiles, count)];
-        }),
-      ),
-    },
-    brands: resizeBody(shipped.brands),
-    blogs: buildManyPosts(count),
-    journey: resizeBody(shipped.journey),
-    gallery: resizeBody(shipped.gallery),
-    desktop_software: resizeBody(shipped.desktop_software),
-    downloads: buildManyDownloads(count),
-  };
-}
 
 /** Short enough for 100,000 items in one response. */
 const SHORT_CHARACTERS = 40;
@@ -133,13 +103,10 @@ const shorten = (item: Item): Item =>
 
 /** The shipped content with short texts and `count` items in each list, also where one is expected. */
 export async function buildLongLists(count: number): Promise<BackendContent> {
-  const shipped = Object.entries(await readTestContent()) as [keyof BackendContent, { data: unknown }][];
-  const lengthen = (items: unknown, length: number) => resize((items as Item[]).map(shorten), length);
-  const bodies = shipped.map(([key, { data }]) => {
-    if (key !== 'category') return [key, { data: lengthen([data].flat(), count) }];
-    const categories = Object.entries(data as Record<string, Item[]>);
-    const tiles = Math.ceil(count / categories.length);
-    return [key, { data: Object.fromEntries(categories.map(([name, items]) => [name, lengthen(items, tiles)])) }];
+  const shipped = await readTestContent();
+  const bodies = COLLECTION_KEYS.map((key) => {
+    const items = resize(key, listEntries(key, shipped[key]).map(shorten), count);
+    return [key, { data: COLLECTIONS[key].shape === 'groups' ? { One: items } : items }];
   });
   return Object.fromEntries(bodies) as BackendContent;
 }

@@ -1,4 +1,7 @@
-import { type BackendContent } from '@/e2e/backend/content';
+import { type BackendContent, buildItem } from '@/e2e/backend/content';
+import { wrapEntry } from '@/e2e/backend/nasty-content';
+import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
+import { listFields } from '@/lib/content/shared/text-field';
 
 /* The content of another vendor's backend. */
 
@@ -13,7 +16,14 @@ const posts = [
   'HSN codes for hardware',
 ];
 
+/** One entry of each collection with all fields. */
+const bodies = COLLECTION_KEYS.map((key) => {
+  const fields = listFields(COLLECTIONS[key].itemSchema).filter(({ kind }) => kind !== 'id');
+  return [key, wrapEntry(key, { id: 'ganak', ...buildItem(fields, `Ganak ${key.replace('_', ' ')}`) })];
+});
+
 export const BRANDED_CONTENT: BackendContent = {
+  ...(Object.fromEntries(bodies) as BackendContent),
   contact: {
     data: [
       {
@@ -28,12 +38,6 @@ export const BRANDED_CONTENT: BackendContent = {
       },
     ],
   },
-  marquee: { data: [{ id: 1, marquees_first: 'Ganak Books 3.1 is here' }] },
-  banner: {
-    data: [{ img: `${PICTURES}/banner-1.webp`, mobile_img: `${PICTURES}/banner-1-mobile.webp` }],
-  },
-  category: { data: { Trade: [{ image: `${PICTURES}/industry-1.webp`, title: 'Hardware' }] } },
-  brands: { data: [{ img: `${PICTURES}/brand-1.webp`, name: 'Tilvan Oils' }] },
   blogs: {
     data: posts.map((title, index) => ({
       id: index + 1,
@@ -45,70 +49,5 @@ export const BRANDED_CONTENT: BackendContent = {
       meta_keyword: 'ganak, gst',
       meta_description: `${title}: how it is done in Ganak Books.`,
     })),
-  },
-  journey: { data: [{ year: '2012', title: 'A first client', description: 'Ganak begins in Ahmedabad.' }] },
-  gallery: {
-    data: [1, 2].map((number) => ({
-      img: `${PICTURES}/gallery-${number}.webp`,
-      alt: `The office of Ganak, picture ${number}`,
-    })),
-  },
-  desktop_software: {
-    data: [
-      {
-        id: 1,
-        name: 'Ganak Books',
-        logo: `${PICTURES}/logo-1.webp`,
-        version: '3.1',
-        release_date: '2026-03-02',
-        developer: 'Udyam Ganak Pvt Ltd',
-        title: 'Accounts and GST',
-        short_desc: 'Accounts and GST on the desktop.',
-        description: 'Ganak Books keeps sales, purchase and stock.',
-        explore_link: '<h2>What it does</h2><p>Ganak Books keeps the accounts of a trader.</p>',
-        download_file: '/content/files/ganak-books-3.1.zip',
-      },
-    ],
-  },
-  downloads: {
-    data: [
-      {
-        id: 1,
-        software_name: 'Ganak Books',
-        versions: [
-          {
-            id: 1,
-            version: '3.1',
-            release_date: '2026-03-02',
-            system: 'Windows 11',
-            download_link: '/content/files/ganak-books-3.1.zip',
-          },
-        ],
-      },
-    ],
-  },
-  terms: {
-    data: [
-      {
-        id: 1,
-        title: 'Terms',
-        content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>',
-        description: 'Of Ganak Books.',
-        effective_date: '2026-01-06',
-        updated_at: '2026-01-05 09:00:00',
-        created_at: '2025-12-01 09:00:00',
-      },
-    ],
-  },
-  privacy: {
-    data: {
-      id: 1,
-      title: 'Privacy',
-      content: '<p>Udyam Ganak Pvt Ltd, Ahmedabad.</p>',
-      description: 'Of Ganak Books.',
-      effective_date: '2026-01-05',
-      updated_at: '2026-01-04 09:00:00',
-      created_at: '2025-12-01 09:00:00',
-    },
   },
 };

@@ -1,48 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 
-import { type BackendContent, readTestContent } from '@/e2e/backend/content';
+import { type BackendContent, type Item, listEntries, readTestContent } from '@/e2e/backend/content';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
-import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
-import { apiSoftwareVersionSchema } from '@/lib/content/downloads';
+import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
+import { listFields } from '@/lib/content/shared/text-field';
 
 /*
  * A fault in a field that every fixture leaves empty, or fills alike, passes every test. So each field that a backend may
  * leave out has two values in the fixtures, and one entry has all of them.
  */
 
-type Fields = Record<string, unknown>;
-
-/** The entries of a collection, as the backend writes them. */
-function listEntries(key: CollectionKey, content: BackendContent): Fields[] {
-  const { data } = content[key] as { data: Fields | Fields[] | Record<string, Fields[]> };
-  if (key === 'category') return Object.values(data as Record<string, Fields[]>).flat();
-  return Array.isArray(data) ? data : [data as Fields];
+/** A schema, and the entries that have it. */
+interface Kind {
+  name: string;
+  schema: z.ZodObject;
+  list: (content: BackendContent) => Item[];
 }
 
-const KINDS: { name: string; schema: z.ZodObject; list: (content: BackendContent) => Fields[] }[] = [
-  ...COLLECTION_KEYS.map((key) => ({
+/** A kind of entry, and those inside it. */
+function listKinds({ name, schema, list }: Kind): Kind[] {
+  const inner = listFields(schema).flatMap(({ name: field, items }) =>
+    items
+      ? [{ name: `${field} of ${name}`, schema: items, list: (content: BackendContent) => listInner(content, field) }]
+      : [],
+  );
+  const listInner = (content: BackendContent, field: string) => list(content).flatMap((item) => item[field] as Item[]);
+  return [{ name, schema, list }, ...inner.flatMap(listKinds)];
+}
+
+const KINDS = COLLECTION_KEYS.flatMap((key) =>
+  listKinds({
     name: key,
     schema: COLLECTIONS[key].itemSchema,
-    list: (content: BackendContent) => listEntries(key, content),
-  })),
-  {
-    name: 'versions of downloads',
-    schema: apiSoftwareVersionSchema,
-    list: (content) => listEntries('downloads', content).flatMap(({ versions }) => versions as Fields[]),
-  },
-];
+    list: (content) => listEntries(key, content[key]),
+  }),
+);
 
 const shipped = await readTestContent();
 
 /** The fields without which an entry is still read. */
-const listOptionalFields = ({ shape }: z.ZodObject) =>
-  Object.entries(shape as Record<string, z.ZodType>).filter(([, field]) => field.safeParse(undefined).success);
+const listOptionalFields = (schema: z.ZodObject) =>
+  listFields(schema).flatMap(({ name, isRequired }) =>
+    isRequired ? [] : [[name, schema.shape[name] as z.ZodType] as const],
+  );
 
 describe.each(KINDS)('The tests’ content: $name', ({ schema, list }) => {
   const fields = listOptionalFields(schema);
   /** What the site reads of a field; nothing if it is absent. */
-  const read = (entry: Fields, [name, field]: [string, z.ZodType]) => {
+  const read = (entry: Item, [name, field]: readonly [string, z.ZodType]) => {
     const value: unknown = field.safeParse(entry[name]).data;
     return value === null || value === undefined ? [] : [JSON.stringify(value)];
   };

@@ -14,6 +14,7 @@ export const ANNOUNCEMENTS = defineList({
   path: '/api/marquee',
   file: 'marquee.json',
   noun: ['announcement', 'announcements'],
+  shownOn: 'home',
   schema: z.object({
     id: textField,
     marquees_first: requiredPlainTextField,

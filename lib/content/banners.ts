@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { addressField, plainTextField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** One picture of the hero slider (§2 Home, §3 Banner item). */
@@ -21,10 +21,11 @@ export const BANNERS = defineList({
   path: '/api/banner',
   file: 'banner.json',
   noun: ['banner', 'banners'],
+  shownOn: 'home',
   schema: z.object({
     id: textField,
-    img: requiredTextField,
-    mobile_img: addressField,
+    img: requiredPictureField,
+    mobile_img: pictureField,
     alt: plainTextField,
   }),
   keyFields: ['img'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { addressField, plainTextField, textField } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A client's logo and name (§3 Brand). */
@@ -17,7 +17,8 @@ export const BRANDS = defineList({
   path: '/api/brands',
   file: 'brands.json',
   noun: ['brand', 'brands'],
-  schema: z.object({ id: textField, name: plainTextField, img: addressField }),
+  shownOn: 'home',
+  schema: z.object({ id: textField, name: plainTextField, img: pictureField }),
   keyFields: ['name', 'img'],
   wantedFields: ['img', 'name'],
   toItem(api, ctx): Brand | null {

@@ -3,9 +3,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readTestContent } from '@/e2e/backend/content';
+import { buildValue, readTestContent } from '@/e2e/backend/content';
+import { emptyContent, nastyContent, renamedContent, scantContent, wrapEntry } from '@/e2e/backend/nasty-content';
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { COLLECTIONS, listSources } from '@/lib/content/collections';
+import { COLLECTION_KEYS, COLLECTIONS, listSources } from '@/lib/content/collections';
+import { type Field, listFields } from '@/lib/content/shared/text-field';
 
 const content = await readTestContent();
 const sources = listSources({ assetBase: null });
@@ -21,10 +23,18 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
     ['true', true],
     ['an error message', { success: false, message: 'Server Error' }],
     ['nulls', { data: [null, null] }],
+    ['other names of all fields', renamedContent[key]],
   ])('refuses %s as a failed load', (_name, body) => expect(() => parse(body, () => {})).toThrow(ShapeError));
 
   it('accepts an empty list', () => {
     expect(() => parse({ data: [] }, () => {})).not.toThrow();
+    expect(() => parse(emptyContent[key], () => {})).not.toThrow();
+  });
+
+  it('reads an entry with its required fields only, and what is readable among odd ones', () => {
+    const read = (body: unknown) => [parse(body, () => {})].flat();
+    expect(read(scantContent[key])).toHaveLength(1);
+    expect(read(nastyContent[key]).length).toBeGreaterThanOrEqual(COLLECTIONS[key].shape === 'object' ? 1 : 15);
   });
 
   it('reads the embedded content without a finding', () => {
@@ -34,47 +44,32 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
   });
 });
 
-/** The fields of all collections that pages show as plain text. */
-const PLAIN_FIELDS = new Set(
-  'address alt description developer marquees_first meta_description meta_keyword name short_desc software_name system title version version_name year'.split(
-    ' ',
-  ),
-);
-const RICH_FIELDS = new Set(['blogs.description', 'terms.description', 'privacy.description']);
+const MARKUP = 'R&amp;D <b>terms</b>';
 
-/** The same body with markup in every plain text, as a rich-text editor sends it. */
-function addMarkup(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => addMarkup(key, item));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([field, inner]) => {
-    const isPlain = PLAIN_FIELDS.has(field) && !RICH_FIELDS.has(`${key}.${field}`) && typeof inner === 'string';
-    const isCategory = key === 'category' && Array.isArray(inner);
-    const name = isCategory ? `Diwali &amp; <b>${field}</b>` : field;
-    return [name, isPlain ? `<p>Diwali &amp; <b>${inner}</b></p>` : addMarkup(key, inner)];
+/** A good value, or markup in plain texts as a rich-text editor sends it. */
+const buildMarkedUp = (field: Field): unknown =>
+  field.items
+    ? [Object.fromEntries(listFields(field.items).map((inner) => [inner.name, buildMarkedUp(inner)]))]
+    : buildValue(field, field.kind === 'plain' ? MARKUP : 'a &amp; b');
+
+describe.each(COLLECTION_KEYS)('Reading responses: the texts of %s', (key) => {
+  const { itemSchema, parse } = COLLECTIONS[key];
+  const fields = listFields(itemSchema);
+
+  it('are decoded and stripped of markup where they are plain, and kept where they are rich', () => {
+    const item = Object.fromEntries(fields.map((field) => [field.name, buildMarkedUp(field)]));
+    const text = JSON.stringify(parse(wrapEntry(key, item), { assetBase: null }, () => {}));
+    expect(text).toContain('R&D terms');
+    expect(text).not.toContain('R&amp;D');
+    expect(text.includes('<p>a &amp; b</p>')).toBe(fields.some(({ kind }) => kind === 'html'));
   });
-  return Object.fromEntries(entries);
-}
+});
 
-describe('Reading responses: plain texts', () => {
-  it.each(sources.filter(({ key }) => key !== 'terms' && key !== 'privacy'))(
-    'of $key are decoded and stripped of markup',
-    ({ key, parse }) => {
-      const { data } = content[key] as { data: unknown };
-      const isEmpty = JSON.stringify(addMarkup(key, data)) === JSON.stringify(data);
-      expect(isEmpty).toBe(false);
-      const read = JSON.stringify(parse({ data: addMarkup(key, data) }, () => {}));
-      expect(read).toContain('Diwali & ');
-      expect(read).not.toMatch(/Diwali &amp;|<b>(?!\w+<\/b>)/);
-    },
-  );
-
-  it.each(['terms', 'privacy'] as const)('of %s are its titles', (key) => {
-    const source = sources.find((one) => one.key === key);
-    const document = { title: 'R&amp;D <b>terms</b>', content: '<p>a &amp; b</p>' };
-    const read = JSON.stringify(source?.parse({ data: key === 'terms' ? [document] : document }, () => {}));
-    expect(read).toContain('"title":"R&D terms"');
-    expect(read).toContain('<p>a &amp; b</p>');
-  });
+describe('Reading responses: names of categories', () => {
+  it('are decoded and stripped of markup', () =>
+    expect(
+      JSON.stringify(COLLECTIONS.category.parse({ data: { [MARKUP]: [] } }, { assetBase: null }, () => {})),
+    ).toContain('"name":"R&D terms"'));
 });
 
 describe('Every file of lib/content that defines a collection', () => {

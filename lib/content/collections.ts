@@ -12,6 +12,7 @@ import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { PRODUCTS } from '@/lib/content/products';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 import { type ReadContext } from '@/lib/content/shared/read-body';
+import { type FieldKind, listAllFields } from '@/lib/content/shared/text-field';
 import { TERMS } from '@/lib/content/terms';
 
 /**
@@ -44,6 +45,12 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((definition) => [definiti
   CollectionKey,
   Collection<unknown, CollectionKey>
 >;
+
+/** The backend's names of the fields of a kind, in all collections. */
+export const listFieldNames = (kind: FieldKind): string[] =>
+  LIST.flatMap(({ itemSchema }) => listAllFields(itemSchema)).flatMap((field) =>
+    field.kind === kind ? [field.name] : [],
+  );
 
 /** A collection as `lib/backend` reads it. */
 export interface ContentSource extends CollectionSource<unknown> {

@@ -20,7 +20,7 @@ import {
   readItem,
   unwrap,
 } from '@/lib/content/shared/read-body';
-import { plainTextField, textField } from '@/lib/content/shared/text-field';
+import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
 import { toHttpUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
 
@@ -94,14 +94,14 @@ function readSocial(text: string | null, field: string, ctx: ItemContext): strin
 }
 
 const apiContactSchema = z.object({
-  email: textField,
-  mobile: textField,
-  whatsapp: textField,
+  email: emailField,
+  mobile: phoneField,
+  whatsapp: phoneField,
   address: plainTextField,
-  facebook: textField,
-  linkedin: textField,
-  youtube: textField,
-  instagram: textField,
+  facebook: linkField,
+  linkedin: linkField,
+  youtube: linkField,
+  instagram: linkField,
 });
 
 const KEY_FIELDS = Object.keys(apiContactSchema.shape);
@@ -136,7 +136,10 @@ export const CONTACT = defineCollection({
   path: '/api/contact',
   file: 'contact.json',
   noun: ['set of contact data', 'sets of contact data'],
+  shape: 'object',
+  shownOn: 'contact',
   itemSchema: apiContactSchema,
+  keyFields: KEY_FIELDS,
   fallback: buildFallbackContact,
   parse(body, ctx, report): Contact {
     const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));

@@ -46,7 +46,7 @@ export async function readContentFolder(folder: string, options: FolderOptions =
   }
   const pages = new Map(
     [...markdown].flatMap(([key, found]) =>
-      found.items.map(({ file, fields }) => [file, COLLECTIONS[key].toPagePath?.(fields) ?? null] as const),
+      found.items.map(({ file, fields }) => [file, COLLECTIONS[key].toPagePath(fields)] as const),
     ),
   );
   const measure = async (src: string) => (await options.measure?.(src)) ?? null;

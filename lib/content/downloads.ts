@@ -14,8 +14,10 @@ import {
   toArray,
 } from '@/lib/content/shared/read-body';
 import {
-  addressField,
   dateField,
+  fileField,
+  itemsField,
+  numberField,
   plainTextField,
   requiredPlainTextField,
   textField,
@@ -50,7 +52,7 @@ export interface DownloadVersion {
 export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name'>;
 
 /** A version with the fields of both readings of the specification (§3 Download entry). */
-export const apiSoftwareVersionSchema = z.object({
+const apiSoftwareVersionSchema = z.object({
   id: textField,
   version_name: plainTextField,
   version: plainTextField,
@@ -58,10 +60,10 @@ export const apiSoftwareVersionSchema = z.object({
   system: plainTextField,
   /** `file` or `link`: which field counts where both are filled. */
   download_type: textField,
-  download_file: addressField,
-  download_link: addressField,
+  download_file: fileField,
+  download_link: fileField,
   /** In bytes. */
-  file_size: textField,
+  file_size: numberField,
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
@@ -119,8 +121,7 @@ export const DOWNLOADS = defineEntries({
   schema: z.object({
     id: textField,
     software_name: requiredPlainTextField,
-    // Versions are parsed one by one, so a bad row does not drop the others.
-    versions: z.unknown().optional(),
+    versions: itemsField(apiSoftwareVersionSchema),
   }),
   keyFields: ['software_name'],
   capNested: capVersions,

@@ -29,7 +29,7 @@ describe('§7 The calls it makes: each collection', () => {
     ['terms', { title: 'A' }, '/terms-conditions'],
     ['privacy', {}, '/privacy-policy'],
   ] as const)('%s: a Markdown file with %j is the page %s', (key, fields, path) =>
-    expect(COLLECTIONS[key].toPagePath?.(fields)).toBe(path),
+    expect(COLLECTIONS[key].toPagePath(fields)).toBe(path),
   );
 
   it.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { plainTextField, requiredTextField, textField } from '@/lib/content/shared/text-field';
+import { plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A picture of the gallery (§2 About, §3 Gallery item). */
@@ -17,9 +17,10 @@ export const GALLERY_PICTURES = defineList({
   path: '/api/gallery',
   file: 'gallery.json',
   noun: ['picture', 'pictures'],
+  shownOn: 'about',
   schema: z.object({
     id: textField,
-    img: requiredTextField,
+    img: requiredPictureField,
     alt: plainTextField,
     title: plainTextField,
   }),

@@ -16,7 +16,7 @@ import {
   toArray,
   unwrap,
 } from '@/lib/content/shared/read-body';
-import { addressField, plainTextField, readPlainText } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, readPlainText } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A category of trade with its tiles (§2 Home, §3 Industry category). */
@@ -30,7 +30,7 @@ export interface IndustryTile {
   image: string | null;
 }
 
-const apiIndustryTileSchema = z.object({ title: plainTextField, image: addressField });
+const apiIndustryTileSchema = z.object({ title: plainTextField, image: pictureField });
 
 /** A tile with neither a title nor a usable picture is dropped. */
 const tileParser: ItemParser<typeof apiIndustryTileSchema, IndustryTile> = {
@@ -84,7 +84,10 @@ export const INDUSTRIES = defineCollection({
   path: '/api/category',
   file: 'category.json',
   noun: ['category', 'categories'],
+  shape: 'groups',
+  shownOn: 'home',
   itemSchema: apiIndustryTileSchema,
+  keyFields: ['title', 'image'],
   max: LIST_ITEMS_MAX,
   fallback: () => [],
   parse(body, ctx, report): Industry[] {

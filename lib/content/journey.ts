@@ -18,6 +18,7 @@ export const MILESTONES = defineList({
   path: '/api/journey',
   file: 'journey.json',
   noun: ['milestone', 'milestones'],
+  shownOn: 'about',
   schema: z.object({
     id: textField,
     year: plainTextField,

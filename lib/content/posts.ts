@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import {
-  addressField,
   dateField,
   htmlField,
+  pictureField,
   plainTextField,
   requiredPlainTextField,
   textField,
@@ -49,7 +49,7 @@ export const POSTS = defineEntries({
     title: requiredPlainTextField,
     /** Never the address; an old link may contain it. */
     slug: textField,
-    img: addressField,
+    img: pictureField,
     description: htmlField,
     updated_at: dateField,
     created_at: dateField,

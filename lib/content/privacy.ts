@@ -3,7 +3,6 @@ import { FALLBACKS } from '@/lib/company/fallbacks';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { LEGAL_KEY_FIELDS, type LegalDocument, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { hasAnyField, readItem, unwrap } from '@/lib/content/shared/read-body';
-import { PATHS } from '@/lib/routing/routes';
 
 const parser = buildLegalParser(FALLBACKS.privacy);
 
@@ -15,9 +14,11 @@ export const PRIVACY_POLICY = defineCollection({
   path: '/api/privacy-policy/latest',
   file: 'privacy-policy.md',
   textField: 'content',
-  toPagePath: () => PATHS.privacy,
+  shownOn: 'privacy',
   noun: ['document', 'documents'],
+  shape: 'object',
   itemSchema: parser.schema,
+  keyFields: LEGAL_KEY_FIELDS,
   fallback: () => null,
   parse(body, ctx, report): LegalDocument | null {
     const { value, path } = unwrap(body, 'a document', (found) => Array.isArray(found) || isDocument(found));

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { addressField, dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
+import {
+  dateField,
+  fileField,
+  htmlField,
+  pictureField,
+  plainTextField,
+  textField,
+} from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { cutAtWord, toPlainText } from '@/lib/format/text';
 import { toTitleSlug } from '@/lib/routing/slugs';
@@ -55,9 +62,9 @@ export const PRODUCTS = defineEntries({
     id: textField,
     name: plainTextField,
     title: plainTextField,
-    logo: addressField,
-    img: addressField,
-    mobile_img: addressField,
+    logo: pictureField,
+    img: pictureField,
+    mobile_img: pictureField,
     alt: plainTextField,
     version: plainTextField,
     release_date: dateField,
@@ -66,7 +73,7 @@ export const PRODUCTS = defineEntries({
     description: htmlField,
     /** The body of the product's page, as HTML: not a link. */
     explore_link: htmlField,
-    download_file: addressField,
+    download_file: fileField,
     developer: plainTextField,
   }),
   keyFields: ['name', 'title'],

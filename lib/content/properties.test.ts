@@ -7,19 +7,17 @@ import { parseDate } from '@/lib/content/shared/dates';
 import { toDownloadTarget, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
-import { readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
-import { listSources } from '@/lib/content/collections';
+import { listAllFields, readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import { COLLECTIONS, listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords, toPlainText } from '@/lib/format/text';
 import { toOptimizerSource } from '@/lib/images/remote-pictures';
 import { toEntryPath } from '@/lib/routing/routes';
 import { decodeSlug } from '@/lib/routing/slugs';
 
-const FIELDS = (
-  'id title name slug img mobile_img alt logo image description content short_desc explore_link updated_at created_at ' +
-  'release_date effective_date meta_keyword meta_description version version_name versions system download_type ' +
-  'download_file download_link software_name marquees_first year developer email mobile whatsapp address facebook linkedin'
-).split(' ');
+const FIELDS = [
+  ...new Set(Object.values(COLLECTIONS).flatMap(({ itemSchema }) => listAllFields(itemSchema).map(({ name }) => name))),
+];
 
 const CONTEXT = { assetBase: 'https://api.example.com' };
 const HALF_A_PAIR = /\p{Cs}/u;

@@ -1,7 +1,6 @@
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { LEGAL_KEY_FIELDS, buildLegalParser } from '@/lib/content/shared/legal-document';
 import { defineList } from '@/lib/content/shared/define-collection';
-import { PATHS } from '@/lib/routing/routes';
 
 /** The documents of the terms page (§2, §3 Terms). */
 export const TERMS = defineList({
@@ -9,7 +8,7 @@ export const TERMS = defineList({
   path: '/api/terms-conditions',
   file: 'terms/*.md',
   textField: 'content',
-  toPagePath: () => PATHS.terms,
+  shownOn: 'terms',
   noun: ['document', 'documents'],
   keyFields: LEGAL_KEY_FIELDS,
   ...buildLegalParser(FALLBACKS.terms),

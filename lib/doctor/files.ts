@@ -1,9 +1,13 @@
+import { listFieldNames } from '@/lib/content/collections';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { hasExtension, resolveAssetUrl } from '@/lib/content/shared/urls';
 
-export const isPicture = ({ path }: { path: string }) => /\.(?:img|mobile_img|image|logo)$/.test(path);
+const PICTURE_FIELDS = new Set(listFieldNames('picture'));
+
+/** Whether a path such as `data[3].img` names a picture. */
+export const isPicture = ({ path }: { path: string }) => PICTURE_FIELDS.has(path.split('.').at(-1) ?? '');
 
 /** Per collection: faults of files show in the first ones. */
 const FILES_MAX = 200;

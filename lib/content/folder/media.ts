@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
+import { listFieldNames } from '@/lib/content/collections';
+
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';
 
@@ -62,7 +64,7 @@ export function toMediaPath(reference: string, folder: string): string {
 }
 
 /** Fields of items that name a picture or file. */
-const MEDIA_FIELDS = new Set(['img', 'mobile_img', 'image', 'logo', 'download_file', 'download_link']);
+const MEDIA_FIELDS = new Set([...listFieldNames('picture'), ...listFieldNames('file')]);
 
 /** Replaces every picture and file in the fields of a JSON file or front matter by its URL path. */
 export function resolveMediaFields(value: unknown, folder: string): unknown {

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type CollectionSource } from '@/lib/backend/collection';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
-import { type EntryKind, toEntryPath } from '@/lib/routing/routes';
+import { ENTRY_PAGES, type EntryKind, type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
 /** Everything the site knows about one collection. */
@@ -18,12 +18,18 @@ export interface Collection<T, Key extends string = string> {
   textField?: string;
   /** Whether Markdown files are sorted by date, newest first, instead of by name. */
   isNewestFirst?: boolean;
-  /** The path of the page that shows a Markdown file, for links between files. `fields`: its front matter. */
-  toPagePath?(fields: Record<string, unknown>): string | null;
   /** What an entry is called in reports. */
   noun: readonly [one: string, many: string];
+  /** What is in `data`: a list of entries, one entry, or lists by name. */
+  shape: 'list' | 'object' | 'groups';
   /** An entry as the backend writes it. */
   itemSchema: z.ZodObject;
+  /** Its fields of which an entry has at least one. */
+  keyFields: readonly string[];
+  /** The fixed page that shows the entries. */
+  shownOn: PageName;
+  /** The path of the page that shows an entry, for links between Markdown files; `null` if it has none. */
+  toPagePath(fields: Record<string, unknown>): string | null;
   /** How many entries are read. */
   max?: number;
   /** The kind of its entries' pages, if they have pages (§2 Slugs). */
@@ -52,7 +58,7 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
 
 type CollectionBasics<Key extends string> = Omit<
   Collection<unknown, Key>,
-  'itemSchema' | 'parse' | 'fallback' | 'sample'
+  'shape' | 'itemSchema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'sample'
 >;
 
 type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
@@ -66,7 +72,9 @@ interface EntryRules<Item> {
 }
 
 /** Defines a collection with its own parser. Keeps the literal type of the key. */
-export const defineCollection = <T, const Key extends string>(collection: Collection<T, Key>) => collection;
+export const defineCollection = <T, const Key extends string>(
+  collection: Omit<Collection<T, Key>, 'toPagePath'>,
+): Collection<T, Key> => ({ ...collection, toPagePath: () => PATHS[collection.shownOn] });
 
 /** Defines a collection that is a list of items. */
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
@@ -74,23 +82,24 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 ): Collection<Item[], Key> {
   const { max = LIST_ITEMS_MAX, schema } = definition;
   const parser = { ...definition, max };
-  return {
+  return defineCollection({
     ...definition,
     max,
+    shape: 'list',
     itemSchema: schema,
     fallback: () => [],
     parse: (body, ctx, report) => readList(body, parser, ctx, report),
-  };
+  });
 }
 
 /** Defines a list whose entries have a page each: every entry gets a unique slug. */
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
-  definition: ListDefinition<Schema, Item, Key> &
+  definition: Omit<ListDefinition<Schema, Item, Key>, 'shownOn'> &
     EntryRules<Item> &
     Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'sample' | 'listChanges' | 'toPicture'>,
 ): EntryCollection<Item & { slug: string }, Key> {
   const { toSlug, ageOf, page, toAliases, listChanges, toPicture, sample, ...basics } = definition;
-  const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, ...basics });
+  const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...basics });
   return {
     ...list,
     page,

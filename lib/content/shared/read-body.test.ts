@@ -6,15 +6,9 @@ import { POSTS } from '@/lib/content/posts';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import {
-  htmlField,
-  requiredPlainTextField,
-  requiredTextField,
-  TEXT_CHARACTERS_MAX,
-  textField,
-} from '@/lib/content/shared/text-field';
+import { htmlField, requiredPlainTextField, TEXT_CHARACTERS_MAX, textField } from '@/lib/content/shared/text-field';
 
-const schema = z.object({ id: textField, title: requiredTextField, note: textField });
+const schema = z.object({ id: textField, title: requiredPlainTextField, note: textField });
 
 const parser: ListParser<typeof schema, { id: string; title: string }> = {
   schema,

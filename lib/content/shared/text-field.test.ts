@@ -6,7 +6,7 @@ import {
   readHtml,
   readPlainText,
   readText,
-  requiredTextField,
+  requiredPlainTextField,
   textField,
 } from '@/lib/content/shared/text-field';
 
@@ -105,7 +105,7 @@ describe('Reading responses: how long a text may be', () => {
 });
 
 describe('Reading responses: fields of a schema', () => {
-  const schema = z.object({ title: requiredTextField, version: textField });
+  const schema = z.object({ title: requiredPlainTextField, version: textField });
 
   it('reads a missing field as null and ignores unknown fields', () => {
     expect(schema.parse({ title: 'Desk', extra: 1 })).toEqual({ title: 'Desk', version: null });

@@ -58,26 +58,83 @@ export function readPlainText(value: unknown): string | null {
   return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : text.replace(ENTITY, decodeEntities));
 }
 
-/** A field that may have any value or be missing. */
-const anyField = z.unknown().optional();
+/**
+ * What a field contains. The schemas of the collections say it once; the content folder, the doctor and the bodies of the
+ * tests are derived from it.
+ */
+export type FieldKind =
+  'id' | 'plain' | 'html' | 'date' | 'number' | 'picture' | 'file' | 'link' | 'email' | 'phone' | 'items';
 
-/** Text as it was sent, such as an id or URL, as a field of a schema: `string | null`. */
-export const textField = anyField.transform(readText);
+interface FieldMeta {
+  kind: FieldKind;
+  /** The schema of the items inside, for `items`. */
+  items?: z.ZodObject;
+}
 
-/** Required text as it was sent: an item without it is dropped. */
-export const requiredTextField = textField.pipe(z.string('is missing'));
+/** Zod's registries refuse schemas in their metadata. */
+const FIELDS = new WeakMap<z.ZodType, FieldMeta>();
+
+function register<Schema extends z.ZodType>(field: Schema, meta: FieldMeta): Schema {
+  FIELDS.set(field, meta);
+  return field;
+}
+
+/** A field that may have any value or be missing: `string | null`. */
+const defineField = (kind: FieldKind, read: (value: unknown) => string | null) =>
+  register(z.unknown().optional().transform(read), { kind });
+
+/** Requires a field: an item without it is dropped. */
+const requireField = (field: ReturnType<typeof defineField>) =>
+  register(field.pipe(z.string('is missing')), FIELDS.get(field)!);
+
+/** Text as it was sent: an id, an old slug, a code. */
+export const textField = defineField('id', readText);
 
 /** Plain text, such as a title. */
-export const plainTextField = anyField.transform(readPlainText);
-
-/** Required plain text: an item without it is dropped. */
-export const requiredPlainTextField = plainTextField.pipe(z.string('is missing'));
+export const plainTextField = defineField('plain', readPlainText);
+export const requiredPlainTextField = requireField(plainTextField);
 
 /** Rich text as sent. */
-export const htmlField = anyField.transform(readHtml);
+export const htmlField = defineField('html', readHtml);
 
 /** A date; an unreadable one is absent. */
-export const dateField = anyField.transform(readText);
+export const dateField = defineField('date', readText);
 
-/** The URL of a picture or file. */
-export const addressField = anyField.transform(readText);
+export const numberField = defineField('number', readText);
+
+/** The URL of a picture. */
+export const pictureField = defineField('picture', readText);
+export const requiredPictureField = requireField(pictureField);
+
+/** The URL of a file to download. */
+export const fileField = defineField('file', readText);
+
+/** The URL of a page elsewhere. */
+export const linkField = defineField('link', readText);
+
+export const emailField = defineField('email', readText);
+export const phoneField = defineField('phone', readText);
+
+/** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
+export const itemsField = (items: z.ZodObject) => register(z.unknown().optional(), { kind: 'items', items });
+
+/** A field of a schema. */
+export interface Field extends FieldMeta {
+  name: string;
+  isRequired: boolean;
+}
+
+/**
+ * The fields of a schema, in its order.
+ * @throws if a field is not one of this file
+ */
+export const listFields = ({ shape }: z.ZodObject): Field[] =>
+  Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const meta = FIELDS.get(field);
+    if (!meta) throw new Error(`The field ${name} has no kind (lib/content/shared/text-field.ts)`);
+    return { name, ...meta, isRequired: !field.safeParse(undefined).success };
+  });
+
+/** The same with the fields of items inside. */
+export const listAllFields = (schema: z.ZodObject): Field[] =>
+  listFields(schema).flatMap((field) => [field, ...(field.items ? listAllFields(field.items) : [])]);
