@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
@@ -7,6 +8,21 @@ import { createRefresher } from '@/lib/backend/refresh';
 import { getBackendState, getCollectionState, type StoredContent } from '@/lib/backend/state';
 import { createTestTransport, good, type TestTransport, useTestClock } from '@/lib/backend/testing';
 import { forgetProcessWide } from '@/lib/testing';
+
+/*
+ * The states of a collection and what happens in each. "Again" is the second such event.
+ *
+ *              visit              fetch succeeds       fetch fails          invalidation
+ * empty        fetches, waits     current              backoff              fetches
+ * current      no fetch           —                    —                    fetches; old until then
+ * old          fetches, waits     current              backoff              fetches
+ * fetching     shares the fetch   current              backoff              a second fetch after this one
+ * backoff      no fetch           —                    again: longer        fetches; again: too
+ * cooldown     no fetch           —                    —                    no fetch
+ * lost fetch   fetches again      late: ignored if its successor brought content; so is a late failure
+ *
+ * "Any sequence of events" at the end plays all of them in any order.
+ */
 
 const MINUTE_MS = 60_000;
 
@@ -57,6 +73,13 @@ function setUp(transport: TestTransport, { isBuilding = false } = {}) {
   return { refresher, refreshWithin, pageTtl, hold, state, clock, transport };
 }
 
+/** A first fetch that ends when the test says so. */
+function setUpLostFetch(...next: TestTransport['script']) {
+  let end: (response: ReturnType<typeof good>) => void = () => {};
+  const lost = () => new Promise<ReturnType<typeof good>>((resolve) => (end = resolve));
+  return { ...setUp(createTestTransport(lost, ...next)), end: (response: ReturnType<typeof good>) => end(response) };
+}
+
 describe('§7 Caching: a refresh', () => {
   it('makes one request for all who need it', async () => {
     const { refresher, clock, transport } = setUp(createTestTransport(good('a')));
@@ -88,18 +111,32 @@ describe('§7 Caching: a refresh', () => {
   });
 
   it('keeps the fetch in flight when a forgotten one ends late', async () => {
-    let endFirst = () => {};
-    const late = () => new Promise<ReturnType<typeof good>>((resolve) => (endFirst = () => resolve(good('late'))));
-    const { refresher, refreshWithin, clock, transport } = setUp(createTestTransport(late, 'never'));
+    const { refresher, end, refreshWithin, clock, transport } = setUpLostFetch('never');
     await refreshWithin(70_000);
     await refreshWithin(500);
     expect(transport.requests).toHaveLength(2);
-    endFirst();
+    end(good('late'));
     await clock.advance(0);
     const invalidated = refresher.invalidate(source, 1_000);
     await clock.advance(2_000);
     expect(await invalidated).toBe(false);
     expect(transport.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['brings older content', good('late')],
+    ['fails', { status: 404 }],
+  ])('keeps the newer content when a forgotten one ends late and %s', async (_, late) => {
+    const { refresher, end, refreshWithin, clock } = setUpLostFetch(good('new'), good('newest'));
+    await refreshWithin(70_000);
+    expect(await refreshWithin(500)).toEqual(['new']);
+    end(late);
+    await clock.advance(0);
+    expect(await refreshWithin(0)).toEqual(['new']);
+    expect(getCollectionState('blogs').lastFailure).toBeUndefined();
+    await clock.advance(15 * MINUTE_MS);
+    expect(refresher.canRefresh('blogs')).toBe(true);
+    expect(await refreshWithin(500)).toEqual(['newest']);
   });
 
   it('returns content that arrived after its waiter had left, until it is 15 minutes old', async () => {
@@ -153,13 +190,15 @@ describe('§7 Caching: the lifetime of a page', () => {
     expect(pageTtl(true)).toBeLessThanOrEqual(0);
   });
 
-  it('lasts for the backoff or the cooldown after a failed fetch', async () => {
-    const { refreshWithin, pageTtl, clock } = setUp(createTestTransport({ status: 404 }, { status: 429 }));
-    await refreshWithin(500);
-    expect(pageTtl()).toBe(8);
-    await clock.advance(8_000);
-    await refreshWithin(500);
-    expect(pageTtl()).toBe(120);
+  it('lasts for the backoff or the cooldown after a failed fetch; after a success the backoff is short again', async () => {
+    const failed = { status: 404 };
+    const script = createTestTransport(failed, failed, good('a'), failed, { status: 429 });
+    const { refreshWithin, pageTtl, clock } = setUp(script);
+    for (const seconds of [8, 16, 900, 8, 120]) {
+      await refreshWithin(500);
+      expect(pageTtl()).toBe(seconds);
+      await clock.advance(seconds * 1_000);
+    }
   });
 });
 
@@ -195,17 +234,6 @@ describe('§8 Error catalogue: with good content from before', () => {
     expect(await failed.refreshWithin(0)).toBe('nothing');
     await failed.clock.advance(500);
     expect(failed.transport.requests).toHaveLength(3);
-  });
-
-  it('fetches again only after a backoff of 8 s', async () => {
-    const { refreshWithin, clock, transport } = setUp(createTestTransport({ status: 404 }));
-    await refreshWithin(500);
-    await clock.advance(7_999);
-    expect(await refreshWithin(0)).toBe('nothing');
-    expect(transport.requests).toHaveLength(1);
-    await clock.advance(1);
-    await refreshWithin(500);
-    expect(transport.requests).toHaveLength(2);
   });
 });
 
@@ -355,4 +383,80 @@ describe('§4 Cache invalidation', () => {
     expect(await refreshWithin(0)).toEqual(['a']);
     expect(transport.requests).toHaveLength(1);
   });
+});
+
+describe('§4, §7, §8: any sequence of events', () => {
+  const anyKey = fc.constantFrom('blogs', 'brands');
+  const anyResponse = fc.constantFrom('good', 'good', '404', '500', '429', 'slow', 'silent', 'lost');
+  const anyEvent = fc.oneof(
+    fc.record({ kind: fc.constant('visit'), key: anyKey }),
+    fc.record({ kind: fc.constant('invalidate'), key: anyKey }),
+    fc.record({ kind: fc.constant('wait'), ms: fc.constantFrom(600, 3_000, 9_000, 31_000, 70_000, 121_000, 900_000) }),
+    fc.record({ kind: fc.constant('end the lost'), ms: fc.constant(0) }),
+  );
+
+  it('sends one request at a time, none in a cooldown, lets nobody wait long, and never goes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEvent, { maxLength: 25 }), fc.array(anyResponse, { minLength: 9 }), play),
+      { numRuns: 150 },
+    );
+  });
+
+  /** A fetch is forgotten 65.5 s after its start; its third attempt may have begun up to 38 s after that. */
+  const LOST_AFTER_MS = 27_000;
+
+  async function play(events: { kind: string; key?: string; ms?: number }[], responses: string[]): Promise<void> {
+    const transport = createTestTransport();
+    const { refresher, hold, clock, state } = setUp(transport);
+    const underWay = new Map<string, number>();
+    const newest: Record<string, number> = {};
+    const broken: string[] = [];
+    let lost: (() => void)[] = [];
+    let count = 0;
+    const check = (isKept: boolean, rule: string) => void (isKept || broken.push(rule));
+
+    transport.read = async ({ key }) => {
+      const at = Date.now();
+      check(at - (underWay.get(key) ?? -Infinity) > LOST_AFTER_MS, 'two requests at once');
+      const cooldown = Math.max(state.cooldownUntil, getCollectionState(key).cooldownUntil);
+      check(at >= cooldown, 'a request in a cooldown');
+      underWay.set(key, at);
+      const kind = responses[(count += 1) % responses.length]!;
+      if (kind === 'slow') await sleep(4_000);
+      if (kind === 'silent') await sleep(15_000);
+      if (kind === 'lost') await new Promise<void>((resolve) => lost.push(resolve));
+      if (underWay.get(key) === at) underWay.delete(key);
+      if (kind === 'silent') throw new BackendFailure('timeout', 'silent');
+      return { status: Number(kind) || 200, text: JSON.stringify({ data: [] }), bytes: 0, retryAfter: null };
+    };
+
+    async function visit(wanted: typeof source): Promise<void> {
+      const { key } = wanted;
+      const { held, inFlight, invalidatedAt } = getCollectionState(key);
+      if (!refresher.canRefresh(key)) return;
+      const startedAt = Date.now();
+      const entry = await refresher.refresh(wanted).catch(() => undefined);
+      // An invalidation during a fetch makes its content old, and the visitor waits for the next one.
+      const fetches = getCollectionState(key).invalidatedAt >= (inFlight?.startedAt ?? startedAt) ? 2 : 1;
+      check(Date.now() - startedAt <= (held ? 2_500 : 16_500) * fetches, 'a visitor waits long');
+      if (!entry) return;
+      check(entry.requestedAt >= (newest[key] ?? 0), 'older content after newer');
+      check(entry.requestedAt > invalidatedAt, 'invalidated content');
+      newest[key] = entry.requestedAt;
+      hold(entry, wanted);
+    }
+
+    for (const { kind, key, ms = 0 } of events) {
+      const wanted = key === other.key ? other : source;
+      if (kind === 'visit') void visit(wanted);
+      if (kind === 'invalidate') void refresher.invalidate(wanted, 5_000);
+      if (kind === 'end the lost') {
+        lost.forEach((end) => end());
+        lost = [];
+      }
+      await clock.advance(ms);
+    }
+    await clock.advance(MINUTE_MS);
+    expect(broken).toEqual([]);
+  }
 });

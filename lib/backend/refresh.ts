@@ -45,11 +45,17 @@ export function createRefresher(options: RefreshOptions) {
   }
 
   async function fetchAndKeep(source: CollectionSource<unknown>, collection: CollectionState): Promise<void> {
+    const { fetched: before } = collection;
+    // A fetch that was forgotten as lost may end after its successor, whose content is newer.
+    const isLate = () => collection.fetched !== before;
     try {
-      collection.fetched = await fetchCollection(source, options);
+      const content = await fetchCollection(source, options);
+      if (isLate()) return;
+      collection.fetched = content;
       collection.failedFetches = 0;
     } catch (error) {
       const failure = toFailure(error);
+      if (isLate()) return;
       // The cooldown of another collection: no request was sent, so this says nothing new about the backend.
       if (failure.kind === 'cooldown') return;
       collection.failedFetches += 1;
