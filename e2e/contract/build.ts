@@ -24,6 +24,7 @@ declare module 'vitest' {
 
 export const DIST_DIR = '.next-contract';
 export const SECRET = 'a secret for the contract';
+export const EMAIL_FALLBACK = 'fallback@vendor.example';
 const NOTE = `${DIST_DIR}/contract.json`;
 const DATA_CACHE = `${DIST_DIR}/cache/fetch-cache`;
 const DATA_CACHE_OF_BUILD = `${DIST_DIR}/contract-data-cache`;
@@ -40,6 +41,7 @@ export const settingsOf = (port: number) => ({
   NEXT_DIST_DIR: DIST_DIR,
   API_BASE_URL: `http://127.0.0.1:${port}`,
   SITE_URL: '',
+  CONTACT_EMAIL_FALLBACK: EMAIL_FALLBACK,
   BACKEND_TIME_SCALE: String(TIME_SCALE),
   REVALIDATE_SECRET: SECRET,
 });
