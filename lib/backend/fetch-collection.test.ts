@@ -111,10 +111,10 @@ describe('§8 HTTP 429: cooldowns', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('uses Retry-After, which is not scaled', async () => {
-    const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: '7' }), 0.1);
+  it.each([7, 3_600])('uses a Retry-After of %d s, which is not scaled', async (seconds) => {
+    const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: String(seconds) }), 0.1);
     await clock.advance(50);
-    expect(state.collections.brands?.cooldownUntil).toBe(Date.now() + 7_000);
+    expect(state.collections.brands?.cooldownUntil).toBe(Date.now() + seconds * 1_000);
     expect(state.cooldownUntil).toBe(Date.now() + 3_000);
   });
 

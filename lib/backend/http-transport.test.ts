@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Finding } from '@/lib/backend/collection';
 import { createHttpTransport } from '@/lib/backend/http-transport';
-import { listSources } from '@/lib/content/collections';
+import { COLLECTIONS, listSources } from '@/lib/content/collections';
 import { DOWNLOADS } from '@/lib/content/downloads';
-import { POSTS } from '@/lib/content/posts';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
@@ -92,24 +91,36 @@ describe('§7 The calls it makes', () => {
     await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('reads every post of a vendor with 600', async () => {
-    backend.setContent('blogs', { data: Array.from({ length: 600 }, (_, id) => ({ id, title: `Post ${id}` })) });
-    expect(await readThrough(POSTS)).toHaveLength(600);
+  it.each([
+    ...(['marquee', 'banner', 'brands', 'journey', 'gallery', 'terms'] as const).map((key) => [key, 500] as const),
+    ...(['blogs', 'desktop_software', 'downloads'] as const).map((key) => [key, 5_000] as const),
+  ])('reads %s up to its limit of %d, and reports that there are two more', async (key, max) => {
+    const toItem = (_: unknown, id: number) => ({
+      ...{ id, img: `/${id}.webp`, content: 'Text' },
+      ...Object.fromEntries(['title', 'name', 'software_name', 'marquees_first'].map((field) => [field, `No ${id}`])),
+    });
+    backend.setContent(key, { data: Array.from({ length: max + 2 }, toItem) });
+    const findings: Finding[] = [];
+    expect(await readThrough(COLLECTIONS[key], findings)).toHaveLength(max);
+    expect(findings).toEqual([
+      { path: 'data', reason: `has more than ${max} entries; only the first ${max} are read` },
+    ]);
   });
 
-  it('reads 5,000 versions of all software at most, and reports the rest', async () => {
-    const listVersions = (from: number) =>
-      Array.from({ length: 2_505 }, (_, index) => (index < 5 ? {} : { version: String(from + index) }));
-    const data = ['Desk', 'Books'].map((name, index) => ({
+  it('reads 5,000 versions of all software together, keeps every software, and reports the rest once', async () => {
+    const toSoftware = (name: string, count: number, odd = 0) => ({
       software_name: name,
-      versions: listVersions(index * 2_505),
-    }));
-    backend.setContent('downloads', { data });
+      versions: Array.from({ length: count }, (_, index) => (index < odd ? {} : { version: String(index + 1) })),
+    });
+    backend.setContent('downloads', {
+      data: [toSoftware('Desk', 4_000, 10), toSoftware('Books', 1_010), toSoftware('Tax', 2)],
+    });
     const findings: Finding[] = [];
     const software = await readThrough(DOWNLOADS, findings);
-    const count = software.reduce((sum, { versions }) => sum + versions.length, 0);
-    expect([software.length, count]).toEqual([2, 4_990]);
-    expect(findings.map(({ reason }) => reason)).toContain('has more than 5000 versions; only the first 5000 are read');
+    expect(software.map(({ versions }) => versions.length)).toEqual([3_990, 1_000, 0]);
+    expect(software[1]?.versions.at(-1)?.version).toBe('1000');
+    const more = findings.filter(({ reason }) => reason.startsWith('has more'));
+    expect(more.map(({ reason }) => reason)).toEqual(['has more than 5000 versions; only the first 5000 are read']);
   });
 
   it('reads a body of 24 MB, and none that is larger', async () => {

@@ -149,32 +149,6 @@ describe('§3, §8 Built-in sample list', () => {
   });
 });
 
-describe('Decided: 5,000 versions of all software together', () => {
-  const softwareWith = (name: string, count: number, from = 1) => ({
-    software_name: name,
-    versions: Array.from({ length: count }, (_, index) => ({ id: from + index, version: `${from + index}` })),
-  });
-
-  it('reads 5,000 versions of two software without a finding', () => {
-    const { value, findings } = readWith(DOWNLOADS, { data: [softwareWith('A', 4_000), softwareWith('B', 1_000)] });
-    expect(value.map(({ versions }) => versions.length)).toEqual([4000, 1000]);
-    expect(findings).toEqual([]);
-  });
-
-  it('keeps the first 5,000 of more, every software, and reports once', () => {
-    const data = [softwareWith('A', 4_000), softwareWith('B', 3_000), { software_name: 'C' }, softwareWith('D', 6_000)];
-    const { value, findings } = readWith(DOWNLOADS, { data });
-    expect(value.map(({ name, versions }) => [name, versions.length])).toEqual([
-      ['A', 4000],
-      ['B', 1000],
-      ['C', 0],
-      ['D', 0],
-    ]);
-    expect(value[1]?.versions.at(-1)?.version).toBe('1000');
-    expect(findings).toEqual([{ path: 'data', reason: 'has more than 5000 versions; only the first 5000 are read' }]);
-  });
-});
-
 const rowOf = (id: string, date: string | null) => ({
   id,
   name: 'Desk',

@@ -37,13 +37,13 @@ describe('§4 Cache invalidation: a message of another server', () => {
 describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped where redis-server is missing)', () => {
   let redis: TestRedis;
   let connection: RedisConnection;
-  let respond = () => {};
+  let respond = (_status = 200) => {};
   const calls: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   /** The server itself, which responds when the test says so. */
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       calls.push({ url: request.url, headers: request.headers, body });
-      respond = () => response.end();
+      respond = (status = 200) => response.writeHead(status).end();
     });
   });
   const keysOf = (index: number) => (JSON.parse(calls[index]!.body) as { keys: string[] }).keys;
@@ -97,6 +97,19 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     await expect.poll(() => calls.length).toBe(2);
     expect(keysOf(1).sort()).toEqual(['blogs', 'brands', 'terms']);
     respond();
+  });
+
+  it('follows the next message after a call that failed, also twice', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    for (const [index, key] of ['blogs', 'terms', 'brands'].entries()) {
+      await redis.publish(`{"from":"b","keys":["${key}"]}`);
+      await expect.poll(() => calls.length).toBe(index + 1);
+      expect(keysOf(index)).toEqual([key]);
+      respond(key === 'brands' ? 200 : 503);
+      await expect.poll(() => log.mock.calls.length).toBe(Math.min(index + 1, 2));
+    }
+    expect(String(log.mock.calls[0]?.[0])).toContain('HTTP 503');
+    log.mockRestore();
   });
 
   it('announces to the others, not to itself, and says whether Redis took the message', async () => {

@@ -22,7 +22,21 @@ async function countPassed(limit: ReturnType<typeof newLimit>, key?: string): Pr
   return passed;
 }
 
+/*
+ * under the limit: allowed   over the limit: refused, again: still refused   after its time: allowed again
+ * Redis away: counts in memory; again: too; back: counts in Redis again
+ */
+
+/** Refuses a client that goes on, and allows it again when its time is over. */
+async function expectNewTime(): Promise<void> {
+  const limit = { ...newLimit(), durationSeconds: 1 };
+  expect(await countPassed(limit)).toBe(3);
+  await expect.poll(() => passes(limit), { timeout: 5_000, interval: 250 }).toBe(true);
+}
+
 describe('Standards, Security: limits', () => {
+  it('end with their time, however often a refused client has tried', expectNewTime);
+
   it('count each client of a single server', async () => {
     const limit = newLimit();
     expect([await countPassed(limit), await countPassed(limit, '203.0.113.2')]).toEqual([3, 3]);
@@ -45,6 +59,8 @@ describe('Standards, Security: limits', () => {
       await redis?.kill();
     });
 
+    it('end with their time, however often a refused client has tried', expectNewTime);
+
     it('count what the other servers have counted', async () => {
       const limit = newLimit();
       const key = `${connection.key(`limit:${limit.name}`)}:203.0.113.1`;
@@ -66,14 +82,18 @@ describe('Standards, Security: limits', () => {
       expect(await countPassed(limit)).toBe(3);
     });
 
-    it('count in memory while Redis is frozen, which costs one request at most 0.5 s', async () => {
+    it('count in memory while Redis is frozen, which costs one request at most 0.5 s, and in Redis again', async () => {
       const limit = newLimit();
+      expect(await passes(limit)).toBe(true);
       redis.freeze();
       const startedAt = performance.now();
       expect(await countPassed(limit)).toBe(3);
       expect(performance.now() - startedAt).toBeLessThan(500);
       redis.thaw();
       await untilResponds(connection);
+      await redis.empty();
+      await countTowards(limit, '203.0.113.2');
+      expect(await redis.keys()).toHaveLength(1);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { forgetProcessWide } from '@/lib/testing';
@@ -6,6 +7,7 @@ import {
   type MailReceiver,
   startMailReceiver,
   startWebhookReceiver,
+  WEBHOOK_SECRET,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
@@ -14,6 +16,9 @@ import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
+import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
+import { setRedis } from '@/lib/redis/current.mjs';
+import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
 const FAILED = ENQUIRY_WORDS.failed;
 
@@ -128,6 +133,19 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
   });
 
+  it('retries another enquiry under the same key with a key of its own, after a failure too', async () => {
+    const key = crypto.randomUUID();
+    const sendText = async (description: string) =>
+      (await send({ ...ENQUIRY, description }, { 'Idempotency-Key': key })).status;
+    expect(await sendText('Enquiry A')).toBe(200);
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 502, times: 1 });
+    expect([await sendText('Enquiry B'), await sendText('Enquiry B')]).toEqual([502, 200]);
+    const [first, failed, again] = backend.log('/api/bookfreedemo').map(({ headers }) => headers['idempotency-key']);
+    expect([first, again]).toEqual([key, failed]);
+    expect(failed).not.toBe(key);
+    expect(backend.enquiries().at(-1)).toMatchObject({ payload: { description: 'Enquiry B' } });
+  });
+
   it('delivers suspected spam with a mark, and fails if the backend does not accept it', async () => {
     expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
     expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
@@ -144,10 +162,13 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
   });
 
   it.each([{}, { website: 'https://spam.example' }])(
-    'delivers at once what its store cannot keep: %j',
+    'delivers at once what its store cannot keep, and once if it is sent again: %j',
     async (mark) => {
       vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
-      expect((await send({ ...ENQUIRY, ...mark })).status).toBe(200);
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      for (const _time of ['first', 'second']) {
+        expect((await send({ ...ENQUIRY, ...mark }, headers)).status).toBe(200);
+      }
       expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
       expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
     },
@@ -392,6 +413,18 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
     });
 
+    it('delivers each enquiry at once, also the second, signed and without a look around after 30 s', async () => {
+      vi.stubEnv('BACKEND_TIME_SCALE', '1');
+      vi.stubEnv('ENQUIRY_WEBHOOK_SECRET', WEBHOOK_SECRET);
+      for (const [index, name] of ['Asha', 'Bina'].entries()) {
+        expect((await send({ ...ENQUIRY, name })).status).toBe(200);
+        await expect.poll(() => webhook.received.length, { timeout: 10_000 }).toBe(index + 1);
+        const { body, headers } = webhook.received[index]!;
+        const signed = new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
+        expect(signed).toMatchObject({ enquiry: { name } });
+      }
+    });
+
     it('delivers to each while the backend and the other one are away', async () => {
       const backend = await startBackend();
       backend.setFault('/api/bookfreedemo', { kind: 'reset' });
@@ -450,6 +483,58 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       await backend.close();
     },
   );
+});
+
+describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped where redis-server is missing)', () => {
+  let redis: TestRedis;
+  let connection: RedisConnection;
+  let backend: Backend;
+  beforeAll(async () => {
+    [redis, backend] = await Promise.all([startTestRedis(), startBackend()]);
+    connection = connectRedis(redis.url, ['test'], () => {});
+    await untilResponds(connection);
+  });
+  beforeEach(() => {
+    setRedis(connection);
+    backend.resetLog();
+    backend.forgetEnquiries();
+    vi.stubEnv('API_BASE_URL', backend.url);
+  });
+  afterAll(async () => {
+    setRedis(undefined);
+    connection.close();
+    await Promise.all([redis.kill(), backend.close()]);
+  });
+
+  /** The same request at a server that knows nothing of the one before but what Redis has. */
+  async function sendToAnother(enquiry: object, headers: Record<string, string>): Promise<number> {
+    forgetProcessWide('enquiry-deliveries', 'limiters');
+    return (await send(enquiry, headers)).status;
+  }
+
+  it('deliver an enquiry once, and another one under the same key too', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    for (const enquiry of [ENQUIRY, ENQUIRY, { ...ENQUIRY, name: 'Farida' }]) {
+      expect(await sendToAnother(enquiry, headers)).toBe(200);
+    }
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
+  });
+
+  it('retry what another one could not deliver', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500, times: 1 });
+    expect([await sendToAnother(ENQUIRY, headers), await sendToAnother(ENQUIRY, headers)]).toEqual([502, 200]);
+    expect(backend.enquiries()).toHaveLength(1);
+  });
+
+  it('limit a client together', async () => {
+    const peer = { 'x-peer-address': '192.0.2.9' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      statuses.push(await sendToAnother({ ...ENQUIRY, description: `Number ${count}` }, peer));
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  });
 });
 
 describe('Standards, Security: the enquiry route', () => {

@@ -57,7 +57,7 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     expect((await POST(post({ Authorization: `Bearer ${RIGHT}` }, body))).status).toBe(status);
   });
 
-  it('responds with 429 to an address that has tried too often, also with the right secret', async () => {
+  it('responds with 429 for a minute to an address that has tried too often, also with the right secret', async () => {
     const { POST } = await loadRoute(RIGHT);
     const tryWith = async (secret: string) =>
       POST(post({ Authorization: `Bearer ${secret}`, 'x-peer-address': '203.0.113.7' }));
@@ -65,7 +65,7 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     for (const secret of ['wrong', RIGHT]) {
       const response = await tryWith(secret);
       expect(response.status).toBe(429);
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(30);
     }
   });
 

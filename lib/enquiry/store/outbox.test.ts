@@ -5,6 +5,17 @@ import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
 
+/*
+ * The states of a channel's queue and what happens in each. "Again" is the second such event.
+ *
+ *                accepted             refused      failed                       record fails      stop
+ * delivering     next one             next one     waits, also again: longer    tries to record   records, ends
+ * waiting        the row of failures ends; after the next failure the wait is the shortest        ends
+ * unrecorded     —                    —            —                            again: the same   —
+ * claimed by a process that died: delivered when the claim is over
+ * stopped        nothing, whoever wakes it
+ */
+
 const makeFolder = makeFolders();
 const AWAY: ChannelOutcome = { status: 'failed', isAway: true, problem: 'network' };
 const ANSWERED: ChannelOutcome = { status: 'failed', isAway: false, problem: 'the backend answered 500' };
@@ -83,18 +94,34 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(attempts.slice(2).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('delivers once if the outcome cannot be recorded at first', async () => {
+  it('delivers once if the outcome cannot be recorded at first, nor the second time', async () => {
     const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED, { timeScale: 0.01 });
     const { backend } = store.queues;
-    const settle = vi.spyOn(backend, 'settle').mockRejectedValueOnce(new Error('database or disk is full'));
+    const full = new Error('database or disk is full');
+    const settle = vi.spyOn(backend, 'settle').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
     await addAll(store, 'a', 'b');
     outbox.wake();
     await expect.poll(() => countDelivered(store), { timeout: 15_000 }).toBe(2);
     expect(attempts).toEqual(['a', 'b']);
-    expect(settle).toHaveBeenCalledTimes(3);
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { event: 'enquiry-store-failed', reason: 'database or disk is full' },
-    ]);
+    expect(settle).toHaveBeenCalledTimes(4);
+    const line = { event: 'enquiry-store-failed', reason: 'database or disk is full' };
+    expect(lines.map((text) => JSON.parse(text) as object)).toMatchObject([line, line]);
+  });
+
+  it.each<[string, ChannelOutcome]>([
+    ['accepts', ACCEPTED],
+    ['refuses', { status: 'refused', problem: 'the backend answered 422' }],
+  ])('waits as short as the first time if the channel fails after it %s one', async (_, between) => {
+    const outcomes = [AWAY, AWAY, AWAY, between, AWAY];
+    let failures: number | undefined;
+    const respond = (): ChannelOutcome => {
+      if (attempts.length === 6) ({ failures } = store.queues.backend.readState());
+      return outcomes[attempts.length - 1] ?? ACCEPTED;
+    };
+    const { store, outbox, attempts } = start(makeFolder(), respond, { timeScale: 0.002 });
+    await addAll(store, 'a', 'b');
+    outbox.wake();
+    await expect.poll(() => failures, { timeout: 15_000 }).toBe(1);
   });
 
   it('lets the next enquiry overtake one that the backend fails on', async () => {
@@ -213,6 +240,8 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     const stopped = outbox.stop();
     response(ACCEPTED);
     await stopped;
+    outbox.wake();
+    await outbox.settled();
     expect([countDelivered(store), store.measureQueues().backend.waiting]).toEqual([1, 1]);
     expect(attempts).toEqual(['a']);
   });
