@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
-import { LABELS, MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
@@ -12,8 +12,8 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
 
   test('finds no violation with the menu open', async ({ page, isMobile }) => {
     await page.goto(PATHS.about);
-    if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
-    const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
+    const menu = isMobile ? page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title }) : page.getByRole('banner');
     await menu.getByRole('button', { name: MENU.aboutUs }).click();
     await expect(menu.getByRole('link', { name: /Trusted by Customers/ })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
       await page.goto(path);
       const carousel = page.locator(`section[aria-label="${name}"]`);
       await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('button', { name: 'Next slide' }).click();
+      await carousel.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
       await expect(carousel.locator('[aria-roledescription="slide"]').first()).toHaveJSProperty('inert', true);
       expect(await findViolations(page), path).toEqual([]);
     }
@@ -75,7 +75,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByLabel(LABELS.country).selectOption('India');
     await form.getByRole('button', { name: WORDS.enquiry.send }).click();
-    await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
+    await expect(page.getByRole('button', { name: CONTROLS.CLOSE_TOAST })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test, waitForHydration } from '@/e2e/support/test';
+import { CONTROLS } from '@/e2e/support/words';
 
 /** Opens a page and delays its scripts until the returned function is called. */
 async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
@@ -100,7 +101,7 @@ test.describe('§2 Mobile menu before hydration', () => {
     await openUnhydrated(page, '/about');
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close menu' }).click();
+    await dialog(page).getByRole('button', { name: CONTROLS.MOBILE_MENU.close }).click();
     await expect(dialog(page)).toBeHidden();
     expect(await isHydrated(page)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { readTestContent } from '@/e2e/backend/content';
 import { locationOf } from '@/e2e/support/location';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { buildBlogWords } from '@/lib/company/blog';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -173,7 +173,7 @@ test.describe('§2 Blog details', () => {
     const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
     await expect(latest).toHaveCount(3);
     await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('navigation', { name: CONTROLS.BREADCRUMBS }).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(PATHS.blog);
   });
 
@@ -200,8 +200,8 @@ test.describe('§2 Blog details', () => {
     const address = page.url();
     for (const opened of [address, `${address}?utm_source=mail#top`]) {
       await page.goto(opened);
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+      await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
+      await expect(page.getByRole('status').filter({ hasText: CONTROLS.COPY_LINK.copied })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     }
   });
@@ -212,24 +212,29 @@ test.describe('§2 Blog details', () => {
     });
     await page.goto(PATHS.blog);
     await visiblePosts(page).first().click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('status').filter({ hasText: /Link copied|^http/ })).toBeVisible();
+    await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: new RegExp(`${CONTROLS.COPY_LINK.copied}|^http`) }),
+    ).toBeVisible();
   });
 
   test('stores a bookmark for one post only', async ({ page }) => {
     await page.goto(PATHS.blog);
     const [first, second] = await listPosts(page);
     await page.goto(first!.path);
-    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-    const marked = page.getByRole('button', { name: 'Bookmarked' });
+    await page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true }).click();
+    const marked = page.getByRole('button', { name: CONTROLS.BOOKMARK.added });
     await expect(marked).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(marked).toBeVisible();
     await page.goto(second!.path);
-    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await page.goto(first!.path);
     await marked.click();
-    await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true })).toBeVisible();
   });
 
   for (const [what, options] of [
@@ -242,9 +247,9 @@ test.describe('§2 Blog details', () => {
       await page.goto((await listPosts(page))[0]!.path);
       const button = page.getByRole('button', { name: /^Bookmark/ });
       await button.click();
-      await expect(button).toHaveText('Bookmarked');
+      await expect(button).toHaveText(CONTROLS.BOOKMARK.added);
       await button.click();
-      await expect(button).toHaveText('Bookmark');
+      await expect(button).toHaveText(CONTROLS.BOOKMARK.add);
     });
   }
 
@@ -295,7 +300,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
     await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Bookmark' })).toBeHidden();
+    await expect(page.getByRole('button', { name: CONTROLS.COPY_LINK.copy })).toBeHidden();
+    await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add })).toBeHidden();
   });
 });

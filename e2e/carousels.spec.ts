@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
@@ -28,7 +28,7 @@ async function open(page: Page, { path, name }: { path: string; name: string }) 
   await page.goto(path);
   const root = carousel(page, name);
   await root.scrollIntoViewIfNeeded();
-  await expect(root.getByRole('button', { name: 'Next slide' })).toBeVisible({ timeout: 20_000 });
+  await expect(root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible({ timeout: 20_000 });
   return root;
 }
 
@@ -61,8 +61,8 @@ test.describe('Standards, Accessibility: every carousel', () => {
     test(`"${one.name}" is operated by keyboard with named arrows${pager}`, { tag: '@phone' }, async ({ page }) => {
       const root = await open(page, one);
       const [previous, next] = [
-        root.getByRole('button', { name: 'Previous slide' }),
-        root.getByRole('button', { name: 'Next slide' }),
+        root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.previous }),
+        root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }),
       ];
       await next.focus();
       // Focus inside stops the rotation, and the region announces the slide that the visitor chose.
@@ -81,7 +81,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
       await page.keyboard.press('Space');
       await expect.poll(async () => (await shownPlaces(root))[0]).toBe(first);
       if (one.pager === 'dots') {
-        const dots = root.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+        const dots = root.getByRole('group', { name: CONTROLS.SLIDE_CONTROLS.dots }).getByRole('button');
         await expect(dots).toHaveCount(count);
         await dots.last().focus();
         await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
       { tag: ['@thorough', '@phone'] },
       async ({ page }) => {
         const root = await open(page, one);
-        await root.getByRole('button', { name: 'Previous slide' }).focus();
+        await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.previous }).focus();
         const places = await shownPlaces(root);
         const seen = await slides(root).evaluateAll((all) => {
           const row = all[0]!.parentElement!.parentElement!.getBoundingClientRect();
@@ -123,7 +123,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
       async ({ page }) => {
         const root = await open(page, one);
         await expect(track(root)).toHaveAttribute('aria-live', 'off');
-        await root.getByRole('button', { name: 'Next slide' }).focus();
+        await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).focus();
         await expect(track(root)).toHaveAttribute('aria-live', 'polite');
         // A transition in progress finishes first.
         await page.waitForTimeout(1_000);
@@ -144,7 +144,7 @@ test.describe('§9 Hero slider: moved by hand', () => {
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       const root = await open(page, CAROUSELS[0]);
-      const next = root.getByRole('button', { name: 'Next slide' });
+      const next = root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next });
       await (isMobile ? next.tap() : next.click());
       await expect(next).toBeFocused();
       await expect(track(root)).toHaveAttribute('aria-live', 'off');
@@ -157,7 +157,7 @@ test.describe('§9 Hero slider: moved by hand', () => {
 
   test('after two moves of the loop in each direction, every dot shows its slide', async ({ page }) => {
     const root = await open(page, CAROUSELS[0]);
-    const dots = root.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+    const dots = root.getByRole('group', { name: CONTROLS.SLIDE_CONTROLS.dots }).getByRole('button');
     const count = await dots.count();
     const press = async (button: Locator, place: number) => {
       await button.focus();
@@ -165,8 +165,8 @@ test.describe('§9 Hero slider: moved by hand', () => {
       await expect.poll(() => shownPlaces(root), { message: `slide ${place}` }).toEqual([place]);
     };
     for (const [name, step] of [
-      ['Next slide', 1],
-      ['Previous slide', count - 1],
+      [CONTROLS.SLIDE_CONTROLS.next, 1],
+      [CONTROLS.SLIDE_CONTROLS.previous, count - 1],
     ] as const) {
       for (let chosen = count; chosen > 0; chosen -= 1) {
         await press(dots.first(), 1);
@@ -178,7 +178,7 @@ test.describe('§9 Hero slider: moved by hand', () => {
 
   test('a drag over a third of its width shows the next slide, a shorter one none', async ({ page }) => {
     const root = await open(page, CAROUSELS[0]);
-    await page.getByRole('button', { name: 'Pause motion' }).evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('button', { name: CONTROLS.MOTION.pause }).evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
     const [first] = await shownPlaces(root);
     const count = await slides(root).count();
@@ -220,7 +220,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     async ({ page }) => {
       const root = await openRow(page);
       await expect(root.getByRole('button')).toHaveCount(0);
-      const row = root.getByRole('group', { name: /scroll sideways/ });
+      const row = root.getByRole('group', { name: CONTROLS.SLIDES.scroll(WORDS.home.brands.slider) });
       await row.focus();
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
       await page.waitForTimeout(500);

@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
-import { LABELS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 
@@ -26,7 +26,7 @@ test.describe('§2 Contact', () => {
     }
     for (const network of listNetworks()) {
       const [name, href] = PROFILES[network];
-      const link = main.getByRole('link', { name: `${name} (opens in a new tab)` });
+      const link = main.getByRole('link', { name: name + CONTROLS.NEW_TAB });
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');
     }

@@ -3,6 +3,7 @@ import { expect, test } from '@/e2e/support/test';
 import { locationOf } from '@/e2e/support/location';
 import { buildDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/routes';
+import { CONTROLS } from '@/e2e/support/words';
 
 const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'];
 
@@ -79,7 +80,7 @@ test.describe('§2 Download page', () => {
     expect((await saved).suggestedFilename()).toMatch(/^ankbahi-desk-.*\.zip$/);
   });
 
-  test("a version without a file says 'Not Available' and has no button", async ({ page, request }) => {
+  test('says that a version without a file is not available, and has no button', async ({ page, request }) => {
     const paths = ['ankbahi-desk', 'ankbahi-godown', 'ankbahi-payroll', 'ankbahi-data-backup-tool'];
     let unavailable = 0;
     for (const slug of paths) {
@@ -89,7 +90,7 @@ test.describe('§2 Download page', () => {
         .filter({ has: page.getByRole('rowheader') })
         .all()) {
         const link = row.getByRole('link');
-        if ((await row.getByText('Not Available').count()) > 0) {
+        if ((await row.getByText(CONTROLS.NO_DOWNLOAD).count()) > 0) {
           unavailable += 1;
           await expect(link).toHaveCount(0);
         } else {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@/e2e/support/test';
-import { MENU } from '@/e2e/support/words';
+import { CONTROLS, MENU } from '@/e2e/support/words';
+import { ERROR_WORDS } from '@/lib/company/error';
 
 /** In the first document, makes every media query throw that begins like this. */
 const breakOnce = (page: Page, query: string) =>
@@ -21,15 +22,15 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     test(`appears if ${what}, and its button reloads the page`, async ({ page }) => {
       await breakOnce(page, query);
       await page.goto('/');
-      const screen = page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong.' });
-      await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.');
+      const screen = page.getByRole('alert').filter({ hasText: ERROR_WORDS.title });
+      await expect(screen.getByRole('heading', { level: 1 })).toHaveText(ERROR_WORDS.title);
       await expect(screen).toContainText(
         "We're sorry, but something unexpected happened. Please try refreshing the page.",
       );
       await expect(screen.locator('a, button')).toHaveCount(1);
       await expect(page.getByRole('banner')).toHaveCount(hasLayout ? 1 : 0);
 
-      await screen.getByRole('button', { name: 'Refresh Page' }).click();
+      await screen.getByRole('button', { name: ERROR_WORDS.action }).click();
       await expect(page.locator('#home-title')).toBeVisible();
       await expect(screen).toHaveCount(0);
     });
@@ -41,7 +42,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     await page.goto('/terms-conditions');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: ERROR_WORDS.action })).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
   }
   const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
@@ -50,15 +51,15 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     await openScreenWithin(page);
     await page.getByRole('banner').getByRole('link', { name: MENU.partners }).click();
     await expect(page).toHaveURL('/partners');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Something went wrong.');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ERROR_WORDS.title);
     expect(await isFirstDocument(page)).toBe(false);
   });
 
   test('stays on the skip link', async ({ page }) => {
     await openScreenWithin(page);
-    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.getByRole('link', { name: CONTROLS.SKIP_LINK }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: ERROR_WORDS.action })).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
 test.describe('§2 Home: sections, words and links', () => {
@@ -135,7 +135,7 @@ test.describe('§9 Hero slider: the first screen of a laptop', () => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
       const hero = page.getByRole('region', { name: WORDS.home.hero.slider });
-      await expect(hero.getByRole('button', { name: 'Next slide' })).toBeVisible();
+      await expect(hero.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
       const controls = await hero.getByRole('button').all();
       expect(controls.length).toBeGreaterThan(4);
       for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
@@ -237,7 +237,7 @@ test.describe('§2 Home, industries', () => {
     await page.goto('/');
     const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
     await row.scrollIntoViewIfNeeded();
-    const arrow = (direction: 'left' | 'right') => page.getByRole('button', { name: `Scroll categories ${direction}` });
+    const arrow = (direction: 'left' | 'right') => page.getByRole('button', { name: CONTROLS.TABS[direction] });
     /** Where the fades of the two edges end. */
     const expectFades = (start: string, end: string) =>
       expect

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
@@ -69,7 +69,12 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
     await expect(page.getByRole('region', { name: WORDS.site.announcements.label })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    for (const name of ['Open menu', 'Back to top', 'Next slide', 'Pause motion']) {
+    for (const name of [
+      CONTROLS.MOBILE_MENU.open,
+      CONTROLS.SCROLL_TOP,
+      CONTROLS.SLIDE_CONTROLS.next,
+      CONTROLS.MOTION.pause,
+    ]) {
       await expect(page.getByRole('button', { name }).first(), name).toBeHidden();
     }
     await expect(page.locator('[data-sticky]')).not.toHaveCSS('position', 'fixed');
@@ -98,7 +103,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     const link = page.getByRole('article').locator('p a[href^="http"]').first();
     const address = await link.getAttribute('href');
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(address!);
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: CONTROLS.COPY_LINK.copy })).toBeHidden();
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@/e2e/support/test';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
-const toggle = (page: Page, name: 'Pause motion' | 'Play motion') => page.getByRole('button', { name });
+const toggle = (page: Page, name: string) => page.getByRole('button', { name });
 const bar = (page: Page) => page.locator('.rfm-marquee').first();
 const hero = (page: Page) => page.getByRole('region', { name: WORDS.home.hero.slider });
 const leftOf = (page: Page, selector: string) =>
@@ -25,15 +25,15 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
     expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);
 
-    await toggle(page, 'Pause motion').click();
-    await expect(toggle(page, 'Play motion')).toBeFocused();
+    await toggle(page, CONTROLS.MOTION.pause).click();
+    await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
     expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
     for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
       await expect(region).toHaveAttribute('aria-live', 'polite');
     }
 
     const stoodAt = await leftOf(page, '.rfm-marquee');
-    await toggle(page, 'Play motion').click();
+    await toggle(page, CONTROLS.MOTION.play).click();
     await expect.poll(() => leftOf(page, '.rfm-marquee')).toBeLessThan(stoodAt);
     // Resumed, not restarted: at 50 px a second it moves no further than this.
     expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
@@ -57,7 +57,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
   test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible({ timeout: 20_000 });
-    await toggle(page, 'Pause motion').click();
+    await toggle(page, CONTROLS.MOTION.pause).click();
     const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
     await row.locator('.rfm-marquee-container').hover();
@@ -66,7 +66,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const stoodAt = await leftOf(page, '.rfm-marquee');
     // The visible text is a copy, hidden from screen readers.
     expect(await row.getByRole('list').count()).toBe(1);
-    await toggle(page, 'Play motion').click();
+    await toggle(page, CONTROLS.MOTION.play).click();
     await expect.poll(scrolledBy).toBe(0);
     await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
     const period = await bar(page).evaluate((element) => element.getBoundingClientRect().width);
@@ -81,11 +81,11 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
     // Clicked by script, without scrolling: the control is at the top of the page.
-    await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
+    await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(100);
     const stoodAt = await leftOf(page, BRANDS);
     expect(await movedBy(page, BRANDS, 1_500)).toBe(0);
-    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(60);
     // It continues, or the loop has moved one slide to the other end. It has not jumped to a slide.
     expect(Math.abs(stoodAt - (await leftOf(page, BRANDS)))).toBeLessThan(120);
@@ -113,10 +113,10 @@ test.describe('Standards, Accessibility: the motion control', () => {
         );
     await nextMove();
     await page.waitForTimeout(2_000);
-    await toggle(page, 'Pause motion').click();
+    await toggle(page, CONTROLS.MOTION.pause).click();
     const movedWhilePaused = nextMove().then(() => true);
     expect(await Promise.race([movedWhilePaused, page.waitForTimeout(4_000)])).not.toBe(true);
-    await toggle(page, 'Play motion').click();
+    await toggle(page, CONTROLS.MOTION.play).click();
     // 2 of the 3 s had passed before the pause.
     expect(await nextMove()).toBeLessThan(2_000);
   });
@@ -127,11 +127,9 @@ test.describe('Standards, Accessibility: the motion control', () => {
       .getByRole('definition')
       .first()
       .evaluate(
-        (figure, final) =>
+        (figure, [final, label]) =>
           new Promise<string[]>((resolve) => {
-            const pause = [...document.querySelectorAll('button')].find((each) =>
-              each.innerText.includes('Pause motion'),
-            )!;
+            const pause = [...document.querySelectorAll('button')].find((each) => each.innerText.includes(label))!;
             const observer = new MutationObserver(() => {
               const passed = figure.textContent!;
               if (passed === final) return;
@@ -142,7 +140,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
             observer.observe(figure, { childList: true, characterData: true, subtree: true });
             figure.scrollIntoView({ block: 'center', behavior: 'instant' });
           }),
-        `${FACTS.customers}+`,
+        [`${FACTS.customers}+`, CONTROLS.MOTION.pause] as const,
       );
     expect(counted).toEqual([expect.stringMatching(/^\d+\+$/), `${FACTS.customers}+`]);
   });
@@ -154,26 +152,26 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(isPaused, { timeout: 20_000 }).toBe(false);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
-    await toggle(page, 'Pause motion').evaluate((button: HTMLElement) => button.click());
+    await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
     await expect.poll(isPaused).toBe(true);
     const at = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
-    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
     await expect.poll(isPaused).toBe(false);
     expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(at);
   });
 
   test('is remembered on the next page, after a reload and in another tab', async ({ page, context }) => {
     await page.goto('/');
-    await toggle(page, 'Pause motion').click();
+    await toggle(page, CONTROLS.MOTION.pause).click();
     await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
     await expect(page).toHaveURL('/about');
-    await expect(toggle(page, 'Play motion')).toBeVisible();
+    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
     await page.reload();
-    await expect(toggle(page, 'Play motion')).toBeVisible();
+    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/erp');
-    await toggle(other, 'Play motion').click();
-    await expect(toggle(page, 'Pause motion')).toBeVisible();
+    await toggle(other, CONTROLS.MOTION.play).click();
+    await expect(toggle(page, CONTROLS.MOTION.pause)).toBeVisible();
   });
 });
 
@@ -182,7 +180,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
 
   test('starts with everything paused, also the count', async ({ page }) => {
     await page.goto('/');
-    await expect(toggle(page, 'Play motion')).toBeVisible();
+    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
     const figures = page.getByRole('definition');
     const passed = figures.first().evaluate(
       (element) =>
@@ -200,9 +198,15 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     expect(await passed).toBe(0);
     await expect(figures.first()).toHaveText(`${FACTS.customers}+`);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await page.waitForTimeout(4_000);
-    await expect(hero(page).getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(bar(page)).toHaveCount(0);
   });
 
@@ -238,7 +242,7 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
     await page.waitForTimeout(1_000);
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
     expect(await isPaused()).toBe(true);
-    await toggle(page, 'Play motion').evaluate((button: HTMLElement) => button.click());
+    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
     await expect.poll(isPaused).toBe(false);
   });
 });

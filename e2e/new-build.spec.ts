@@ -1,7 +1,8 @@
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
-import { LABELS, MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
+import { ERROR_WORDS } from '@/lib/company/error';
 
 const CHUNKS = /^\/_next\/static\/chunks\/.*\.js/;
 const STYLES = /^\/_next\/static\/chunks\/.*\.css/;
@@ -61,9 +62,9 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     site.setTarget(newBuild);
     for (const row of await page.locator('[aria-roledescription="carousel"]').all()) await row.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('alert').filter({ hasText: 'Oops' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: ERROR_WORDS.title })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     await page.locator('#mobile-menu').getByRole('link', { name: MENU.erp, exact: true }).click();
     await expect(page).toHaveURL(/\/erp$/);
     expect(await isOldDocument(page)).toBe(false);

@@ -1,5 +1,5 @@
 import { BROWSER_USER_AGENT } from '@/e2e/support/crawl';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { expect, test, type Page } from '@/e2e/support/test';
 
 const UNKNOWN = [
@@ -51,8 +51,8 @@ test.describe('§2 404 page: every unknown path', () => {
       page.on('pageerror', (error) => troubles.push(error.message));
       await page.goto(path);
       await expect(heading(page)).toHaveText(sentence);
-      await page.getByRole('button', { name: 'Pause motion' }).first().click();
-      await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible();
+      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
+      await expect(page.getByRole('button', { name: CONTROLS.MOTION.play }).first()).toBeVisible();
       await expect(heading(page)).toHaveText(sentence);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const { notFound } = WORDS;

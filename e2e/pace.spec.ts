@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
 /*
@@ -100,7 +100,7 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
 
   test('a click just before the next banner is due shows its banner, for 3 s', async ({ page }) => {
     const root = await openCarousel(page, PATHS.home, WORDS.home.hero.slider);
-    const dot = await root.getByRole('button', { name: 'Slide 1' }).elementHandle();
+    const dot = await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) }).elementHandle();
     const { shown, restMs } = await root.locator('[aria-live]').evaluate(async (track, button) => {
       const next = (type: 'transitionstart' | 'transitionend') =>
         new Promise<number>((resolve) => {
@@ -145,7 +145,7 @@ test.describe('§9 Journey and testimonial sliders: pace', () => {
 test.describe('§9 Blog carousel: pace', () => {
   test('a manual step takes 500 ms', async ({ page }) => {
     const root = await openCarousel(page, PATHS.home, WORDS.home.blogs.slider);
-    const next = root.getByRole('button', { name: 'Next slide' });
+    const next = root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next });
     const moves = watchMoves(root, 1);
     await next.click();
     expect((await moves).map(({ tookMs }) => tookMs)).toEqual([500]);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
-import { LABELS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
@@ -22,7 +22,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'false');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Scroll categories right' })).toBeFocused();
+    await expect(page.getByRole('button', { name: CONTROLS.TABS.right })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -183,7 +183,7 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/contact');
-    const top = page.getByRole('button', { name: 'Back to top' });
+    const top = page.getByRole('button', { name: CONTROLS.SCROLL_TOP });
     await form(page).getByLabel(LABELS.name, { exact: true }).focus();
     for (const label of Object.values(LABELS).slice(1)) {
       const field = form(page).getByLabel(label, { exact: true });
@@ -230,7 +230,7 @@ test.describe('§9 Toasts', () => {
     const width = page.viewportSize()!.width;
     expect(width - (box!.x + box!.width)).toBeLessThan(40);
     expect(box!.y).toBeLessThan(200);
-    const close = toast.getByRole('button', { name: 'Close message' });
+    const close = toast.getByRole('button', { name: CONTROLS.CLOSE_TOAST });
     await close.focus();
     await page.keyboard.press('Enter');
     await expect(toast).toHaveCount(0);

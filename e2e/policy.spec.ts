@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
@@ -16,8 +16,8 @@ async function policiesOf(url: URL): Promise<string[]> {
 async function expectHydrated(page: Page, path: string) {
   const button = (name: string) => page.getByRole('button', { name }).first();
   for (const [now, then] of [
-    ['Pause motion', 'Play motion'],
-    ['Play motion', 'Pause motion'],
+    [CONTROLS.MOTION.pause, CONTROLS.MOTION.play],
+    [CONTROLS.MOTION.play, CONTROLS.MOTION.pause],
   ] as const) {
     await button(now).click();
     await expect(button(then), `the island of ${path}`).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
     await slider.scrollIntoViewIfNeeded();
     // Retries in case a late picture moves the button.
     await expect(async () => {
-      await slider.getByRole('button', { name: 'Next slide' }).click();
+      await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
       await expect(slider.getByRole('group', { name: /^1 of/ }).first()).not.toBeInViewport({ timeout: 2_000 });
     }).toPass();
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@/e2e/support/test';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 import { toEntryPath } from '@/lib/routing/routes';
@@ -74,16 +74,13 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).click();
     await expect(page).toHaveURL('/contact');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /home page/ })
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: CONTROLS.BRAND_LINK }).click();
     await expect(page).toHaveURL('/');
   });
 
   test('focuses the skip link on the first Tab', async ({ page }) => {
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    const skip = page.getByRole('link', { name: CONTROLS.SKIP_LINK });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     const box = await skip.boundingBox();
@@ -101,7 +98,7 @@ test.describe('§9 Mobile breakpoint', () => {
   test('shows the mobile menu up to 768 px and the menu from 769 px, beside nothing else', async ({ page }) => {
     await page.goto('/terms-conditions');
     const header = page.getByRole('banner');
-    const brand = header.getByRole('link', { name: /home page/ });
+    const brand = header.getByRole('link', { name: CONTROLS.BRAND_LINK });
     await brand
       .locator('span')
       .first()
@@ -117,7 +114,7 @@ test.describe('§9 Mobile breakpoint', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect(mainMenu(page), `${width} px`).toBeVisible({ visible: hasMenu });
-      await expect(header.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !hasMenu });
+      await expect(header.getByRole('button', { name: CONTROLS.MOBILE_MENU.open })).toBeVisible({ visible: !hasMenu });
       expect(await sidewaysPx(page), `${width} px`).toBe(0);
       const overlaps = await row(page).evaluate((element) => {
         const controls = [...element.querySelectorAll('a, button')].filter((control) => control.checkVisibility());
@@ -251,9 +248,11 @@ test.describe('§2 Header and menu, phones', () => {
       const demo = header.getByRole('link', { name: WORDS.site.header.demo });
       await expect(demo, `${width} px`).toBeInViewport({ ratio: 1 });
       const boxes = await Promise.all(
-        [header.getByRole('link', { name: /home page/ }), demo, header.getByRole('button', { name: 'Open menu' })].map(
-          (control) => control.boundingBox(),
-        ),
+        [
+          header.getByRole('link', { name: CONTROLS.BRAND_LINK }),
+          demo,
+          header.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }),
+        ].map((control) => control.boundingBox()),
       );
       for (const [index, box] of boxes.entries()) {
         const before = boxes[index - 1];
@@ -334,13 +333,13 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await scrollTo(page, 600);
     await expect(row(page)).toHaveAttribute('data-sticky', 'true');
     await expect(row(page)).not.toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
+    await expect(page.getByRole('button', { name: CONTROLS.SCROLL_TOP })).toBeHidden();
   });
 
   test('shows the focused line of the menu', async ({ page }) => {
     await page.goto('/terms-conditions');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
+    const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
     await dialog.getByRole('link', { name: MENU.partners }).focus();
     for (const name of [MENU.download, MENU.erp, MENU.desktopSoftware, MENU.aboutUs, 'Home']) {
       await page.keyboard.press('Shift+Tab');
@@ -365,8 +364,10 @@ test.describe('§2 Mobile menu: the toggle', () => {
       await page.goto('/terms-conditions');
       await scrollTo(page, scrolled);
       await expect(row(page)).toHaveAttribute('data-sticky', `${scrolled > 80}`);
-      const { x, y, width, height } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
-      const dialog = page.getByRole('dialog', { name: 'Menu' });
+      const { x, y, width, height } = (await page
+        .getByRole('button', { name: CONTROLS.MOBILE_MENU.open })
+        .boundingBox())!;
+      const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
       for (const [left, top] of [
         [4, 4],
         [width - 4, height - 4],
@@ -383,8 +384,8 @@ test.describe('§2 Mobile menu: the toggle', () => {
 
 test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
   test.use({ viewport: PHONE });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
+  const toggle = (page: Page) => page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open });
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/terms-conditions');
@@ -441,7 +442,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.setViewportSize(PHONE);
-    await dialog(page).getByRole('button', { name: 'Close menu' }).click();
+    await dialog(page).getByRole('button', { name: CONTROLS.MOBILE_MENU.close }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -490,7 +491,7 @@ test.describe('§2 Footer', () => {
 test.describe('§2 Scroll-to-top button', () => {
   test('appears after one screen and scrolls to the top', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/terms-conditions');
-    const button = page.getByRole('button', { name: 'Back to top' });
+    const button = page.getByRole('button', { name: CONTROLS.SCROLL_TOP });
     await expect(button).toBeHidden();
     const screen = await page.evaluate(() => window.innerHeight);
     await scrollTo(page, screen + 1);
@@ -502,7 +503,7 @@ test.describe('§2 Scroll-to-top button', () => {
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(button).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: /home page/ })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: CONTROLS.BRAND_LINK })).toBeFocused();
   });
 });
 
@@ -533,7 +534,7 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
   test('shows the whole menu on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/terms-conditions');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open })).toBeHidden();
     for (const name of [MENU.erp, /Trusted by Customers/, MENU.allDownloads, MENU.contact]) {
       await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 import { toContrast } from '@/lib/format/colours';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 
 /** `rgb(163, 29, 34)` as `#a31d22`. */
@@ -35,9 +35,9 @@ test.describe('§2 Customer stories', () => {
     expect(toContrast(toHex(filled), '#ffffff')).toBeGreaterThanOrEqual(3);
     await expect(slider.getByText('1 / 4')).toBeVisible();
     // Focus inside stops the rotation: only the click moves the slides.
-    await slider.getByRole('button', { name: 'Next slide' }).focus();
+    await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).focus();
     await expect(async () => {
-      await slider.getByRole('button', { name: 'Next slide' }).click();
+      await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
       await expect(slider.getByText(/^[234] \/ 4$/)).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });

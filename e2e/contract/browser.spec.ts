@@ -6,6 +6,7 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { settingsOf } from '@/e2e/contract/build';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/routes';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 /* The built site in a browser. */
 
@@ -45,8 +46,8 @@ describe('lib/platform/next/page-policy.mjs', () => {
     const findings = await watch(page);
     for (const where of [PATHS.home, PATHS.contact]) {
       await page.goto(site.url + where);
-      await page.getByRole('button', { name: 'Pause motion' }).first().click();
-      await page.getByRole('button', { name: 'Play motion' }).first().click();
+      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
+      await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
     }
     expect(findings).toEqual([]);
     await page.close();
@@ -62,7 +63,7 @@ describe('components/islands/page-links', () => {
       if (request.headers().rsc === '1') payloads.push(new URL(request.url()).search);
     });
     await page.goto(site.url + PATHS.home);
-    await page.getByRole('button', { name: 'Pause motion' }).first().click();
+    await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click();
     await page.waitForURL(site.url + PATHS.about);
@@ -81,8 +82,8 @@ describe('components/layout/missing-entry/missing-entry.tsx', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     const response = await page.goto(`${site.url}/blog-details/contract-missing`);
     expect(response?.status()).toBe(404);
-    await page.getByRole('button', { name: 'Pause motion' }).first().click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Oops! Page Not Found');
+    await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS.notFound.title);
     expect(errors).toEqual([]);
     await page.close();
   });

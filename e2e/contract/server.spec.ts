@@ -8,6 +8,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Answer, ask } from '@/e2e/contract/ask';
 import { DIST_DIR, EMAIL_FALLBACK, restoreBuild, SECRET, settingsOf } from '@/e2e/contract/build';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { WORDS } from '@/e2e/support/words';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
@@ -332,7 +333,7 @@ describe('components/layout/missing-entry/missing-entry.tsx', () => {
   it('responds with 404 by notFound() inside a Suspense boundary, with the body in the HTML', async () => {
     const answer = await get('/blog-details/contract-missing');
     expect(answer.status).toBe(404);
-    expect(textOf(answer)).toContain('Oops! Page Not Found');
+    expect(textOf(answer)).toContain(WORDS.notFound.title);
     expect(textOf(answer)).not.toContain('id="__next_error__"');
     expect(textOf(answer)).toContain('noindex');
   });

@@ -6,6 +6,7 @@ import type { Tab } from '@/e2e/engines/engine';
 import { firefox } from '@/e2e/engines/firefox';
 import { webkit } from '@/e2e/engines/webkit';
 import { type Proxy, startProxy } from '@/e2e/support/proxy';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 
 const LAPTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
@@ -102,7 +103,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
     await tab.press('Escape');
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('false');
-    await tab.click('nav[aria-label="Main"] a[href="/partners"]');
+    await tab.click(`nav[aria-label="${MENU.label}"] a[href="/partners"]`);
     await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
     await tab.back();
     await expect.poll(() => tab.run(pathname), POLL).toBe('/terms-conditions');
@@ -136,22 +137,22 @@ describe.each([firefox, webkit])('$name', (engine) => {
 
   it('§2 Home: carousel, motion control and industry tabs', async () => {
     await open('/');
-    const hero = '[aria-roledescription="carousel"][aria-label="Our software at a glance"]';
-    const dot = `${hero} [aria-label="Slide 2"]`;
+    const hero = `[aria-roledescription="carousel"][aria-label="${WORDS.home.hero.slider}"]`;
+    const dot = `${hero} [aria-label="${CONTROLS.SLIDE_CONTROLS.dot(2)}"]`;
     await tab.run(
       (selector) => document.querySelector(selector)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
       hero,
     );
     await expect.poll(() => tab.run((selector) => document.querySelector(selector) !== null, dot), POLL).toBe(true);
-    await tab.run(() => {
+    await tab.run((label) => {
       const buttons = [...document.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent.includes('Pause motion'))!.id = 'motion';
-    });
+      buttons.find(({ textContent }) => textContent.includes(label))!.id = 'motion';
+    }, CONTROLS.MOTION.pause);
     await tab.click('#motion');
     await expectAttribute(`${hero} [aria-live]`, 'aria-live').toBe('polite');
     await tab.click(dot);
     await expectAttribute(dot, 'aria-current').toBe('true');
-    const tabs = '[role="tablist"][aria-label="Industry categories"] [role="tab"]';
+    const tabs = `[role="tablist"][aria-label="${WORDS.home.industries.tabs}"] [role="tab"]`;
     await tab.click(`${tabs}:nth-child(2)`);
     await expectAttribute(`${tabs}:nth-child(2)`, 'aria-selected').toBe('true');
     await tab.press('ArrowRight');

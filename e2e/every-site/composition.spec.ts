@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
@@ -60,7 +60,7 @@ test.describe('Every page has an intended layout at every width', { tag: '@thoro
     await page.setViewportSize({ width: 390, height: HEIGHT_PX });
     await page.goto(PATHS.home);
     const banners = page.getByRole('region', { name: WORDS.home.hero.slider });
-    for (const name of ['Previous slide', 'Next slide']) {
+    for (const name of [CONTROLS.SLIDE_CONTROLS.previous, CONTROLS.SLIDE_CONTROLS.next]) {
       const box = await banners.getByRole('button', { name }).boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(16);
       expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 16);

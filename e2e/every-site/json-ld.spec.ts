@@ -2,6 +2,7 @@ import { expect, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
 import { joinTexts, unescapeMarkup } from '@/e2e/support/search';
+import { BREADCRUMBS } from '@/lib/company/controls';
 
 type Node = Record<string, unknown> & { '@type': string };
 type Page = { path: string; text: string; nodes: Node[] };
@@ -115,7 +116,7 @@ test.describe('Standards, Search engines: structured data', () => {
             expect(plain(name), path).not.toBe('');
             expect(item, path).toMatch(/^https?:\/\//);
           }
-          expect(text, path).toContain('<nav aria-label="Breadcrumb">');
+          expect(text, path).toContain(`<nav aria-label="${BREADCRUMBS}">`);
         }
       }
     }

@@ -9,6 +9,7 @@ import { watchRefusals } from '@/e2e/support/refusals';
 import { listPathsOfKind, MAIN_KINDS, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { visit } from '@/e2e/support/visit';
 import { PATHS } from '@/lib/routing/routes';
+import { CONTROLS } from '@/e2e/support/words';
 
 /*
  * Visits each kind of page in a wide window, and thoroughly also on a phone, and checks in that one visit all that is
@@ -82,8 +83,8 @@ async function checkFocus(page: Page, path: string) {
 
 /** An island that every page has: a click toggles its name. */
 async function checkHydration(page: Page, path: string) {
-  await page.getByRole('button', { name: 'Play motion' }).first().click();
-  const pause = page.getByRole('button', { name: 'Pause motion' }).first();
+  await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
+  const pause = page.getByRole('button', { name: CONTROLS.MOTION.pause }).first();
   await expect.soft(pause, `island of ${path}`).toBeVisible();
   // The choice is stored, and the animations are outside the window.
   if (await pause.isVisible()) await pause.click();

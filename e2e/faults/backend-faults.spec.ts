@@ -13,7 +13,7 @@ import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
 import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
 import { ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
-import { WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
 
@@ -198,8 +198,8 @@ describe('§8 Error catalogue: before the first good response', () => {
       }
       await banner.locator('a[href^="https://wa.me/915020304051"]').first().waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
-      await banner.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await banner.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
+      const menu = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
       await menu.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
       await menu.getByRole('link', { name: 'WhatsApp: +91-5020304051' }).waitFor();
       expect(requests).toBe(1);

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { freePort } from '@/e2e/support/site';
 import { expect, test } from '@/e2e/support/test';
+import { CONTROLS } from '@/e2e/support/words';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** `next dev` compiles a page on request, which is slow on a shared machine. */
@@ -45,9 +46,11 @@ test.describe('Development', () => {
     for (const pathname of ['/', '/blog-details/none']) {
       const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
       expect(response?.headers()['x-content-type-options']).toBe('nosniff');
-      await page.getByRole('button', { name: 'Pause motion' }).first().click();
-      await expect(page.getByRole('button', { name: 'Play motion' }).first()).toBeVisible({ timeout: COMPILE_MS });
-      await page.getByRole('button', { name: 'Play motion' }).first().click();
+      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
+      await expect(page.getByRole('button', { name: CONTROLS.MOTION.play }).first()).toBeVisible({
+        timeout: COMPILE_MS,
+      });
+      await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
     }
   });
 });

@@ -1,5 +1,7 @@
 /* Reads raw HTML and XML without a browser, as search engines do. */
 
+import { BREADCRUMBS } from '@/lib/company/controls';
+
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -41,7 +43,7 @@ const listAll = (html: string, pattern: RegExp) =>
 /** What search engines read of a page, from its raw HTML. */
 export function parsePage(status: number, html: string): PageFacts {
   const head = html.slice(0, html.indexOf('</head>'));
-  const crumbs = /<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+  const crumbs = html.split(`<nav aria-label="${BREADCRUMBS}">`)[1]?.split('</nav>')[0] ?? '';
   return {
     status,
     titles: listAll(head, /<title>([^<]*)<\/title>/g),

@@ -34,6 +34,9 @@ export const WORDS = {
   stories: buildStoriesWords(names),
 };
 
+/** Names of controls. */
+export * as CONTROLS from '@/lib/company/controls';
+
 /** The labels of the enquiry form. */
 export const LABELS = ENQUIRY_LABELS;
 
