@@ -1,16 +1,20 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { locationOf } from '@/e2e/support/location';
-import { buildDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/routes';
 import { CONTROLS } from '@/e2e/support/words';
 
-const COLUMNS = ['Serial No.', 'Software Version Name', 'Version', 'Release Date', 'System', 'Download'];
+const { list } = buildDownloadWords();
+const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
+/** The name of each link begins with it. */
+const DOWNLOAD = new RegExp(`^${DESK.table.columns.download}`);
+const TOOL = buildSoftwareDownloadWords('Ankbahi Data Backup Tool');
 
 test.describe('§2 Download', () => {
   test('lists every software with its latest version and links to its page', async ({ page }) => {
     await page.goto(PATHS.download);
-    const entries = page.getByRole('region', { name: 'Downloads' }).getByRole('listitem');
+    const entries = page.getByRole('region', { name: list.label }).getByRole('listitem');
     for (const [index, [name, version, release]] of [
       ['Ankbahi Desk', '12.4', '18/05/2026'],
       ['Ankbahi Godown', '7.2', '16/03/2026'],
@@ -19,13 +23,13 @@ test.describe('§2 Download', () => {
     ].entries()) {
       const entry = entries.nth(index);
       await expect(entry.getByRole('heading', { level: 2 })).toHaveText(name!);
-      await expect(entry.getByRole('term')).toHaveText(['Latest version', 'Release Date', 'System']);
+      await expect(entry.getByRole('term')).toHaveText([list.version, list.releaseDate, list.system]);
       await expect(entry.getByRole('definition')).toHaveText([version!, release!, 'Windows 10, 11 (64-bit)']);
     }
     await expect(entries).toHaveCount(4);
     await entries.first().getByRole('link', { name: 'Ankbahi Desk' }).click();
     await expect(page).toHaveURL('/download/ankbahi-desk');
-    await expect(page.getByRole('heading', { level: 1, name: 'Download Ankbahi Desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: DESK.hero.title })).toBeVisible();
     const { title, action } = buildDownloadWords().contactBanner;
     const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
@@ -37,11 +41,11 @@ test.describe('§2 Download', () => {
 test.describe('§2 Download page', () => {
   test('is a table with the six columns and a numbered row for each version', async ({ page }) => {
     await page.goto('/download/ankbahi-desk');
-    const table = page.getByRole('table', { name: 'Versions of Ankbahi Desk' });
-    await expect(table.getByRole('columnheader')).toHaveText(COLUMNS);
+    const table = page.getByRole('table', { name: DESK.table.title });
+    await expect(table.getByRole('columnheader')).toHaveText(Object.values(DESK.table.columns));
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
     for (const [index, [version, release, system]] of [
-      ['12.4 Latest', '18/05/2026', 'Windows 10, 11 (64-bit)'],
+      [`12.4 ${DESK.table.latest}`, '18/05/2026', 'Windows 10, 11 (64-bit)'],
       ['12.3', '19/01/2026', 'Windows 10, 11 (64-bit)'],
       ['12.2', '22/09/2025', 'Windows 10, 11 (64-bit)'],
       ['11.8', '24/03/2025', 'Windows 8.1, 10, 11 (64-bit)'],
@@ -52,7 +56,7 @@ test.describe('§2 Download page', () => {
         version!,
         release!,
         system!,
-        /^Download/,
+        DOWNLOAD,
       ]);
     }
     await expect(rows).toHaveCount(4);
@@ -60,7 +64,7 @@ test.describe('§2 Download page', () => {
 
   test('offers the file or the link of a version, as its type says', async ({ page }) => {
     await page.goto('/download/ankbahi-data-backup-tool');
-    const table = page.getByRole('table', { name: 'Versions of Ankbahi Data Backup Tool' });
+    const table = page.getByRole('table', { name: TOOL.table.title });
     await expect(table.getByRole('rowheader')).toHaveText(['Data Backup Tool with restore test', 'Data Backup Tool']);
     const hrefs = await table.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
@@ -72,11 +76,7 @@ test.describe('§2 Download page', () => {
   test('saves the file under its name', async ({ page }) => {
     await page.goto('/download/ankbahi-desk');
     const saved = page.waitForEvent('download');
-    await page
-      .getByRole('table')
-      .getByRole('link', { name: /^Download/ })
-      .first()
-      .click();
+    await page.getByRole('table').getByRole('link', { name: DOWNLOAD }).first().click();
     expect((await saved).suggestedFilename()).toMatch(/^ankbahi-desk-.*\.zip$/);
   });
 
@@ -119,7 +119,8 @@ test.describe('§2 Download page', () => {
         .evaluateAll((cells) =>
           cells.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
         );
-      expect(names.filter(Boolean)).toEqual(isMobile ? ['Version', 'Release Date', 'System'] : []);
+      const { version, releaseDate, system } = DESK.table.columns;
+      expect(names.filter(Boolean)).toEqual(isMobile ? [version, releaseDate, system] : []);
     },
   );
 
@@ -137,12 +138,7 @@ test.describe('§2 Download, Download page without JavaScript', { tag: '@phone' 
 
   test('shows the list and the table', async ({ page }) => {
     await page.goto(PATHS.download);
-    await page.getByRole('region', { name: 'Downloads' }).getByRole('link').first().click();
-    await expect(
-      page
-        .getByRole('table')
-        .getByRole('link', { name: /^Download/ })
-        .first(),
-    ).toBeVisible();
+    await page.getByRole('region', { name: list.label }).getByRole('link').first().click();
+    await expect(page.getByRole('table').getByRole('link', { name: DOWNLOAD }).first()).toBeVisible();
   });
 });

@@ -16,10 +16,10 @@ import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/si
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { joinTexts } from '@/e2e/support/search';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
+import { WORDS } from '@/e2e/support/words';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { checkLaunch } from '@/lib/doctor/leftovers';
-import { buildNotFoundWords } from '@/lib/company/not-found';
 import { LOGO_FILE } from '@/lib/doctor/marks';
 import { parseEnv } from '@/lib/env-schema';
 import { PATHS } from '@/lib/routing/routes';
@@ -153,7 +153,7 @@ describe('Make it yours: the site of another vendor', () => {
     for (const page of absent) {
       const { status, html } = await site.visit(page);
       expect([page, status]).toEqual([page, 404]);
-      expect(html).toContain(`>${buildNotFoundWords().title}</h1>`);
+      expect(html).toContain(`>${WORDS.notFound.title}</h1>`);
       expect(html).toContain('<meta name="robots" content="noindex');
       expect(html).not.toContain('rel="canonical"');
     }
@@ -161,7 +161,7 @@ describe('Make it yours: the site of another vendor', () => {
     const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     expect(findFile('/sitemap.xml')).toContain(`<loc>${PUBLIC_ORIGIN}${PATHS.about}</loc>`);
-    expect(findFile('/')).not.toContain('Who can partner');
+    expect(findFile('/')).not.toContain(WORDS.home.partners.who.title);
     expect(findFile('/about')).toContain('Ganak journey');
     expect(findFile('/about')).not.toContain('Ganak gallery');
   });

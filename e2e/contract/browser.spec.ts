@@ -65,7 +65,10 @@ describe('components/islands/page-links', () => {
     await page.goto(site.url + PATHS.home);
     await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us', exact: true }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: WORDS.site.footer.quickLinks.aboutUs, exact: true })
+      .click();
     await page.waitForURL(site.url + PATHS.about);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(payloads.length).toBeGreaterThan(0);

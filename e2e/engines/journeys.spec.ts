@@ -12,7 +12,8 @@ const LAPTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
 const POLL = { timeout: 20_000, interval: 100 };
 const SCRIPTS = /^\/_next\/static\/chunks\/.*\.js/;
-const SUBMENU = 'nav[aria-label="Main"] button';
+const NAVIGATION = `nav[aria-label="${MENU.label}"]`;
+const SUBMENU = `${NAVIGATION} button`;
 const OPENER = 'header [aria-haspopup="dialog"]';
 const CLOSER = '#mobile-menu button[popovertargetaction="hide"]';
 
@@ -103,7 +104,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
     await tab.press('Escape');
     await expectAttribute(SUBMENU, 'aria-expanded').toBe('false');
-    await tab.click(`nav[aria-label="${MENU.label}"] a[href="/partners"]`);
+    await tab.click(`${NAVIGATION} a[href="/partners"]`);
     await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
     await tab.back();
     await expect.poll(() => tab.run(pathname), POLL).toBe('/terms-conditions');

@@ -250,8 +250,8 @@ describe('§7 Caching: a healthy backend', () => {
     await clear(['brands', 'terms', 'privacy']);
     expect(await listShown('two')).not.toContain('brands');
     const documents = [await site.visit('/terms-conditions'), await site.visit('/privacy-policy')];
-    expect(documents[0]?.html).toContain('No terms and conditions data available.');
-    expect(documents[1]?.html).toContain('No privacy policy data available.');
+    expect(documents[0]?.html).toContain(WORDS.legal.terms.empty);
+    expect(documents[1]?.html).toContain(WORDS.legal.privacy.empty);
     publish('two', ['brands', 'terms', 'privacy', 'journey']);
     await clear(['brands', 'terms', 'privacy', 'journey']);
     expect(await listShown('two')).toEqual(COLLECTION_KEYS);

@@ -11,6 +11,7 @@ import { copyWithoutPages, SECRET, settingsOf, TIME_SCALE } from '@/e2e/contract
 import { buildEdition, buildEditions } from '@/e2e/faults/editions';
 import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
@@ -68,8 +69,8 @@ afterAll(async () => {
 describe('§8 Network error: a backend that is down', () => {
   it('shows the empty state of every page, and content when the backend is up', async () => {
     expect(await listShown(site, 'one')).toEqual([]);
-    expect((await site.visit('/blog')).html).toContain('No blogs available');
-    expect((await site.visit('/terms-conditions')).html).toContain('Failed to load terms and conditions');
+    expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
+    expect((await site.visit('/terms-conditions')).html).toContain(WORDS.legal.terms.failed);
     expect((await site.visit('/api/contact')).status).toBe(503);
     await openBackend('one');
     expect(await eventually(() => showsAll(site, 'one'))).toBe(true);

@@ -8,6 +8,7 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { readAccessibilityTree } from '@/e2e/support/accessibility-tree';
 import { crawlPages } from '@/e2e/support/crawl';
+import { MENU } from '@/e2e/support/words';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -52,7 +53,7 @@ test.describe('WCAG 3.1.2 Language of parts: screen readers', { tag: '@thorough'
     for (const role of ['heading', 'article', 'staticText']) {
       expect(languagesOf(role, title), role).toEqual(new Set(['hi']));
     }
-    expect(languagesOf('link', 'Partners')).toEqual(new Set(['en-IN']));
+    expect(languagesOf('link', MENU.partners)).toEqual(new Set(['en-IN']));
   });
 });
 

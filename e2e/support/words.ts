@@ -3,6 +3,7 @@ import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { buildDownloadWords } from '@/lib/company/download';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
@@ -23,6 +24,7 @@ export const WORDS = {
   career: buildCareerWords(names),
   contact: buildContactWords(names),
   enquiry: ENQUIRY_WORDS,
+  download: buildDownloadWords(),
   erp: buildErpWords(names),
   home: buildHomeWords(),
   legal: buildLegalWords(names),

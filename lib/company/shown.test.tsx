@@ -28,12 +28,13 @@ describe('Pages that the vendor leaves out', () => {
   });
 
   it('are in no menu; About Us is then a plain link', () => {
-    expect(buildMenuEntries(buildSiteWords(testSite).header.menu, [])).toEqual([
-      { title: 'Home', href: '/' },
-      { title: 'About Us', href: '/about' },
-      { title: 'Desktop Software', href: '/desktop-software' },
-      { title: 'Download', href: '/download' },
-      { title: 'Contact', href: '/contact' },
+    const { menu } = buildSiteWords(testSite).header;
+    expect(buildMenuEntries(menu, [])).toEqual([
+      { title: menu.home, href: '/' },
+      { title: menu.aboutUs, href: '/about' },
+      { title: menu.desktopSoftware, href: '/desktop-software' },
+      { title: menu.download, href: '/download' },
+      { title: menu.contact, href: '/contact' },
     ]);
   });
 

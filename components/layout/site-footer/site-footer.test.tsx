@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
+import { unescapeMarkup } from '@/e2e/support/search';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { buildSiteWords } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
@@ -23,6 +24,8 @@ const CONTACT: Contact = {
 };
 
 const WORDS = buildSiteWords({ companyName: 'Vendor Software', brandName: 'Vendor' }).footer;
+const GOOGLE_PLAY = `${WORDS.badges.googlePlay.line} ${WORDS.badges.googlePlay.store}`;
+const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
   renderToStaticMarkup(
@@ -40,9 +43,9 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
 
 /** The links of the column under a heading, as [text, href]. */
 function linksUnder(html: string, heading: string) {
-  const column = html.split(`>${heading}</h2>`)[1]?.split('</section>')[0] ?? '';
+  const column = html.split(`>${asHtml(heading)}</h2>`)[1]?.split('</section>')[0] ?? '';
   return [...column.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [
-    text?.replace(/<[^>]+>/g, ''),
+    unescapeMarkup(text?.replace(/<[^>]+>/g, '') ?? ''),
     href,
   ]);
 }
@@ -50,7 +53,7 @@ function linksUnder(html: string, heading: string) {
 describe('§2 Footer', () => {
   it('shows the office information', () => {
     const html = render();
-    expect(linksUnder(html, 'Office Information')).toEqual([
+    expect(linksUnder(html, WORDS.office)).toEqual([
       ['hello@vendor.example', 'mailto:hello@vendor.example'],
       ['+91-5550100200', 'tel:+915550100200'],
     ]);
@@ -58,30 +61,30 @@ describe('§2 Footer', () => {
   });
 
   it('has the quick links; Contact links home as specified', () => {
-    expect(linksUnder(render(), 'Quick links')).toEqual([
-      ['Home', '/'],
-      ['About Us', '/about'],
-      ['Desktop Software', '/desktop-software'],
-      ['Contact', '/'],
-      ['Blog', '/blog'],
+    expect(linksUnder(render(), WORDS.quickLinks.title)).toEqual([
+      [WORDS.quickLinks.home, '/'],
+      [WORDS.quickLinks.aboutUs, '/about'],
+      [WORDS.quickLinks.desktopSoftware, '/desktop-software'],
+      [WORDS.quickLinks.contact, '/'],
+      [WORDS.quickLinks.blog, '/blog'],
     ]);
   });
 
   it('links each software by the slug rule', () => {
-    expect(linksUnder(render(), 'Download')).toEqual([['Godown Pro', '/download/godown-pro']]);
+    expect(linksUnder(render(), WORDS.downloads)).toEqual([['Godown Pro', '/download/godown-pro']]);
     const downloads = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, slug: `s-${index}`, name: 'S' }));
-    expect(linksUnder(render({ downloads }), 'Download').map(([, href]) => href)).toEqual(
+    expect(linksUnder(render({ downloads }), WORDS.downloads).map(([, href]) => href)).toEqual(
       downloads.map(({ slug }) => `/download/${slug}`),
     );
   });
 
   it('has no empty Download column', () => {
-    expect(render({ downloads: [] })).not.toContain('>Download</h2>');
+    expect(render({ downloads: [] })).not.toContain(`>${asHtml(WORDS.downloads)}</h2>`);
   });
 
   it('opens networks in a new tab; one without an address leads to # and opens none', () => {
     const html = render();
-    expect(linksUnder(html, 'Follow Us').slice(0, 4)).toEqual([
+    expect(linksUnder(html, WORDS.follow).slice(0, 4)).toEqual([
       ['Facebook (opens in a new tab)', 'https://facebook.example/v'],
       ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
       ['YouTube (opens in a new tab)', 'https://youtube.example/v'],
@@ -91,36 +94,41 @@ describe('§2 Footer', () => {
   });
 
   it('links home from the app badges', () => {
-    expect(linksUnder(render(), 'Follow Us').slice(4)).toEqual([
-      ['Get it on Google Play', '/'],
-      ['Download on the App Store', '/'],
+    expect(linksUnder(render(), WORDS.follow).slice(4)).toEqual([
+      [GOOGLE_PLAY, '/'],
+      [`${WORDS.badges.appStore.line} ${WORDS.badges.appStore.store}`, '/'],
     ]);
   });
 
   it('links a badge to its store, hides one without an app, and hides absent networks', () => {
     const appLinks = { googlePlay: 'https://play.example/v', appStore: null };
     const absentNetworks = ['facebook', 'youtube', 'instagram'] as const;
-    expect(linksUnder(render({ facts: { ...SPECIFIED_FACTS, appLinks, absentNetworks } }), 'Follow Us')).toEqual([
+    expect(linksUnder(render({ facts: { ...SPECIFIED_FACTS, appLinks, absentNetworks } }), WORDS.follow)).toEqual([
       ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
-      ['Get it on Google Play', 'https://play.example/v'],
+      [GOOGLE_PLAY, 'https://play.example/v'],
     ]);
   });
 
   it('has no empty column without networks and apps', () => {
     const facts = { ...SPECIFIED_FACTS, absentNetworks: SOCIAL_NETWORKS };
-    expect(render({ facts })).not.toContain('>Follow Us</h2>');
-    expect(linksUnder(render({ facts }), 'Our apps')).toHaveLength(2);
+    expect(render({ facts })).not.toContain(`>${asHtml(WORDS.follow)}</h2>`);
+    expect(linksUnder(render({ facts }), WORDS.apps)).toHaveLength(2);
     const none = render({ facts: { ...facts, appLinks: { googlePlay: null, appStore: null } } });
-    expect(none).not.toContain('>Our apps</h2>');
+    expect(none).not.toContain(`>${asHtml(WORDS.apps)}</h2>`);
     expect(none).not.toMatch(/<ul[^>]*><\/ul>/);
   });
 
   it('ends with the copyright line and the legal pages', () => {
     const html = render();
-    expect(html).toContain('© 2025 Vendor Software. All rights reserved.');
+    expect(html).toContain(`© 2025 Vendor Software. ${asHtml(WORDS.rights)}`);
     expect(html).not.toMatch(/GSTIN|CIN/);
-    expect(html).toMatch(/href="\/terms-conditions"[^>]*>Terms &amp; Conditions</);
-    expect(html).toMatch(/href="\/privacy-policy"[^>]*>Privacy Policy</);
+    for (const [path, name] of [
+      ['/terms-conditions', WORDS.terms],
+      ['/privacy-policy', WORDS.privacy],
+    ]) {
+      const [, text] = new RegExp(`href="${path}"[^>]*>([^<]*)<`).exec(html) ?? [];
+      expect(text).toBe(asHtml(name!));
+    }
   });
 
   it('shows GSTIN, CIN and LLPIN where they are set', () => {
@@ -153,6 +161,6 @@ describe('§4 Footer contact block', () => {
     expect(html).toContain('+91-0000000000');
     expect(html).toContain('Office Address');
     expect(html).toContain('info@example.com');
-    expect(linksUnder(html, 'Office Information')).toEqual([]);
+    expect(linksUnder(html, WORDS.office)).toEqual([]);
   });
 });

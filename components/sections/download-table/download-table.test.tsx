@@ -6,6 +6,7 @@ import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import type { Download } from '@/lib/content/downloads';
 
 const WORDS = buildSoftwareDownloadWords('Desk');
+const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const software: Download = {
   id: '1',
@@ -30,14 +31,9 @@ const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
   it('labels each cell for phones', () => {
-    expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])].map(([, label]) => label)).toEqual([
-      'Serial No.',
-      'Software Version Name',
-      'Version',
-      'Release Date',
-      'System',
-      'Download',
-    ]);
+    expect([...(rows[1]?.matchAll(/data-label="([^"]*)"/g) ?? [])].map(([, label]) => label)).toEqual(
+      Object.values(WORDS.table.columns).map(asHtml),
+    );
   });
 
   it('has the values of each version in its columns, dated in the en-GB form and the day of India', () => {
@@ -47,10 +43,10 @@ describe('§2 Download page: the table', () => {
       [
         '1',
         'Desk with e-invoice',
-        '12.4 Latest',
+        `12.4 ${asHtml(WORDS.table.latest)}`,
         '19/05/2026',
         'Windows 11',
-        'Download (84.6 MB) Desk with e-invoice 12.4',
+        `${asHtml(WORDS.table.columns.download)} (84.6 MB) Desk with e-invoice 12.4`,
       ],
       ['2', 'Desk', '11.0', '–', '–', 'Not Available'],
     ]);
@@ -61,15 +57,15 @@ describe('§2 Download page: the table', () => {
     const render = (versions: Download['versions']) =>
       renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions }} />);
     const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
-    expect([first, second].map((row) => row.includes('Latest'))).toEqual([false, true]);
+    expect([first, second].map((row) => row.includes(asHtml(WORDS.table.latest)))).toEqual([false, true]);
     expect([first, second].map((row) => /class="button (\w+)/.exec(row)?.[1])).toEqual(['secondary', 'primary']);
     // A badge distinguishes: the only version needs none.
-    expect(render([older])).not.toContain('Latest');
+    expect(render([older])).not.toContain(asHtml(WORDS.table.latest));
   });
 
-  it("says 'No Data Found' when empty", () => {
+  it('says so when empty', () => {
     const empty = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions: [] }} />);
-    expect(empty).toContain('No Data Found');
+    expect(empty).toContain(asHtml(WORDS.table.empty.title));
     expect(empty).not.toContain('<table');
   });
 });

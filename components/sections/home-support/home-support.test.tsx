@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
+import { unescapeMarkup } from '@/e2e/support/search';
 import { buildHomeWords } from '@/lib/company/home';
 
 const HOME = buildHomeWords();
 const WORDS = HOME.dedicatedSupport;
+const CHANNELS = HOME.support.channels;
 
 const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
 const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
@@ -28,19 +30,19 @@ describe('§2 Home, dedicated support', () => {
 describe('§2 Home, support: channels', () => {
   const list = (given: typeof contact) => {
     const html = renderToStaticMarkup(<Support contact={given} words={HOME.support} whatsAppText="Hello" />);
-    const [, channels = ''] = html.split('aria-label="Support channels"');
+    const [, channels = ''] = html.split(`aria-label="${renderToStaticMarkup(CHANNELS.label)}"`);
     return [...channels.matchAll(/<li[^>]*>.*?<\/li>/g)].map(([item]) => [
-      item.replace(/<[^>]*>/g, ''),
+      unescapeMarkup(item.replace(/<[^>]*>/g, '')),
       /href="(\w+:[^"?]*)/.exec(item.replace(/<use [^>]*>/g, ''))?.[1],
     ]);
   };
 
   it('are links where they have an address', () => {
     expect(list(contact)).toEqual([
-      ['Phone', 'tel:+915550123456'],
-      ['WhatsApp', 'https://wa.me/915550123457'],
-      ['Remote desktop', undefined],
-      ['Chat', undefined],
+      [CHANNELS.phone, 'tel:+915550123456'],
+      [CHANNELS.whatsApp, 'https://wa.me/915550123457'],
+      [CHANNELS.remoteDesktop, undefined],
+      [CHANNELS.chat, undefined],
     ]);
   });
 

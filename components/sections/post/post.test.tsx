@@ -5,6 +5,7 @@ import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { buildBlogWords } from '@/lib/company/blog';
 
 const WORDS = buildBlogWords().post;
+const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const post = {
   slug: 'a & b',
@@ -33,20 +34,21 @@ describe('§2 Blog details: banner', () => {
 describe('§2 Blog details: meta line and text', () => {
   it('names the company and the day of the last update in India, dd-mm-yyyy', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} />);
-    expect(html).toContain('By Demo Company');
-    expect(html).toContain('Last update <time dateTime="2026-05-25T01:30:00+05:30">25-05-2026</time>');
+    expect(html).toContain(`${asHtml(WORDS.author)} Demo Company`);
+    expect(html).toContain(`${asHtml(WORDS.updated)} <time dateTime="2026-05-25T01:30:00+05:30">25-05-2026</time>`);
   });
 
   it('leads on to the next article, if there is one', () => {
     const next = { id: '2', slug: 'c', title: 'सी', language: 'hi', image: null, updatedAt: null };
     const html = renderToStaticMarkup(<PostArticle {...post} next={next} />);
-    expect(html).toMatch(/<nav aria-label="Next article">.*lang="hi"><a href="\/blog-details\/c"/);
-    expect(renderToStaticMarkup(<PostArticle {...post} />)).not.toContain('Next article');
+    expect(html).toContain(`<nav aria-label="${asHtml(WORDS.next)}">`);
+    expect(html).toContain('lang="hi"><a href="/blog-details/c"');
+    expect(renderToStaticMarkup(<PostArticle {...post} />)).not.toContain('<nav aria-label=');
   });
 
   it('omits a missing date and says so if there is no text', () => {
     const html = renderToStaticMarkup(<PostArticle {...post} updatedAt={null} sanitizedHtml="" />);
-    expect(html).not.toContain('Last update');
-    expect(html).toContain('No content');
+    expect(html).not.toContain(asHtml(WORDS.updated));
+    expect(html).toContain(asHtml(WORDS.empty));
   });
 });

@@ -6,6 +6,8 @@ import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
 
 const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const { download, demo, developer, updated, version, releaseDate } = WORDS.product;
+const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const product: Product = {
   id: '1',
@@ -37,8 +39,8 @@ const render = (change: Partial<Product> = {}) =>
 describe('§2 Desktop software detail: name banner', () => {
   it('uses the release date as the last update if there is no other', () => {
     const html = render({ updatedAt: null });
-    expect(html).toMatch(/Last update<\/dt><dd[^>]*><time[^>]*>18\/05\/2026</);
-    expect(render({ updatedAt: null, releasedAt: null })).not.toContain('Last update');
+    expect(html).toMatch(new RegExp(`>${asHtml(updated)}</dt><dd[^>]*><time[^>]*>18/05/2026<`));
+    expect(render({ updatedAt: null, releasedAt: null })).not.toContain(asHtml(updated));
   });
 
   it('shows developer, last update, version and release date, in the en-GB form and the day of India', () => {
@@ -48,13 +50,13 @@ describe('§2 Desktop software detail: name banner', () => {
       value.replace(/<[^>]*>/g, ''),
     ]);
     expect(facts).toEqual([
-      ['Developer', 'Other Developers'],
-      ['Last update', '01/06/2026'],
-      ['Version', '12.4'],
-      ['Release date', '18/05/2026'],
+      [asHtml(developer), 'Other Developers'],
+      [asHtml(updated), '01/06/2026'],
+      [asHtml(version), '12.4'],
+      [asHtml(releaseDate), '18/05/2026'],
     ]);
     expect(html).toMatch(/href="\/content\/files\/desk\.zip" [^>]*download="desk\.zip"/);
-    expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Book Free Demo</);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${asHtml(demo)}<`));
     expect(html).toMatch(/<a href="\/all"[^>]*>All software</);
   });
 
@@ -66,7 +68,7 @@ describe('§2 Desktop software detail: name banner', () => {
   it("says 'Not Available' without a file", () => {
     const html = render({ download: null });
     expect(html).toContain('Not Available');
-    expect(html).not.toContain('Download Software');
+    expect(html).not.toContain(asHtml(download));
   });
 });
 

@@ -12,7 +12,9 @@ describe('§2 Customer stories: the rating', () => {
     const starsOf = (rating: number) => {
       const words = { ...WORDS.testimonials, entries: WORDS.testimonials.entries.slice(0, 1) };
       const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
-      expect(html.replace(/<[^>]*>/g, '')).toContain(`Rating: ${rating.toFixed(1)} of 5`);
+      expect(html.replace(/<[^>]*>/g, '')).toContain(
+        `${WORDS.testimonials.rating.before}${rating.toFixed(1)}${WORDS.testimonials.rating.after}`,
+      );
       return [...html.matchAll(/<span class="(full|half|none)">/g)].map(([, star]) => star);
     };
     expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);
