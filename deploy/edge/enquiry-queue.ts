@@ -5,6 +5,7 @@ import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, type DeferredDelivery, type QueueLength } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfter } from '@/lib/enquiry/store/outbox';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
@@ -18,6 +19,7 @@ const SCHEMA = `
     received_at INTEGER NOT NULL,
     payload TEXT NOT NULL,
     suspected INTEGER NOT NULL,
+    source TEXT,
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     problem TEXT,
@@ -32,6 +34,7 @@ interface Row {
   received_at: number;
   payload: string;
   suspected: number;
+  source: string | null;
   attempts: number;
 }
 
@@ -46,17 +49,21 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   constructor(...given: ConstructorParameters<typeof DurableObject>) {
     super(...given);
     this.query(SCHEMA);
+    // Objects of earlier releases have a table without it.
+    const columns = this.query<{ name: string }>('PRAGMA table_info(deliveries)').map(({ name }) => name);
+    if (!columns.includes('source')) this.query('ALTER TABLE deliveries ADD COLUMN source TEXT');
   }
 
   /** The same key with the same content is one enquiry, with other content another one. */
   async add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void> {
-    const { key: senderKey, receivedAt, enquiry, isSuspect } = queued;
+    const { key: senderKey, receivedAt, enquiry, isSuspect, source } = queued;
     const payload = JSON.stringify(enquiry);
     const [other] = this.query('SELECT id FROM deliveries WHERE key = ? AND payload <> ?', senderKey, payload);
     const key = other ? toContentKey(senderKey, enquiry) : senderKey;
     const firstAt = Date.now() + scale(FIRST_WAIT_MS);
     this.ctx.storage.transactionSync(() => {
-      for (const channel of channels) this.query(ADD, key, channel, receivedAt, payload, Number(isSuspect), firstAt);
+      const row = [receivedAt, payload, Number(isSuspect), source ? JSON.stringify(source) : null, firstAt];
+      for (const channel of channels) this.query(ADD, key, channel, ...row);
     });
     await this.scheduleAlarm();
     await this.ctx.storage.sync();
@@ -115,7 +122,8 @@ const WAITING = 'FROM deliveries WHERE refused_at IS NULL';
 const ORDER = 'ORDER BY attempts, id';
 
 const ADD = `
-  INSERT INTO deliveries (key, channel, received_at, payload, suspected, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?)
+  INSERT INTO deliveries (key, channel, received_at, payload, suspected, source, next_attempt_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key, channel) DO NOTHING`;
 
 const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE id = ?';
@@ -125,11 +133,12 @@ const POSTPONE_OTHERS = 'UPDATE deliveries SET next_attempt_at = max(next_attemp
 
 const MEASURE = 'SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused FROM deliveries';
 
-const toChannelEnquiry = ({ key, received_at: receivedAt, payload, suspected }: Row): ChannelEnquiry => ({
+const toChannelEnquiry = ({ key, received_at: receivedAt, payload, suspected, source }: Row): ChannelEnquiry => ({
   key,
   receivedAt,
   enquiry: JSON.parse(payload) as Enquiry,
   isSuspect: suspected !== 0,
+  source: source === null ? undefined : (JSON.parse(source) as EnquirySource),
 });
 
 const scale = (ms: number) => ms * getEnv().BACKEND_TIME_SCALE;

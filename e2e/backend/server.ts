@@ -50,7 +50,15 @@ interface BackendOptions {
 }
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
-const LOGGED_HEADERS = ['authorization', 'x-suspected-spam', 'accept', 'content-type', 'idempotency-key', 'user-agent'];
+const LOGGED_HEADERS = [
+  'authorization',
+  'x-suspected-spam',
+  'x-enquiry-source',
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+];
 const FILE_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',

@@ -7,6 +7,7 @@ import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -21,6 +22,7 @@ interface ValidEnquiry {
   key: string;
   /** Delivered like any other, with a mark. */
   isSuspect: boolean;
+  source: EnquirySource | undefined;
 }
 
 /**
@@ -40,11 +42,11 @@ export async function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOut
   }
 }
 
-async function store(folder: string, { enquiry, key, isSuspect }: ValidEnquiry): Promise<void> {
+async function store(folder: string, { enquiry, key, isSuspect, source }: ValidEnquiry): Promise<void> {
   // Imported on demand: an edge host has no disk and leaves these files out.
   const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
   const service = getEnquiryService(folder);
-  const { id, isNew } = await service.store.add(enquiry, key, isSuspect);
+  const { id, isNew } = await service.store.add(enquiry, key, isSuspect, source);
   if (isNew) logLine('enquiry-kept', { id });
   service.outbox.wake();
 }
@@ -66,13 +68,13 @@ const known = processWide(
 );
 
 /** A second call during the first shares its outcome, and one after its success gets that success. */
-function deliverOnce({ enquiry, key: senderKey, isSuspect }: ValidEnquiry): Promise<SubmissionOutcome> {
+function deliverOnce({ enquiry, key: senderKey, isSuspect, source }: ValidEnquiry): Promise<SubmissionOutcome> {
   const payload = JSON.stringify(enquiry);
   const isTaken = (known.get(senderKey)?.payload ?? payload) !== payload;
   const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
   const delivery = known.get(key) ?? { payload };
   known.set(key, delivery);
-  delivery.outcome ??= deliverNow({ key, receivedAt: Date.now(), enquiry, isSuspect }).then((outcome) => {
+  delivery.outcome ??= deliverNow({ key, receivedAt: Date.now(), enquiry, isSuspect, source }).then((outcome) => {
     if (outcome.status === 'failed') delete delivery.outcome;
     return outcome;
   });

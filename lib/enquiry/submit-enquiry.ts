@@ -5,13 +5,16 @@ import { REFUSALS } from '@/lib/company/enquiry-messages';
 import { type EnquiryErrors } from '@/lib/enquiry/fields';
 import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
+import { readFirstPage } from '@/lib/enquiry/source';
+import { parseSource } from '@/lib/enquiry/source-schema';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
-import { isCrossSite } from '@/lib/http/cross-site';
+import { isCrossSite, isOwnUrl, type OwnSite } from '@/lib/http/cross-site';
 import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { readLimitedText } from '@/lib/http/read-limited-text';
+import { PATHS } from '@/lib/routing/routes';
 
 /*
  * Limits of the enquiry route (standards, "Security"). Indian phone networks put thousands of visitors behind one
@@ -43,7 +46,8 @@ export type Submission = SubmissionResult & { isForm: boolean; input?: unknown }
 export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
-  if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
+  const site = { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 };
+  if (isCrossSite(headers, site)) {
     return { isForm: false, status: 403, message: REFUSALS.elsewhere };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
@@ -69,12 +73,26 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const id = toContentKey(key, enquiry);
   // A retry may reach another server. Only accepted enquiries are known, so none is lost.
   if (await knowsEnquiry(id)) return { isForm, status: 200 };
-  const outcome = await storeOrDeliver({ enquiry, key, isSuspect });
+  const source = parseSource(findSource(input, { isForm, headers, site }));
+  const outcome = await storeOrDeliver({ enquiry, key, isSuspect, source });
   if (outcome.status === 'failed') {
     return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
   }
   await rememberEnquiry(id);
   return { isForm, status: 200 };
+}
+
+/** What the form has recorded. Without JavaScript, only the page with the form is known, with its campaign. */
+function findSource(
+  input: unknown,
+  { isForm, headers, site }: { isForm: boolean; headers: Headers; site: OwnSite },
+): unknown {
+  const { source: recorded } = input as { source?: unknown };
+  const referer = headers.get('referer') ?? '';
+  if (recorded !== undefined || !isForm || !isOwnUrl(referer, headers, site)) return recorded;
+  const url = new URL(referer);
+  // The page that shows a refused form again sends its origin only.
+  return url.pathname === PATHS.home ? undefined : readFirstPage(url);
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach } from 'vitest';
 
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 
 export const ENQUIRY: Enquiry = {
   name: 'Meera Kulkarni',
@@ -14,6 +15,15 @@ export const ENQUIRY: Enquiry = {
   country: 'India',
   address: 'Plot 7, MIDC\nKolhapur',
   description: 'दो गोदाम हैं।\nPlease call.',
+};
+
+/** Where it came from, with what each channel must escape. */
+export const SOURCE: EnquirySource = {
+  first_page: '/blog-details/gst दर',
+  previous_page: '/erp',
+  referrer: 'www.google.com',
+  utm_source: 'google',
+  utm_campaign: '=HYPERLINK("https://evil.example")',
 };
 
 /** Folders of one test, removed after it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** The hosts of the site. */
-interface OwnSite {
+export interface OwnSite {
   siteUrl: string;
   /** Whether `X-Forwarded-Host` of a proxy is believed. */
   isBehindProxy: boolean;
@@ -15,7 +15,11 @@ export function isCrossSite(headers: Headers, { siteUrl, isBehindProxy }: OwnSit
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'cross-site';
   const origin = headers.get('origin');
-  if (origin === null) return false;
+  return origin !== null && !isOwnUrl(origin, headers, { siteUrl, isBehindProxy });
+}
+
+/** Whether a URL in a header is of the site that the request was sent to. */
+export function isOwnUrl(url: string, headers: Headers, { siteUrl, isBehindProxy }: OwnSite): boolean {
   const own = [headers.get('host'), isBehindProxy ? headers.get('x-forwarded-host') : null, new URL(siteUrl).host];
-  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+  return URL.canParse(url) && own.includes(new URL(url).host);
 }

@@ -13,7 +13,7 @@ import {
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
@@ -358,6 +358,53 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     expect(readStore()).toMatchObject([{ isSuspect: false, deliveries: [], enquiry: ENQUIRY }]);
   });
 
+  it.each([
+    ['an object', SOURCE, SOURCE],
+    ['pairs', 'first_page=%2Ferp&page=%2Fcontact', { first_page: '/erp' }],
+    [
+      'long, hidden and unknown parts',
+      { utm_term: `a\r\n\u0000${'😀'.repeat(200)}`, name: 'x' },
+      { utm_term: `a${'😀'.repeat(119)}` },
+    ],
+    ['no parts', { utm_source: 7 }, undefined],
+    ['a list', [[[]]], undefined],
+    ['a number', 7, undefined],
+  ])('stores the source that the form recorded, as %s, and refuses no enquiry for it', async (_what, sent, stored) => {
+    expect((await send({ ...ENQUIRY, source: sent })).status).toBe(200);
+    expect(readStore()[0]).toMatchObject({ enquiry: ENQUIRY });
+    expect(readStore()[0]?.source).toEqual(stored);
+  });
+
+  it('knows without JavaScript the page with the form, of this site only', async () => {
+    const sourceOf = async (referer: string, name: string) => {
+      const headers = { host: 'localhost', referer };
+      expect((await sendForm({ ...ENQUIRY, name }, headers)).headers.get('location')).toBe('/contact/sent');
+      return readStore()[0]?.source;
+    };
+    expect(await sourceOf('http://localhost/contact?utm_source=mail&x=1#form', 'A')).toEqual({
+      first_page: '/contact',
+      utm_source: 'mail',
+    });
+    for (const [index, referer] of ['https://evil.example/contact', 'http://localhost/', 'contact', ''].entries()) {
+      expect(await sourceOf(referer, 'BCDE'[index]!), referer).toBeUndefined();
+    }
+    expect(readStore()).toHaveLength(5);
+    // The API has no page.
+    await send({ ...ENQUIRY, name: 'F' }, { host: 'localhost', referer: 'http://localhost/contact' });
+    expect(readStore()[0]).toMatchObject({ enquiry: { name: 'F' } });
+    expect(readStore()[0]?.source).toBeUndefined();
+  });
+
+  it('takes two submissions from different pages for one enquiry', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    await send({ ...ENQUIRY, source: SOURCE }, headers);
+    await send({ ...ENQUIRY, source: { first_page: '/blog' } }, headers);
+    for (const referer of ['http://localhost/contact?utm_source=a', 'http://localhost/contact']) {
+      await sendForm(ENQUIRY, { host: 'localhost', referer });
+    }
+    expect(readStore()).toMatchObject([{ source: { utm_source: 'a' } }, { source: SOURCE }]);
+  });
+
   it('accepts while the backend is down, and delivers under the same key when it is back', async () => {
     const backend = await startBackend();
     vi.stubEnv('API_BASE_URL', backend.url);
@@ -398,10 +445,11 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       }
       const key = crypto.randomUUID();
       for (let time = 0; time < 2; time += 1)
-        expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
+        expect((await send({ ...ENQUIRY, source: SOURCE }, { 'Idempotency-Key': key })).status).toBe(200);
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
       expect(webhook.received[0]?.headers['webhook-id']).toBe(key);
       expect(mail.received[0]?.messageId).toBe(`${key}@vendor.example`);
+      expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ source: SOURCE });
       await expect.poll(() => readStore()[0]?.deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
       const idsOf = (event: string) =>
         lines
@@ -410,7 +458,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       const [kept] = idsOf('enquiry-kept');
       expect([idsOf('enquiry-kept'), kept]).toEqual([[kept], expect.any(Number)]);
       expect(idsOf('enquiry-sent')).toEqual([kept, kept]);
-      expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203/);
+      expect(lines.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|HYPERLINK|google/);
     });
 
     it('delivers each enquiry at once, also the second, signed and without a look around after 30 s', async () => {

@@ -143,12 +143,15 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
     await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(2);
   });
 
-  test('suspected spam is queued with its mark', async ({ baseURL }) => {
+  test('suspected spam is queued with its mark, and an enquiry with its source', async ({ baseURL }) => {
     await fail({ kind: 'status', status: 503 });
-    expect((await send(baseURL, JSON.stringify({ ...ENQUIRY, website: 'x' }), newKey())).status).toBe(200);
+    expect(
+      (await send(baseURL, JSON.stringify({ ...ENQUIRY, website: 'x', source: 'first_page=%2Ferp' }), newKey())).status,
+    ).toBe(200);
     await repair();
     await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(1);
     expect((await listAttempts()).map(({ headers }) => headers['x-suspected-spam'])).not.toContain(undefined);
+    expect((await listAttempts()).at(-1)?.headers['x-enquiry-source']).toBe('first_page=%2Ferp');
   });
 
   test('a refusal by the backend is shown to the visitor and not queued', async ({ baseURL }) => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { deliverToBackend, readOutcome } from '@/lib/enquiry/channels/backend';
-import { ENQUIRY } from '@/lib/enquiry/testing';
+import { encodeSource, type EnquirySource, SOURCE_PARTS } from '@/lib/enquiry/source';
+import { parseSource } from '@/lib/enquiry/source-schema';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 
 const PATH = '/api/bookfreedemo';
 
@@ -10,14 +12,15 @@ let backend: Backend;
 
 interface DeliverOptions {
   isSuspect?: boolean;
+  source?: EnquirySource;
   token?: string;
   to?: Backend;
 }
 
 /** With a timeout of 1.5 s: a busy machine must not make the backend look slow. */
-const deliver = (key: string, { isSuspect = false, token, to = backend }: DeliverOptions = {}) =>
+const deliver = (key: string, { isSuspect = false, source, token, to = backend }: DeliverOptions = {}) =>
   deliverToBackend(
-    { id: 7, key, receivedAt: Date.now(), enquiry: ENQUIRY, isSuspect },
+    { id: 7, key, receivedAt: Date.now(), enquiry: ENQUIRY, isSuspect, source },
     { baseUrl: to.url, token, timeoutMs: 1_500 },
   );
 
@@ -109,6 +112,20 @@ describe('§7 POST /api/bookfreedemo', () => {
     await deliver('key-of-robot', { isSuspect: true });
     expect(backend.log(PATH).map(({ headers }) => headers['x-suspected-spam'])).toEqual([undefined, 'yes']);
     expect(backend.enquiries().map(({ payload }) => payload)).toEqual([ENQUIRY, ENQUIRY]);
+  });
+
+  it('names the source in a header of ASCII pairs; the body keeps its seven fields', async () => {
+    await deliver('key-of-source', { source: SOURCE });
+    await deliver('key-of-none');
+    const longest = parseSource(Object.fromEntries(SOURCE_PARTS.map((part) => [part, '😀'.repeat(120)])));
+    await deliver('key-of-longest', { source: longest });
+    const [header, none, cut] = backend.log(PATH).map(({ headers }) => String(headers['x-enquiry-source']));
+    expect(header).toBe(encodeSource(SOURCE));
+    expect(parseSource(header)).toEqual(SOURCE);
+    expect(none).toBe('undefined');
+    expect(cut?.length).toBeLessThanOrEqual(4_000);
+    expect(Object.keys(parseSource(cut) ?? {})).toEqual(SOURCE_PARTS.slice(0, 2));
+    for (const { payload } of backend.enquiries()) expect(payload).toEqual(ENQUIRY);
   });
 
   it('has the token of the backend', async () => {

@@ -7,6 +7,7 @@ import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { readReceipt } from '@/lib/enquiry/channels/receipt';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
+import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 
 const ENQUIRY_PATH = '/api/bookfreedemo';
@@ -24,7 +25,7 @@ interface BackendSettings {
  * repeats none after a dropped connection, and no redirect is followed. Never throws.
  */
 export async function deliverToBackend(
-  { key, enquiry, isSuspect }: ChannelEnquiry,
+  { key, enquiry, isSuspect, source }: ChannelEnquiry,
   { baseUrl, token, timeoutMs }: BackendSettings,
 ): Promise<ChannelOutcome> {
   const headers = {
@@ -32,6 +33,7 @@ export async function deliverToBackend(
     'Content-Type': 'application/json',
     [IDEMPOTENCY_HEADER]: key,
     ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
+    ...(source ? { 'X-Enquiry-Source': encodeSource(source) } : {}),
     ...buildAuthorization(token),
   };
   const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(enquiry), redirect: 'manual' };

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Env } from '@/lib/env-schema';
 
 /** Where an enquiry is delivered: the vendor's backend (§7), the webhook and mail. */
@@ -17,6 +18,8 @@ export interface ChannelEnquiry {
   enquiry: Enquiry;
   /** Suspected spam: every channel gets it with a mark. */
   isSuspect: boolean;
+  /** Where it came from, if that is known. Not part of what makes two submissions one enquiry. */
+  source?: EnquirySource;
 }
 
 /** The result of one attempt. `problem` is for the log and the store and quotes nothing of the enquiry. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
 import { buildMail, deliverByMail } from '@/lib/enquiry/channels/mail';
-import { ENQUIRY } from '@/lib/enquiry/testing';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 
 const QUEUED = {
   key: 'key-of-one-enquiry',
@@ -98,6 +98,18 @@ describe('§7 Taking enquiries: the mail', () => {
     const subject = lines.find((line) => line.startsWith('Subject: ')) ?? '';
     expect(subject).toMatch(/^[\x20-\x7e]+$/);
     expect(lines.find((line) => line.startsWith('Reply-To: '))).toMatch(/<rahul@xn--[\x21-\x7e]+>$/);
+  });
+
+  it('names the source in one line, which is neither a field nor a header', async () => {
+    const source = { ...SOURCE, utm_term: 'Bcc: all@example.com' };
+    await deliverByMail({ ...QUEUED, source }, { url: urlOf('site:p%40ss%2Fword'), ...ADDRESSES, timeoutMs: 15_000 });
+    const { lines, text } = read(receiver.received[0]?.source ?? '');
+    expect(text.split(/\r?\n/).filter((line) => line.startsWith('Source: '))).toEqual([
+      'Source: First page /blog-details/gst दर, Page before the form /erp, Referrer www.google.com, UTM source google, ' +
+        'UTM campaign =HYPERLINK("https://evil.example"), UTM term Bcc: all@example.com',
+    ]);
+    expect(lines.filter((line) => line.startsWith('Bcc:'))).toEqual([]);
+    expect(buildMail(QUEUED, ADDRESSES).text).not.toContain('Source');
   });
 
   it('has a prefix in the subject of suspected spam', () =>

@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
+import { SOURCE_LABELS, SOURCE_PARTS } from '@/lib/enquiry/source';
 import { isLoopbackHost } from '@/lib/env-schema';
 import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
@@ -68,20 +69,27 @@ const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
  * Message-ID is made of the key, so that mailboxes show a repeated mail once. Exported for its tests.
  */
 export function buildMail(
-  { key, receivedAt, enquiry, isSuspect }: ChannelEnquiry,
+  { key, receivedAt, enquiry, isSuspect, source = {} }: ChannelEnquiry,
   { to, from }: { to: string; from: string },
 ): SendMailOptions {
   // The schema refuses line breaks here; a stored enquiry may be older than the schema.
   const { name, email, company_name: company } = enquiry;
   const address = toOneLine(email);
   const fields = ENQUIRY_FIELDS.map((field) => `${ENQUIRY_LABELS[field]}:\n${indent(enquiry[field])}\n`);
+  const origin = SOURCE_PARTS.filter((part) => source[part]).map((part) => `${SOURCE_LABELS[part]} ${source[part]}`);
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     to,
     ...(REPLY_ADDRESS.test(address) ? { replyTo: { name: toOneLine(name), address } } : {}),
     subject: `${isSuspect ? SUSPECTED_PREFIX : ''}Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
-    text: [...fields, `Received ${formatIndiaTime(new Date(receivedAt))} IST`, `Key ${key}`, ''].join('\n'),
+    text: [
+      ...fields,
+      ...(origin.length === 0 ? [] : [`Source: ${origin.join(', ')}`]),
+      `Received ${formatIndiaTime(new Date(receivedAt))} IST`,
+      `Key ${key}`,
+      '',
+    ].join('\n'),
     messageId: `<${key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

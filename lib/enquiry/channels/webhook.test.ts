@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canRun, type Example, startExample } from '@/e2e/support/examples';
 import { startWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from '@/e2e/support/receivers';
 import { deliverToWebhook, readWebhookStatus } from '@/lib/enquiry/channels/webhook';
-import { ENQUIRY } from '@/lib/enquiry/testing';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 
 const QUEUED = {
   key: 'key-of-one-enquiry',
@@ -46,6 +46,12 @@ describe('§7 Taking enquiries: the webhook', () => {
     const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
     await deliverToWebhook({ ...QUEUED, isSuspect: true }, settings);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ suspected: true, enquiry: ENQUIRY });
+  });
+
+  it('receives the source of an enquiry beside its fields', async () => {
+    const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
+    await deliverToWebhook({ ...QUEUED, source: SOURCE }, settings);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ source: SOURCE, enquiry: ENQUIRY });
   });
 
   it('receives a request that the verifier of Standard Webhooks accepts, signed anew for each attempt', async () => {

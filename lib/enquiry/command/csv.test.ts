@@ -47,10 +47,13 @@ describe('Enquiries for a spreadsheet', () => {
         address: 'Pune',
         description: 'Call me',
       },
+      source: { first_page: '/erp', referrer: 'www.google.com', utm_source: '=1+1' },
     };
     expect(toCsv([stored])).toBe(
-      '\ufeff"No.","Received (India)","State","Suspected spam","Name","Email","Phone","Company","Country","Address","Message","Backend","Webhook","Mail","Key"\r\n' +
-        '"7","2026-01-02 08:34:05","waiting","yes","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
+      '\ufeff"No.","Received (India)","State","Suspected spam","Name","Email","Phone","Company","Country","Address","Message",' +
+        '"First page","Page before the form","Referrer","UTM source","UTM medium","UTM campaign","UTM term","UTM content","Backend","Webhook","Mail","Key"\r\n' +
+        '"7","2026-01-02 08:34:05","waiting","yes","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me",' +
+        '"/erp","","www.google.com","\'=1+1","","","","","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',
     );
   });
 });

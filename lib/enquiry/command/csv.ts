@@ -1,6 +1,7 @@
 import { CHANNELS } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
+import { SOURCE_LABELS, SOURCE_PARTS } from '@/lib/enquiry/source';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { formatIndiaTime } from '@/lib/format/dates';
 
@@ -17,6 +18,7 @@ const COLUMNS: Column[] = [
   ['State', stateOf],
   ['Suspected spam', ({ isSuspect }) => (isSuspect ? 'yes' : '')],
   ...ENQUIRY_FIELDS.map((field): Column => [ENQUIRY_LABELS[field], ({ enquiry }) => enquiry[field]]),
+  ...SOURCE_PARTS.map((part): Column => [SOURCE_LABELS[part], ({ source }) => source?.[part] ?? '']),
   ...CHANNELS.map((channel): Column => [
     CHANNEL_TITLES[channel],
     ({ deliveries }) => {

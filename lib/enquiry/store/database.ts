@@ -34,9 +34,10 @@ const SETTINGS = `
 
 /*
  * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
- * the channel was down.
+ * the channel was down. Each step makes the next version of the schema.
  */
-const SCHEMA = `
+const SCHEMA_STEPS = [
+  `
   CREATE TABLE IF NOT EXISTS enquiries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
@@ -61,7 +62,9 @@ const SCHEMA = `
   ) STRICT;
   INSERT OR IGNORE INTO queues (channel) VALUES ('backend'), ('webhook'), ('mail');
   PRAGMA user_version = 1;
-`;
+`,
+  `ALTER TABLE enquiries ADD COLUMN source TEXT; PRAGMA user_version = 2`,
+];
 
 /** The database file in a folder. */
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
@@ -80,9 +83,12 @@ function openDatabase(folder: string): OpenDatabase {
   try {
     chmodSync(file, FILE_MODE);
     db.exec(SETTINGS);
-    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-    // Read first: an existing database opens while another process writes.
-    if (version === 0) inTransaction(db, () => db.exec(SCHEMA));
+    const listSteps = () => {
+      const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+      return SCHEMA_STEPS.slice(version);
+    };
+    // Read first: a current database opens while another process writes.
+    if (listSteps().length > 0) inTransaction(db, () => listSteps().forEach((step) => db.exec(step)));
     const { ino } = statSync(file, { bigint: true });
     const isInPlace = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino === ino;
     return { db, isInPlace };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Channel } from '@/lib/enquiry/channels/channel';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf } from '@/lib/enquiry/store/queries';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
 import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 const makeFolder = makeFolders();
@@ -52,6 +52,29 @@ describe('§7 Taking enquiries: the durable store', () => {
     await Promise.all([store.add(other, 'key'), store.add(other, 'key')]);
     await store.add(ENQUIRY, 'key');
     expect(store.list(null, 10)).toMatchObject([{ enquiry: other }, { key: 'key', enquiry: ENQUIRY }]);
+  });
+
+  it('keeps the source, which makes no other enquiry of the same content', async () => {
+    const store = open();
+    await store.add(ENQUIRY, 'key', false, SOURCE);
+    await store.add(ENQUIRY, 'key', false, { first_page: '/other' });
+    await store.add(ENQUIRY, 'key');
+    expect(store.list(null, 10)).toMatchObject([{ key: 'key', source: SOURCE }]);
+    expect(await store.queues.backend.claim(Date.now(), 500)).toMatchObject({ source: SOURCE });
+  });
+
+  it('reads and continues a database of the time before sources', async () => {
+    const folder = makeFolder();
+    const before = open(folder);
+    await before.add(ENQUIRY, 'old');
+    before.close();
+    const db = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+    db.exec('ALTER TABLE enquiries DROP COLUMN source; PRAGMA user_version = 1');
+    db.close();
+    const [one, other] = [open(folder), open(folder)];
+    await Promise.all([one.add(ENQUIRY, 'new', false, SOURCE), other.add(ENQUIRY, 'newer', false, SOURCE)]);
+    const sources = Object.fromEntries(one.list(null, 10).map(({ key, source }) => [key, source]));
+    expect(sources).toEqual({ old: undefined, new: SOURCE, newer: SOURCE });
   });
 
   it('lets only the owner read it', () => {

@@ -3,6 +3,7 @@ import 'server-only';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 import { type Connection, openConnection, type Transaction } from '@/lib/enquiry/store/database';
 import { openQueries, type Row, toEnquiry } from '@/lib/enquiry/store/queries';
 
@@ -31,8 +32,13 @@ export function openEnquiryStore(
      * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart; with other content it is
      * another. `isNew`: it was not stored before.
      */
-    add: (enquiry: Enquiry, key: string, isSuspect = false): Promise<{ id: number; isNew: boolean }> =>
-      connection.write((transaction) => add(transaction, { channels, enquiry, senderKey: key, isSuspect })),
+    add: (
+      enquiry: Enquiry,
+      key: string,
+      isSuspect = false,
+      source?: EnquirySource,
+    ): Promise<{ id: number; isNew: boolean }> =>
+      connection.write((transaction) => add(transaction, { channels, enquiry, senderKey: key, isSuspect, source })),
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),
     close: connection.close,
@@ -44,19 +50,20 @@ interface NewEnquiry {
   enquiry: Enquiry;
   senderKey: string;
   isSuspect: boolean;
+  source: EnquirySource | undefined;
 }
 
-function add({ one, change }: Transaction, { channels, enquiry, senderKey, isSuspect }: NewEnquiry) {
+function add({ one, change }: Transaction, { channels, enquiry, senderKey, isSuspect, source }: NewEnquiry) {
   const payload = JSON.stringify(enquiry);
   const isTaken = one('SELECT 1 FROM enquiries WHERE key = ? AND payload <> ?', senderKey, payload) !== undefined;
   const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
-  const isNew = change(ADD, key, Date.now(), payload, Number(isSuspect)) > 0;
+  const isNew = change(ADD, key, Date.now(), payload, Number(isSuspect), source ? JSON.stringify(source) : null) > 0;
   const { id } = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key)!;
   if (isNew) for (const channel of channels) change(DELIVER, id, channel);
   return { id, isNew };
 }
 
-const ADD = 'INSERT OR IGNORE INTO enquiries (key, received_at, payload, suspected) VALUES (?, ?, ?, ?)';
+const ADD = 'INSERT OR IGNORE INTO enquiries (key, received_at, payload, suspected, source) VALUES (?, ?, ?, ?, ?)';
 
 const DELIVER = 'INSERT INTO deliveries (enquiry_id, channel) VALUES (?, ?)';
 

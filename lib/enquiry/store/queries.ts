@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { QueueLength } from '@/lib/enquiry/deferred-delivery';
 import type { Enquiry } from '@/lib/enquiry/schema';
+import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
 
 /**
@@ -46,14 +47,16 @@ export interface Row {
   received_at: number;
   payload: string;
   suspected: number;
+  source: string | null;
 }
 
-export const toEnquiry = ({ id, key, received_at: receivedAt, payload, suspected }: Row) => ({
+export const toEnquiry = ({ id, key, received_at: receivedAt, payload, suspected, source }: Row) => ({
   id,
   key,
   receivedAt,
   enquiry: JSON.parse(payload) as Enquiry,
   isSuspect: suspected !== 0,
+  source: source === null ? undefined : (JSON.parse(source) as EnquirySource),
 });
 
 /** One enquiry by its number, or all of a state. */

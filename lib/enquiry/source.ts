@@ -1,0 +1,63 @@
+/** Where an enquiry came from (§7 Taking enquiries). Apart from its schema, because the browser records it. */
+
+/** Each part by the name under which it is sent, with its label in mails and tables. */
+export const SOURCE_LABELS = {
+  first_page: 'First page',
+  previous_page: 'Page before the form',
+  referrer: 'Referrer',
+  utm_source: 'UTM source',
+  utm_medium: 'UTM medium',
+  utm_campaign: 'UTM campaign',
+  utm_term: 'UTM term',
+  utm_content: 'UTM content',
+} as const;
+
+export type SourcePart = keyof typeof SOURCE_LABELS;
+
+export const SOURCE_PARTS = Object.keys(SOURCE_LABELS) as SourcePart[];
+
+/** Untrusted: visitors and the authors of links write the values. Pages are paths, the referrer is a host. */
+export type EnquirySource = Partial<Record<SourcePart, string>>;
+
+/** The longest part, in characters (code points). */
+export const SOURCE_MAX_CHARACTERS = 120;
+
+/** Control characters, line separators, and halves of characters, which no encoding can represent. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
+
+/** A part on one line and within its limit; perhaps empty. */
+export const toSourcePart = (text: string): string =>
+  Array.from(text.replace(UNPRINTABLE, '').trim()).slice(0, SOURCE_MAX_CHARACTERS).join('').trim();
+
+/** The path of a page as people read it: decoded if it can be. */
+export function toSourcePage(pathname: string): string {
+  try {
+    return toSourcePart(decodeURI(pathname));
+  } catch {
+    return toSourcePart(pathname);
+  }
+}
+
+/** The parts of a source in the URL of a first page: the page and its campaign. */
+export function readFirstPage({ pathname, searchParams }: URL): Record<string, string> {
+  const campaign = SOURCE_PARTS.filter((part) => part.startsWith('utm_'))
+    .map((part) => [part, toSourcePart(searchParams.get(part) ?? '')])
+    .filter(([, value]) => value !== '');
+  return { first_page: toSourcePage(pathname), ...Object.fromEntries(campaign) };
+}
+
+/**
+ * The longest source as pairs, in bytes. The body of the longest enquiry has room for it, and servers accept 8 KiB of
+ * headers or more.
+ */
+export const SOURCE_MAX_BYTES = 4_000;
+
+/** A source as URL-encoded pairs: ASCII, also for a header. Pairs that would exceed the limit are left out. */
+export function encodeSource(source: EnquirySource): string {
+  let text = '';
+  for (const pair of Object.entries(source)) {
+    const longer = `${text}${text && '&'}${new URLSearchParams([pair]).toString()}`;
+    if (longer.length <= SOURCE_MAX_BYTES) text = longer;
+  }
+  return text;
+}
