@@ -13,6 +13,7 @@ const BUILT = {
   BRAND_NAME: 'Vendor',
   IMAGE_HOSTS: 'cdn.example.com, img.example.com',
   CONTACT_EMAIL_FALLBACK: 'hello@vendor.example',
+  GA_MEASUREMENT_ID: 'G-AB12CD34EF',
   ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
   ANALYTICS_CONNECT_ORIGINS: 'https://stats.example',
   SITE_VERIFICATION: 'google=abc',
@@ -20,6 +21,7 @@ const BUILT = {
 const OTHER: Record<string, string> = {
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+  GA_MEASUREMENT_ID: 'G-OTHER',
   SITE_VERIFICATION: 'google=other',
 };
 const build = (source: Record<string, string> = BUILT) => toBuiltSettings(parseEnv(source));

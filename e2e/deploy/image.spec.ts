@@ -24,6 +24,7 @@ const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_S
 const VALUES: Record<string, string> = {
   IMAGE_HOSTS: 'cdn.example.com',
   CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
+  GA_MEASUREMENT_ID: 'G-OTHER',
   SITE_VERIFICATION: 'google=other',
 };
 /** A setting that another setting requires. */

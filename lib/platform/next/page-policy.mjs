@@ -44,6 +44,7 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
 /**
  * @typedef {object} PolicySettings
  * @property {string} [siteUrl] the public origin; http requests are upgraded only if it is https
+ * @property {boolean} [hasGoogleTag] whether Google's tag runs on pages
  * @property {string} [analyticsScriptUrl] a script of another origin that may run
  * @property {string[]} [analyticsConnectOrigins] the origins that it may send to
  */
@@ -53,11 +54,31 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
  * @param {Record<string, string | undefined>} env
  * @returns {PolicySettings}
  */
-export const readPolicySettings = ({ SITE_URL, ANALYTICS_SCRIPT_URL, ANALYTICS_CONNECT_ORIGINS }) => ({
+export const readPolicySettings = ({
+  SITE_URL,
+  GA_MEASUREMENT_ID,
+  ANALYTICS_SCRIPT_URL,
+  ANALYTICS_CONNECT_ORIGINS,
+}) => ({
   siteUrl: SITE_URL,
+  hasGoogleTag: Boolean(GA_MEASUREMENT_ID?.trim()),
   analyticsScriptUrl: ANALYTICS_SCRIPT_URL,
   analyticsConnectOrigins: ANALYTICS_CONNECT_ORIGINS?.split(/[\s,]+/),
 });
+
+/**
+ * What Google documents for Analytics (developers.google.com/tag-platform/security/guides/csp), without its advertising
+ * hosts. Its pictures are covered by `https:` in `img-src`.
+ */
+const GOOGLE_TAG = {
+  script: ['https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+    'https://www.google.com',
+  ],
+};
 
 /** @param {(string | undefined)[]} urls */
 const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.origin ?? []))];
@@ -67,20 +88,24 @@ const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.o
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(html, { siteUrl, analyticsScriptUrl, analyticsConnectOrigins = [] }) {
+export function buildPagePolicy(
+  html,
+  { siteUrl, hasGoogleTag = false, analyticsScriptUrl, analyticsConnectOrigins = [] },
+) {
   const { trusted, disallowed } = listInlineScripts(html);
   const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const all = new Set(trusted.map((code) => `'${hashSource(code)}'`));
+  const google = hasGoogleTag ? GOOGLE_TAG : { script: [], connect: [] };
   const hashes = all.size > HASHES_MAX ? [] : [...all];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes, ...listOrigins([analyticsScriptUrl])],
+    ["script-src 'self'", ...hashes, ...google.script, ...listOrigins([analyticsScriptUrl])],
     [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
     // Content has pictures on unknown hosts, over http too if the site itself uses http.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'", ...listOrigins(analyticsConnectOrigins)],
+    ["connect-src 'self'", ...google.connect, ...listOrigins(analyticsConnectOrigins)],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],

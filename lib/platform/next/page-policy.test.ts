@@ -99,6 +99,20 @@ describe('Standards, Security: the policy of a page', () => {
     ).toEqual(buildPagePolicy(PAGE, readPolicySettings({})));
   });
 
+  it('opens for Google’s tag exactly what Google documents for Analytics', () => {
+    const plain = buildPagePolicy(PAGE, {}).policy;
+    expect(buildPagePolicy(PAGE, readPolicySettings({ GA_MEASUREMENT_ID: 'G-AB12CD34EF' })).policy).toBe(
+      plain
+        .replace(/(script-src [^;]+)/, '$1 https://*.googletagmanager.com')
+        .replace(
+          "connect-src 'self'",
+          "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com " +
+            'https://*.googletagmanager.com https://www.google.com',
+        ),
+    );
+    expect(buildPagePolicy(PAGE, readPolicySettings({ GA_MEASUREMENT_ID: ' ' })).policy).toBe(plain);
+  });
+
   it('upgrades requests only if the site itself uses https', () => {
     const policyOf = (siteUrl?: string) => buildPagePolicy(PAGE, { siteUrl }).policy;
     expect(policyOf('https://www.vendor.example')).toMatch(/; upgrade-insecure-requests$/);
@@ -125,6 +139,7 @@ describe('Standards, Security: settings of the policy', () => {
       }),
     ).toEqual({
       siteUrl: 'https://www.vendor.example',
+      hasGoogleTag: false,
       analyticsScriptUrl: 'https://stats.example/a.js',
       analyticsConnectOrigins: ['https://a.example', 'https://b.example'],
     }));

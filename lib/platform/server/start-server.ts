@@ -22,6 +22,7 @@ export async function startServer(): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     policy: {
       siteUrl: env.SITE_URL,
+      hasGoogleTag: env.GA_MEASUREMENT_ID !== undefined,
       analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
       analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
     },
