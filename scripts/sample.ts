@@ -8,6 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
@@ -32,7 +33,8 @@ export async function collectSample(): Promise<{ names: string[]; marks: string 
     ...listTexts(bodies).flatMap(({ text }) => listSentences(text, NAMES)),
   ];
   const colours = listColours(await readFile(TOKENS_FILE, 'utf8'));
-  const marks = new Set([...texts, ...colours, ...files].map((content) => toMark(content)));
+  const downloads = JSON.stringify(buildBuiltInDownloads({ brandName: '{brand}' }));
+  const marks = new Set([...texts, ...colours, downloads, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;
   const people = buildStoriesWords(NAMES).testimonials.entries.flatMap(({ name, company }) => [name, company]);

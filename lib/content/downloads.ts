@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { type BuiltInDownload, buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
@@ -113,6 +114,9 @@ function capVersions(rawItems: readonly unknown[], path: string, report: Report)
   });
 }
 
+/** By the download slug rule (§2). It reduces a name in Devanagari to hyphens, which count as an empty slug. */
+const toSlug = ({ name }: Pick<Download, 'name'>) => toDownloadSlug(name).replace(/^-+$/, '');
+
 export const DOWNLOADS = defineEntries({
   key: 'downloads',
   path: '/api/downloads',
@@ -138,12 +142,11 @@ export const DOWNLOADS = defineEntries({
       versions: readItems(rawVersions ?? [], 'versions', parser, ctx, ({ path, reason }) => ctx.note(path, reason)),
     };
   },
-  // The rule reduces a name in Devanagari to hyphens, which count as an empty slug.
-  toSlug: ({ name }) => toDownloadSlug(name).replace(/^-+$/, ''),
+  toSlug: (software) => toSlug(software),
   page: 'downloads',
   listChanges: ({ versions }) => versions.map(({ releasedAt }) => releasedAt),
   toPicture: () => null,
-  sample: ({ brandName = '' }) => buildSampleDownloads(brandName),
+  builtIn: ({ brandName = '' }) => toDownloads(buildBuiltInDownloads({ brandName })),
   // Some links use the raw name instead of the slug (§2 Route table).
   toAliases: ({ name }) => [name],
 });
@@ -161,34 +164,20 @@ export function getLatestVersion(versions: readonly DownloadVersion[]): Download
   }, null);
 }
 
-/** Sample versions have no file: their rows say "Not Available" instead of linking to a missing one. */
-const toSampleVersion = (name: string, version: string, date: string): DownloadVersion => ({
-  id: `sample-${toDownloadSlug(name)}-${version}`,
-  name,
-  version,
-  releasedAt: new Date(date),
-  system: 'Windows 10, 11 (64-bit)',
-  download: null,
-});
-
-/**
- * The built-in sample list for a downloads call that returns nothing or fails (§3, §8): two software entries with two
- * versions each, named after the vendor's brand.
- */
-export function buildSampleDownloads(brandName: string): Download[] {
-  const accounting = `${brandName} Accounting`;
-  const billing = `${brandName} Billing`;
-  const samples = [
-    {
-      id: 'sample-1',
-      name: accounting,
-      versions: [toSampleVersion(accounting, '2.1', '2025-04-01'), toSampleVersion(accounting, '2.0', '2024-10-01')],
-    },
-    {
-      id: 'sample-2',
-      name: billing,
-      versions: [toSampleVersion(billing, '1.4', '2025-02-15'), toSampleVersion(billing, '1.3', '2024-08-15')],
-    },
-  ];
-  return assignSlugs(samples, (software) => toDownloadSlug(software.name));
-}
+/** The built-in list for a downloads call that returns nothing or fails (§3, §8). */
+export const toDownloads = (builtIn: readonly BuiltInDownload[]): Download[] =>
+  assignSlugs(
+    builtIn.map(({ name, versions }, index) => ({
+      id: `built-in-${index + 1}`,
+      name,
+      versions: versions.map(({ version, releaseDate, system }) => ({
+        id: version,
+        name,
+        version,
+        releasedAt: new Date(releaseDate),
+        system,
+        download: null,
+      })),
+    })),
+    toSlug,
+  );

@@ -38,10 +38,12 @@ export function buildAccessor<T>(definition: Collection<T>) {
     const source = toSource(definition, ctx);
     const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
     const isLoaded = reading.status === 'loaded';
-    const { sample } = definition;
-    if (isLoaded && !(sample && isEmptyList(reading.value))) return { value: reading.value, isFailed: false };
-    fallback ??= (sample ?? definition.fallback)(ctx);
-    return { value: fallback, isFailed: !isLoaded && !sample };
+    if (isLoaded && !(definition.builtIn && isEmptyList(reading.value))) {
+      return { value: reading.value, isFailed: false };
+    }
+    fallback ??= (definition.builtIn ?? definition.fallback)(ctx);
+    const isBuiltIn = definition.builtIn !== undefined && !isEmptyList(fallback);
+    return { value: fallback, isFailed: !isLoaded && !isBuiltIn };
   });
   if (isEntries(definition)) {
     return { list: read, get: findEntry(definition, read as () => Promise<Content<{ slug: string }[]>>) };

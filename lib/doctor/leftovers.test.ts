@@ -19,8 +19,6 @@ const { IS_SAMPLE } = await vi.importActual<{ IS_SAMPLE: boolean }>('@/lib/compa
 
 const OWN = parseEnv({ COMPANY_NAME: 'Udyam Ganak', BRAND_NAME: 'Ganak', SITE_URL: 'https://www.ganak.example' });
 const SAMPLE_PICTURE = path.join(CONTENT_FOLDER, 'pictures/brands/tilvan-oils.webp');
-/** Enough to fill each collection without anything of the sample. */
-const OWN_DOWNLOADS = { data: [{ software_name: 'Ganak Books', versions: [] }] };
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'launch-'))));
@@ -33,7 +31,7 @@ const readSample = async () => listBodies(await readContentFolder(CONTENT_FOLDER
 
 /** What the check finds in content, as lines. */
 async function check(bodies: object) {
-  const found = await findLeftovers(OWN, { bodies: { downloads: OWN_DOWNLOADS, ...bodies }, pictures: { folder } });
+  const found = await findLeftovers(OWN, { bodies: { ...bodies }, pictures: { folder } });
   return found
     .filter(({ place }) => !/^(?:lib\/company|public|app)\//.test(place))
     .map(({ place, what }) => `${path.basename(place)}: ${what}`);
@@ -94,14 +92,9 @@ describe('The launch check: content', () => {
     await once(server, 'listening');
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const brands = { data: [{ name: 'Rao', img: '/client.webp' }, { img: '/gone.webp' }] };
-    const found = await findLeftovers(OWN, { bodies: { downloads: OWN_DOWNLOADS, brands }, pictures: { baseUrl } });
+    const found = await findLeftovers(OWN, { bodies: { brands }, pictures: { baseUrl } });
     expect(found.filter(({ place }) => place === 'brands')).toMatchObject([{ what: '/client.webp' }]);
     server.close();
-  });
-
-  it('finds that an empty list of downloads shows those of the sample', async () => {
-    expect(await check({ downloads: { data: [] } })).toEqual(['downloads: empty']);
-    expect(await check({})).toEqual([]);
   });
 });
 
@@ -109,6 +102,7 @@ describe('The launch check: settings, facts and words', () => {
   afterEach(() => {
     vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: true, TRUE_OF_US: [] }));
     vi.doUnmock('@/lib/company/facts');
+    vi.doUnmock('@/lib/company/built-in-downloads');
     vi.doUnmock('@/lib/company/pages');
     vi.resetModules();
   });
@@ -188,15 +182,33 @@ describe('The launch check: settings, facts and words', () => {
     },
   );
 
+  it.skipIf(!IS_SAMPLE)(
+    'finds the built-in downloads of the sample, until the vendor has its own or none',
+    async () => {
+      const places = async (check: typeof checkLaunch) => (await check(OWN)).leftovers.map(({ place }) => place);
+      const file = 'lib/company/built-in-downloads.ts';
+      expect(await places(checkLaunch)).toContain(file);
+      for (const own of [[], [{ name: 'Ganak Books', versions: [] }]]) {
+        vi.resetModules();
+        vi.doMock('@/lib/company/built-in-downloads', () => ({ buildBuiltInDownloads: () => own }));
+        const { checkLaunch: check } = await import('@/lib/doctor/leftovers');
+        expect(await places(check)).not.toContain(file);
+      }
+    },
+  );
+
   it.skipIf(!IS_SAMPLE)('finds the colours of the sample', async () => {
     const found = (await findLeftovers(OWN)).filter(({ place }) => place === 'app/tokens.css');
     expect(found.map(({ what }) => what.split(':')[0])).toEqual(['--color-primary', '--color-dark', '--color-accent']);
   });
 
   it('says what it has looked at', async () => {
-    const { checked } = await checkLaunch(OWN, { bodies: { downloads: OWN_DOWNLOADS }, pictures: { folder } });
+    const { checked } = await checkLaunch(OWN, {
+      bodies: { brands: { data: [{ name: 'Rao' }] } },
+      pictures: { folder },
+    });
     expect(checked).toMatch(
-      /^names and address, \d+ facts, \d{3} texts of lib\/company, the logo, 3 colours, 1 item in 1 collection, 0 pictures and files$/,
+      /^names and address, \d+ facts, \d{3} texts of lib\/company, the built-in downloads, the logo, 3 colours, 1 item in 1 collection, 0 pictures and files$/,
     );
   });
 
@@ -219,6 +231,7 @@ describe('The launch check: settings, facts and words', () => {
   it('knows every file of words', () => {
     const files = readdirSync('lib/company').filter((file) => file.endsWith('.ts'));
     const others = [
+      'built-in-downloads.ts',
       'controls.ts',
       'enquiry-messages.ts',
       'enquiry.ts',

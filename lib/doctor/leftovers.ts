@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
+import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
 import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
 import { type Names } from '@/lib/company/names';
@@ -72,6 +73,7 @@ export async function checkLaunch(env: Env, content?: SiteContent): Promise<Laun
     { found: findSettings(env), checked: 'names and address' },
     checkFacts(),
     checkWords(),
+    checkBuiltInDownloads(),
     await checkLogo(),
     await checkColours(),
     ...(content ? [checkItems(content.bodies, names), await checkPictures(content)] : []),
@@ -164,6 +166,18 @@ function checkWords(): Part {
   return { found, checked: `${countNoun(texts.length, 'text')} of lib/company` };
 }
 
+/** They are shown if the list of downloads is empty, and until it has loaded. */
+function checkBuiltInDownloads(): Part {
+  const list = buildBuiltInDownloads({ brandName: '{brand}' });
+  const quote = list.map(({ name }) => name).join(', ');
+  return {
+    found: MARKS.has(toMark(JSON.stringify(list)))
+      ? [{ place: 'lib/company/built-in-downloads.ts', what: 'invented downloads', quote }]
+      : [],
+    checked: 'the built-in downloads',
+  };
+}
+
 const findNames = (text: string) => {
   const lowered = text.toLowerCase();
   return sample.names.filter((name) => lowered.includes(name.toLowerCase()));
@@ -177,19 +191,15 @@ function findQuote(item: unknown, names: Names): string | undefined {
   return quotes.find((quote) => quote !== undefined);
 }
 
-/** One leftover for each item of each collection, and for an empty list of downloads, in whose place the sample's is shown. */
+/** One leftover for each item of each collection. */
 function checkItems(bodies: Bodies, names: Names): Part {
   const items = listNamedItems(bodies);
   const found = items.flatMap(({ place, what, item }) => {
     const quote = findQuote(item, names);
     return quote === undefined ? [] : [{ place, what, quote }];
   });
-  const builtIn =
-    listItems(bodies.downloads).length > 0
-      ? []
-      : [{ place: 'downloads', what: 'empty', quote: 'two downloads of the sample are shown' }];
   const collections = countNoun(Object.keys(bodies).length, 'collection');
-  return { found: [...found, ...builtIn], checked: `${countNoun(items.length, 'item')} in ${collections}` };
+  return { found, checked: `${countNoun(items.length, 'item')} in ${collections}` };
 }
 
 /** Every item of every collection, as a person knows it. */

@@ -36,8 +36,8 @@ export interface Collection<T, Key extends string = string> {
   page?: EntryKind;
   /** What pages show if it never loaded (§3, §8). */
   fallback(ctx: ReadContext): T;
-  /** What pages show instead of nothing, also of a valid empty list (§3, §8). */
-  sample?(ctx: ReadContext): T;
+  /** What pages show instead of nothing, also of a valid empty list (§3, §8). An empty list: the page's empty state. */
+  builtIn?(ctx: ReadContext): T;
   /**
    * Parses the body of a response. Pure. Reports items that it drops or finds odd.
    * @throws ShapeError if the body as a whole has the wrong shape
@@ -58,7 +58,7 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
 
 type CollectionBasics<Key extends string> = Omit<
   Collection<unknown, Key>,
-  'shape' | 'itemSchema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'sample'
+  'shape' | 'itemSchema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'builtIn'
 >;
 
 type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
@@ -96,9 +96,9 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: Omit<ListDefinition<Schema, Item, Key>, 'shownOn'> &
     EntryRules<Item> &
-    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'sample' | 'listChanges' | 'toPicture'>,
+    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'>,
 ): EntryCollection<Item & { slug: string }, Key> {
-  const { toSlug, ageOf, page, toAliases, listChanges, toPicture, sample, ...basics } = definition;
+  const { toSlug, ageOf, page, toAliases, listChanges, toPicture, builtIn, ...basics } = definition;
   const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...basics });
   return {
     ...list,
@@ -106,7 +106,7 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
     toAliases,
     listChanges,
     toPicture,
-    sample,
+    builtIn,
     fallback: () => [],
     toPagePath(fields) {
       const item = readItem(fields, '', '', definition, { assetBase: null }, () => {});
