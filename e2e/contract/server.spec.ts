@@ -156,9 +156,11 @@ describe('lib/platform/next/cache-handler.mjs', () => {
 
 describe('lib/backend/invalidate.ts', () => {
   it('expires the pages of a tag at once: the next visitor gets the new one (revalidateTag, expire: 0)', async () => {
-    await get(PATHS.blog);
+    const before = await get(PATHS.blog, { 'Accept-Encoding': 'br' });
     await publish('contract expired');
-    expect(textOf(await get(PATHS.blog))).toContain('contract expired');
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': String(before.headers.etag) };
+    const { status, body } = await get(PATHS.blog, known);
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, expect.stringContaining('contract expired')]);
   });
 
   it('keeps the page of a tag whose collection cannot be fetched: no visitor waits (revalidateTag, max)', async () => {
@@ -271,11 +273,25 @@ describe('lib/platform/server/request-hook.ts: whole texts', () => {
 
   it('serves the compressed form of a script by changing request.url', async () => {
     const [where = ''] = /\/_next\/static\/[^"]+\.js/.exec(textOf(await get(PATHS.about))) ?? [];
-    const { status, headers, body } = await get(where, { 'Accept-Encoding': 'br' });
-    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
-    expect(headers['content-type']).toMatch(/^application\/javascript/);
-    expect(headers['cache-control']).toContain('immutable');
-    expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
+    const plain = await get(where);
+    for (const form of ['br', 'gzip'] as const) {
+      const { status, headers, body } = await get(where, { 'Accept-Encoding': form });
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, form, 'Accept-Encoding']);
+      expect(headers['content-type']).toMatch(/^application\/javascript/);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(unpack[form](body).equals(plain.body)).toBe(true);
+      const known = { 'Accept-Encoding': form, 'If-Modified-Since': String(headers['last-modified']) };
+      expect((await get(where, known)).status).toBe(304);
+    }
+    const part = await get(where, { 'Accept-Encoding': 'br, gzip', Range: 'bytes=10-19' });
+    expect([part.status, part.headers['content-encoding'], textOf(part)]).toEqual([
+      206,
+      undefined,
+      textOf(plain).slice(10, 20),
+    ]);
+    for (const missing of ['/_next/static/chunks/none.js', '/_next/static/../BUILD_ID.js', `${where}.br`]) {
+      expect([missing, (await get(missing, { 'Accept-Encoding': 'br' })).status]).toEqual([missing, 404]);
+    }
   });
 });
 

@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { BUILD_SETTINGS } from '@/lib/env-schema';
 
 /*
  * The folder of `npm run build:standalone`, as deploy/Dockerfile and deploy/systemd run it: as its own user, which can write
@@ -19,18 +18,6 @@ import { BUILD_SETTINGS } from '@/lib/env-schema';
 const image = inject('image');
 const SECRET = 'a secret for all the tests';
 const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
-
-/** Values that differ from the build's and are not URLs. */
-const VALUES: Record<string, string> = {
-  IMAGE_HOSTS: 'cdn.example.com',
-  CONTACT_EMAIL_FALLBACK: 'other@vendor.example',
-  GA_MEASUREMENT_ID: 'G-OTHER',
-  SITE_VERIFICATION: 'google=other',
-};
-/** A setting that another setting requires. */
-const NEEDS: Record<string, Record<string, string>> = {
-  ANALYTICS_CONNECT_ORIGINS: { ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' },
-};
 
 let volumes: string;
 let backend: Backend | undefined;
@@ -120,10 +107,9 @@ describe('Deploy: the image', () => {
     await expect(start({ TRUSTED_PROXIES: 'two' })).rejects.toThrow(/TRUSTED_PROXIES is not a whole number\n*$/);
   });
 
-  it.each(BUILD_SETTINGS)('does not start with another %s than that of the build, and names it', async (name) => {
-    const value = VALUES[name] ?? 'https://other.example';
-    const lines = new RegExp(`exit code 1\\)[^]*${name} is ${value}, and was .* at the build\\n.*build again`);
-    await expect(start({ ...NEEDS[name], [name]: value })).rejects.toThrow(lines);
+  it('does not start with another setting than that of the build, and names it', async () => {
+    const lines = /exit code 1\)[^]*IMAGE_HOSTS is cdn\.example\.com, and was .* at the build\n.*build again/;
+    await expect(start({ IMAGE_HOSTS: 'cdn.example.com' })).rejects.toThrow(lines);
   });
 
   it('is unhealthy when it does not respond', async () => {

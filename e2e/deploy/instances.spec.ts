@@ -24,16 +24,6 @@ const FOLLOW_MAX_MS = 3_000;
 const SERVERS = 4;
 const ROUNDS = 20;
 
-const ENQUIRY = {
-  name: 'Meera Kulkarni',
-  email: 'meera@dhatumani.example',
-  phone: '98200',
-  company_name: 'Dhatumani',
-  country: 'India',
-  address: 'Pune',
-  description: 'A demo, please.',
-};
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function eventually(isTrue: () => Promise<boolean>, withinMs = 10_000): Promise<boolean> {
@@ -175,41 +165,6 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await eventually(async () => (await invalidate(b)).waiting.length === 0)).toBe(true);
   });
 
-  it('counts the enquiries of a client across both servers', async () => {
-    const send = (site: Container) =>
-      fetch(`${site.url}/api/bookfreedemo`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: site.url, 'X-Forwarded-For': '203.0.113.20' },
-        body: JSON.stringify(ENQUIRY),
-      }).then(({ status, headers }) => ({ status, retryAfter: headers.get('retry-after') }));
-    for (let index = 0; index < 20; index += 1) expect((await send(index % 2 ? a : b)).status).toBe(200);
-    for (const site of [a, b]) {
-      const refused = await send(site);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-    }
-  });
-
-  it('delivers an enquiry once if it is sent to both', async () => {
-    backend.forgetEnquiries();
-    const send = (site: Container, payload: object) =>
-      fetch(`${site.url}/api/bookfreedemo`, {
-        method: 'POST',
-        headers: {
-          ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.22' },
-          ...{ Origin: site.url, 'Idempotency-Key': 'the-same-enquiry' },
-        },
-        body: JSON.stringify(payload),
-      }).then(({ status }) => status);
-    expect([await send(a, ENQUIRY), await send(b, ENQUIRY)]).toEqual([200, 200]);
-    // The same key with other content is another enquiry (§7).
-    expect(await send(b, { ...ENQUIRY, name: 'Farida Merchant' })).toBe(200);
-    const sent = () => backend.log('/api/bookfreedemo').length;
-    expect(await eventually(async () => sent() === 2)).toBe(true);
-    await sleep(1_000);
-    expect(sent()).toBe(2);
-  });
-
   it('serves pages and invalidates while Redis is frozen, and shares invalidations when it recovers', async () => {
     redis.freeze();
     expect(await allShow('missed')).toBe(true);
@@ -224,20 +179,6 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await allShow('frozen')).toBe(true);
   });
 
-  it('responds to an enquiry in time when Redis has just frozen', async () => {
-    redis.freeze();
-    const startedAt = performance.now();
-    const response = await fetch(`${b.url}/api/bookfreedemo`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: b.url, 'X-Forwarded-For': '203.0.113.21' },
-      body: JSON.stringify(ENQUIRY),
-    });
-    expect(response.status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(RESPONSE_MAX_MS);
-    redis.thaw();
-    await untilConnected();
-  });
-
   it('serves pages and invalidates while Redis is down, and shares invalidations through a new one', async () => {
     await redis.kill();
     publish('down');
@@ -249,31 +190,12 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     expect(await allShow('down')).toBe(true);
   });
 
-  it('does not need what Redis has lost', async () => {
-    await redis.empty();
-    publish('flushed');
-    expect((await invalidate(b)).announced).toBe(true);
-    expect(await allShow('flushed')).toBe(true);
-  });
-
-  it('ignores garbage in Redis and in its messages', async () => {
-    await redis.fillWithGarbage();
-    backend.resetLog();
-    for (const message of ['garbage', '{"keys":"blogs"}', '{"keys":["unknown"]}', '[]', 'x'.repeat(1_000_000)])
-      await redis.publish(message);
-    await sleep(500);
-    expect(backend.log()).toEqual([]);
-    publish('garbage');
-    expect((await invalidate(a)).announced).toBe(true);
-    expect(await allShow('garbage')).toBe(true);
-  });
-
   it('starts while Redis is down', async () => {
     await redis.kill();
     await b.stop();
     b = await start(1);
     servers[1] = b;
-    expect(await showsAll(b, 'garbage')).toBe(true);
+    expect(await showsAll(b, 'down')).toBe(true);
     await redis.start();
     await untilConnected();
   });

@@ -109,7 +109,6 @@ beforeEach(() => {
   backend.clearFaults();
   backend.forgetEnquiries();
   webhook.answer({});
-  mail.refuse(null);
   mail.takeTime(0);
   for (const { received } of [webhook, mail]) received.length = 0;
 });
@@ -147,38 +146,6 @@ describe('§7 Taking enquiries: all channels', () => {
     for (const times of repeated) expect(times).toBeLessThanOrEqual(KILLS);
     expect(readStore().every(({ deliveries }) => deliveries.length === 3)).toBe(true);
   });
-
-  it(
-    'get enquiries as soon as they can, whichever other is away, and across a restart',
-    { timeout: 180_000 },
-    async () => {
-      webhook.answer({ status: 503 });
-      mail.refuse({ step: 'recipient', status: 550 });
-      await start();
-      const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
-      for (const key of keys) expect(await post(key)).toBe(200);
-      await expect.poll(sent, { timeout: 30_000 }).toEqual(keys);
-      const health = async () =>
-        ((await (await fetch(`${site.url}/api/health`)).json()) as { enquiries: Record<string, unknown> }).enquiries;
-      expect(await health()).toMatchObject({
-        backend: { waiting: 0, refused: 0 },
-        webhook: { waiting: 10, refused: 0 },
-        mail: { waiting: 10, refused: 0 },
-      });
-      mail.refuse(null);
-      await expect.poll(() => new Set(mailed()), { timeout: 60_000 }).toEqual(new Set(keys));
-      expect(posted()).toEqual([]);
-      // A delivery that is not recorded yet is repeated with its key.
-      await expect.poll(health, { timeout: 30_000 }).toMatchObject({ webhook: { waiting: 10 }, mail: { waiting: 0 } });
-      await site.kill();
-      webhook.answer({});
-      await start();
-      await settled().toBe(0);
-      expect(posted().sort()).toEqual(keys.sort());
-      expect(mailed()).toHaveLength(keys.length);
-      expect(site.output.join('\n')).not.toMatch(/Meera|meera@|Tilvan|50203|whsec_/);
-    },
-  );
 
   it('require a store: without one the server does not start and names the missing setting', async () => {
     await expect(startSite(PORT + 1, { ...settings(), ENQUIRY_STORE: '' })).rejects.toThrow(

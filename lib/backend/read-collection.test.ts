@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, type Reading, ShapeError } from '@/lib/backend/collection';
 import { getBackendState } from '@/lib/backend/state';
-import { useDataCache } from '@/lib/backend/test-cache';
+import { useDataCache } from '@/e2e/support/data-cache';
 
 const used = useDataCache();
 

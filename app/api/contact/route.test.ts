@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getBackendState, getCollectionState } from '@/lib/backend/state';
-import { useDataCache } from '@/lib/backend/test-cache';
+import { useDataCache } from '@/e2e/support/data-cache';
 import { forgetProcessWide } from '@/lib/testing';
 
 /*
