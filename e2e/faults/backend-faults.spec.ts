@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright';
@@ -63,14 +63,6 @@ async function closeBackend(): Promise<void> {
   isBackendUp = false;
 }
 
-/** All files of the build's folder, without Next's traces. */
-const listFiles = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/^(?:trace|cache\/turbopack)/.test(file))
-    .sort();
-
 function publish(edition: string, keys: readonly CollectionKey[] = COLLECTION_KEYS): void {
   for (const key of keys) backend.setContent(key, buildEdition(key, edition));
 }
@@ -82,13 +74,6 @@ function breakAll(): void {
 const listShown = (edition: string) => shown.listShown(site, edition);
 const showsAll = (edition: string) => shown.showsAll(site, edition);
 const clear = (keys?: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
-
-/**
- * How often the site started to fetch a collection, by its own log. The backend's log also has attempts that timed out
- * on a loaded machine: the timeout is 40 times shorter here.
- */
-const countLoads = (key: CollectionKey, output: string[]) =>
-  output.filter((line) => line.includes(`"event":"backend-request","key":"${key}","attempt":1`)).length;
 
 const countResponses = (key: CollectionKey, output: string[]) =>
   output.filter((line) => line.includes(`"event":"backend-response","key":"${key}"`) && line.includes('"status":200'))
@@ -102,9 +87,6 @@ async function settle(edition: string): Promise<void> {
   expect(await eventually(async () => (await clear()).waiting.length === 0)).toBe(true);
   expect(await listShown(edition)).toEqual(COLLECTION_KEYS);
 }
-
-const post = (headers: Record<string, string>, body: string) =>
-  fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body });
 
 async function freePort(): Promise<number> {
   const holder = await startBackend();
@@ -208,13 +190,6 @@ describe('§8 Error catalogue: before the first good response', () => {
 });
 
 describe('§7 Caching: a healthy backend', () => {
-  it('receives no request while content is current, and none from known pages', async () => {
-    expect((await clear()).fetched).toHaveLength(COLLECTION_KEYS.length);
-    backend.resetLog();
-    for (let round = 1; round <= 3; round += 1) expect(await listShown('one')).toEqual(COLLECTION_KEYS);
-    expect(backend.log()).toEqual([]);
-  });
-
   it('receives one request per collection from 200 visitors of an expired cache, and no visitor waits', async () => {
     publish('two');
     await sleep(TTL_MS + 1_000);
@@ -292,15 +267,10 @@ describe('§8 Error catalogue: last good content', () => {
 });
 
 describe('§8 Network error: a backend that is down for days', () => {
-  it('keeps every page over several cache times', async () => {
-    await closeBackend();
-    for (let round = 1; round <= 2; round += 1) {
-      await sleep(TTL_MS);
-      expect(await listShown('four')).toEqual(COLLECTION_KEYS);
-    }
-  });
-
   it('keeps every page after a restart, and serves new ones', async () => {
+    await closeBackend();
+    await sleep(TTL_MS);
+    expect(await listShown('four')).toEqual(COLLECTION_KEYS);
     await site.stop();
     site = await startSite(sitePort, settings());
     expect(await listShown('four')).toEqual(COLLECTION_KEYS);
@@ -310,11 +280,6 @@ describe('§8 Network error: a backend that is down for days', () => {
     expect(await eventually(async () => (await site.visit('/feed.xml')).html.includes(markOf('blogs', 'four')))).toBe(
       true,
     );
-  });
-
-  it('writes no file for an invented path', async () => {
-    expect((await site.visit('/blog-details/invented')).status).toBe(404);
-    expect(listFiles().filter((file) => file.includes('invented'))).toEqual([]);
   });
 
   it('keeps every page after a new build', async () => {
@@ -356,28 +321,14 @@ describe('Deploy, several instances: two servers of one folder', () => {
   }, 180_000);
 });
 
-describe('§7 The calls it makes: a build with a healthy backend', () => {
-  it('requests each collection once, and a server that waits for its backend still stops at once', async () => {
-    await sleep(TTL_MS);
-    await site.stop();
-    publish('ten');
-    const output = (await runBuild(settings())).split('\n');
-    expect(COLLECTION_KEYS.map((key) => countLoads(key, output))).toEqual(COLLECTION_KEYS.map(() => 1));
-    site = await startSite(sitePort, settings());
-    expect(await listShown('ten')).toEqual(COLLECTION_KEYS);
+describe('§4 Data loading: a host whose disk cannot be written', () => {
+  it('stops at once though it waits for its backend, and keeps last good content in memory', async () => {
     backend.setFault('*', { kind: 'hang' });
-    void post({ Authorization: `Bearer ${SECRET}` }, '{}').catch(() => {});
+    void clear().catch(() => {});
     await sleep(100);
     const startedAt = Date.now();
     await site.stop();
     expect(Date.now() - startedAt).toBeLessThan(5_000);
-  }, 420_000);
-});
-
-describe('§4 Data loading: a host whose disk cannot be written', () => {
-  it('keeps last good content in memory', async () => {
-    await site.stop();
-    if (!isBackendUp) await openBackend('ten');
     backend.clearFaults();
     const dataCache = path.join(folder, 'cache/fetch-cache');
     rmSync(dataCache, { recursive: true });

@@ -1,12 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { prepareSite } from '@/e2e/support/builds';
 import { freePort, ROOT, untilResponds } from '@/e2e/support/site';
-import { API_PATHS } from '@/lib/routing/routes';
 
 /*
  * `npm start` as process managers run it: they signal the process that they started, which is npm or its shell and not
@@ -49,28 +46,6 @@ describe.skipIf(process.platform === 'win32')('Decisions, Settings: npm start', 
     const shell = Number(execFileSync('pgrep', ['-P', String(npm!.pid)], { encoding: 'utf8' }));
     process.kill(name === 'npm' ? npm!.pid! : shell, 'SIGTERM');
     await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
-  });
-
-  it('finishes open requests first', async () => {
-    await startByNpm();
-    const body = JSON.stringify({ name: '' });
-    const head = [
-      `POST ${API_PATHS.enquiry} HTTP/1.1`,
-      'Host: localhost',
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      'Connection: close',
-    ].join('\r\n');
-    const socket = connect(port, '127.0.0.1');
-    let received = '';
-    socket.setEncoding('utf8').on('data', (data: string) => (received += data));
-    socket.write(`${head}\r\n\r\n${body.slice(0, 3)}`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    npm!.kill('SIGTERM');
-    await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
-    socket.write(body.slice(3));
-    await once(socket, 'close');
-    expect(received).toMatch(/^HTTP\/1\.1 422 /);
   });
 
   it('keeps running when the reader of its output has gone', async () => {

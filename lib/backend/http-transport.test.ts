@@ -113,11 +113,11 @@ describe('§7 The calls it makes', () => {
       versions: Array.from({ length: count }, (_, index) => (index < odd ? {} : { version: String(index + 1) })),
     });
     backend.setContent('downloads', {
-      data: [toSoftware('Desk', 4_000, 10), toSoftware('Books', 1_010), toSoftware('Tax', 2)],
+      data: [toSoftware('Desk', 4_000, 12), toSoftware('Books', 1_010), toSoftware('Tax', 2)],
     });
     const findings: Finding[] = [];
     const software = await readThrough(DOWNLOADS, findings);
-    expect(software.map(({ versions }) => versions.length)).toEqual([3_990, 1_000, 0]);
+    expect(software.map(({ versions }) => versions.length)).toEqual([3_988, 1_000, 0]);
     expect(software[1]?.versions.at(-1)?.version).toBe('1000');
     const more = findings.filter(({ reason }) => reason.startsWith('has more'));
     expect(more.map(({ reason }) => reason)).toEqual(['has more than 5000 versions; only the first 5000 are read']);

@@ -92,3 +92,28 @@ describe('§4 Data loading: an older response in the cache', () => {
     expect([first, second, third]).toEqual([1, 2, 2].map((value) => ({ status: 'loaded', value })));
   });
 });
+
+describe('What is relied on in unstable_cache', () => {
+  const named = (run: () => Promise<string>) => Object.assign(run, { toString: () => 'content' });
+  const call = async (run: () => Promise<string>, part: string, options: object) =>
+    (await import('next/cache')).unstable_cache(named(run), ['scope', part], options)();
+  const read = (value: string, part: string) => call(async () => value, part, { tags: ['any'], revalidate: 900 });
+  const readStored = (part: string) =>
+    call(() => Promise.reject(new Error('nothing stored')), part, { revalidate: false });
+
+  it('names an entry by the text of the function (toString) and the key parts, so that a build keeps it', async () => {
+    expect(await read('one', 'named')).toBe('one');
+    expect(await read('two', 'named')).toBe('one');
+    expect(await read('two', 'other')).toBe('two');
+  });
+
+  it('returns an entry without tags and lifetime at any age, also after its tag expired', async () => {
+    expect(await read('old', 'stored')).toBe('old');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await used.cache.revalidateTag(['any'], { expire: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await readStored('stored')).toBe('old');
+    expect(await read('new', 'stored')).toBe('new');
+    await expect(readStored('never stored')).rejects.toThrow('nothing stored');
+  });
+});

@@ -74,9 +74,6 @@ describe('§3 Industry category', () => {
   });
 
   it.each([
-    ['{}', {}],
-    ['null', null],
-    ['HTML', '<html></html>'],
     ['a list of tiles', { data: TILES }],
     ['an error', { data: { message: 'x', code: 5 } }],
     ['a bare list', []],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { LRUCache } from 'next/dist/server/lib/lru-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
@@ -109,6 +110,13 @@ describe('§2 Route table, any other path: responses that are no pages', () => {
     await open().set(keyOf('invented'), pageOf(status), CONTEXT);
     expect(await open().get(keyOf('invented'), CONTEXT)).toBeNull();
     expect(listFiles()).toEqual([]);
+  });
+
+  it('leave no lifetime behind in the Map in which Next has those of all pages', async () => {
+    const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
+    cacheControls.set(keyOf('invented'), { revalidate: 900 });
+    await open().set(keyOf('invented'), pageOf(404), CONTEXT);
+    expect(cacheControls.has(keyOf('invented'))).toBe(false);
   });
 
   it('are not stored for files, unless they replace one', async () => {
