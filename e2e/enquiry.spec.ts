@@ -24,11 +24,6 @@ const VALUES = {
   [LABELS.description]: 'Three godowns, two companies.\nPlease call in the morning.',
 };
 
-/** Names as people type them. The rule is "letters and spaces", yet all of these are accepted. */
-const NAMES = ['Dr. A. P. Rao', "D'Souza", 'D’Souza', 'Abdul-Rahman', 'Abdul–Rahman', 'அக்\u200cஷய்', 'अक्\u200dषय'];
-/** Digits and invisible letters. */
-const REFUSED_NAMES = ['R2D2', 'Dr. A. P. Rao 2', '\u3164', '\u115f\u1160'];
-
 const formOf = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const submitOf = (page: Page) => formOf(page).getByRole('button');
 
@@ -111,31 +106,6 @@ test.describe('§5 Validation', () => {
     await name!.pressSequentially('José');
     await expect(name!).toHaveAttribute('aria-invalid', 'false');
     await expectError(email!, FORMAT_MESSAGES.email);
-  });
-
-  test('accepts names with dots, apostrophes, hyphens and joiners, and refuses digits and invisible letters', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const field = formOf(page).getByLabel(LABELS.name, { exact: true });
-    await fillIn(page, { ...VALUES, [LABELS.name]: 'R2D2' });
-    await submitOf(page).click();
-    for (const [index, name] of NAMES.entries()) {
-      await field.fill(REFUSED_NAMES[index % REFUSED_NAMES.length]!);
-      await expectError(field, FORMAT_MESSAGES.name);
-      await field.fill(name);
-      await expect(field, name).toHaveAttribute('aria-invalid', 'false');
-    }
-    await submitOf(page).click();
-    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-  });
-
-  test('treats white space as empty', async ({ page }) => {
-    await page.goto('/contact');
-    await fillIn(page, { ...VALUES, [LABELS.address]: '  \n ' });
-    await submitOf(page).click();
-    await expectError(formOf(page).getByLabel(LABELS.address), REQUIRED_MESSAGES.address);
-    await expect(formOf(page).getByLabel(LABELS.address)).toBeFocused();
   });
 });
 
@@ -267,19 +237,6 @@ test.describe('Enquiry form: typed text is never lost', () => {
     await expect(formOf(page).getByLabel(LABELS.description)).toHaveValue('');
   });
 
-  test('sends text that the browser filled in without an event', { tag: '@thorough' }, async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
-    for (const [label, value] of Object.entries(VALUES)) {
-      await formOf(page)
-        .getByLabel(label, { exact: true })
-        .evaluate((field: HTMLInputElement, text) => {
-          field.value = text;
-        }, value);
-    }
-    await submitOf(page).click();
-    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-  });
-
   test('keeps typed text over a reload and a visit to another page', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
     await fillIn(page, { [LABELS.name]: 'Meera', [LABELS.country]: 'Japan', [LABELS.description]: 'Half a sentence' });
@@ -294,14 +251,6 @@ test.describe('Enquiry form: typed text is never lost', () => {
     await expect(page).toHaveURL('/privacy-policy');
     await page.goBack();
     await check();
-  });
-
-  test('loads its library only when a visitor uses the form', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
-    const later: string[] = [];
-    page.on('request', (request) => later.push(request.url()));
-    await formOf(page).getByLabel(LABELS.email).focus();
-    await expect.poll(() => later.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
   });
 });
 
@@ -332,43 +281,23 @@ test.describe('Enquiry form by keyboard', () => {
 test.describe('Enquiry without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is accepted by the server, which responds with a page', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(formOf(page).getByLabel(LABELS.country)).toHaveValue('');
-    await fillIn(page);
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/contact/sent');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
-  });
-
-  test('accepts names with dots, apostrophes, hyphens and joiners, and refuses digits and invisible letters', async ({
+  test('§5 is blocked by the browser while a value is invalid, then accepted by a page of the server', async ({
     page,
   }) => {
     await page.goto('/contact');
-    const field = formOf(page).getByLabel(LABELS.name, { exact: true });
-    const hasMismatch = (input: HTMLInputElement) => input.validity.patternMismatch;
-    for (const name of REFUSED_NAMES) {
-      await fillIn(page, { ...VALUES, [LABELS.name]: name });
+    await expect(formOf(page).getByLabel(LABELS.country)).toHaveValue('');
+    for (const [name, phone] of [
+      ['R2D2', VALUES[LABELS.phone]],
+      ['Dr. A. P. D’Souza-Rao', 'call me'],
+    ] as const) {
+      await fillIn(page, { ...VALUES, [LABELS.name]: name, [LABELS.phone]: phone });
       await submitOf(page).click();
-      await expect(page, name).toHaveURL('/contact');
-      expect(await field.evaluate(hasMismatch), name).toBe(true);
+      await expect(page).toHaveURL('/contact');
     }
-    for (const name of NAMES) {
-      await field.fill(name);
-      expect(await field.evaluate(hasMismatch), name).toBe(false);
-    }
+    await fillIn(page, { [LABELS.phone]: VALUES[LABELS.phone] });
     await submitOf(page).click();
     await expect(page).toHaveURL('/contact/sent');
-  });
-
-  test('is blocked by the browser if a value is invalid', async ({ page }) => {
-    await page.goto('/contact');
-    await fillIn(page, { ...VALUES, [LABELS.name]: 'R2D2' });
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/contact');
-    await fillIn(page, { [LABELS.name]: 'José', [LABELS.phone]: 'call me' });
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
   });
 
   test('is shown again with its values and an error for each field, and is accepted when corrected', async ({
@@ -424,57 +353,4 @@ test.describe('Enquiry without JavaScript', () => {
       expect(robots).toContain('noindex');
     });
   }
-
-  test('responds with 404 to a path that names no fields', async ({ request }) => {
-    const token = '00000000-0000-4000-8000-000000000000';
-    for (const path of ['name', `phone.name/${token}`, `anything/${token}`, 'name/anything']) {
-      expect((await request.get(`/contact/not-sent/${path}`)).status(), path).toBe(404);
-    }
-  });
-});
-
-test.describe('§7 POST /api/bookfreedemo', () => {
-  test(
-    'refuses an address after twenty posts in a minute, and accepts another',
-    { tag: '@thorough' },
-    async ({ request, baseURL }) => {
-      const send = async (number: number, address?: string) => {
-        const data = {
-          name: 'Flood',
-          email: `flood-${number}@example.com`,
-          phone: '5',
-          company_name: 'Flood',
-          country: 'India',
-          address: 'Everywhere',
-          description: `${baseURL} ${number}`,
-        };
-        return request.post(CALL, { data, headers: address ? { 'X-Forwarded-For': address } : {} });
-      };
-      const responses = [];
-      for (let number = 0; number < 60; number += 1) responses.push(await send(number));
-      const statuses = responses.map((response) => response.status());
-      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
-      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
-      expect(Number(responses.find((response) => response.status() === 429)?.headers()['retry-after'])).toBeGreaterThan(
-        0,
-      );
-      expect((await send(60, '203.0.113.200')).status()).toBe(200);
-    },
-  );
-
-  test('refuses a post from a page of another site', async ({ request }) => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await request.post(CALL, { data: {}, headers })).status()).toBe(403);
-    expect((await request.post(CALL, { data: {}, headers: { Origin: 'https://evil.example' } })).status()).toBe(403);
-  });
-
-  test('refuses other methods, content types and sizes', async ({ request }) => {
-    const get = await request.get(CALL);
-    expect([get.status(), get.headers()['allow']]).toEqual([405, 'POST']);
-    expect((await request.post(CALL, { headers: { 'content-type': 'text/plain' }, data: 'x' })).status()).toBe(415);
-    expect((await request.post(CALL, { data: { description: 'x'.repeat(20_000) } })).status()).toBe(413);
-    const invalid = await request.post(CALL, { data: { name: 'R2D2' } });
-    expect(invalid.status()).toBe(422);
-    expect(await invalid.json()).toMatchObject({ ok: false, errors: { name: FORMAT_MESSAGES.name } });
-  });
 });
