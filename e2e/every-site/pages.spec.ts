@@ -1,6 +1,6 @@
 import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
 import { UNKNOWN_PATHS } from '@/e2e/support/routes';
-import { parsePage } from '@/e2e/support/search';
+import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
@@ -77,6 +77,23 @@ test.describe('Every page, as the server sends it', () => {
         canonicals: [canonical],
       });
     }
+  });
+
+  test('is in the sitemap, which robots.txt names and which has no others; the feed has some of them', async ({
+    baseURL,
+  }) => {
+    const [robots, sitemap, feed] = await Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/feed.xml'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
+    );
+    expect(robots).toContain(`Sitemap: ${findOrigin()}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: *\S/m);
+    const locations = listLocations(sitemap!);
+    expect(locations.toSorted()).toEqual(
+      pages.flatMap(({ status, html }) => parsePage(status, html).canonicals).toSorted(),
+    );
+    const posts = listFeedLinks(feed!);
+    expect(posts.length).toBeGreaterThan(0);
+    expect(locations).toEqual(expect.arrayContaining(posts));
   });
 
   test('links to pages, files and places in a page that exist', async ({ baseURL }) => {

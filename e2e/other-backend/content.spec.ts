@@ -6,56 +6,11 @@ import sharp from 'sharp';
 
 import { expect, type Page, test } from '@/e2e/support/test';
 
-import { readAccessibilityTree } from '@/e2e/support/accessibility-tree';
 import { crawlPages } from '@/e2e/support/crawl';
-import { MENU } from '@/e2e/support/words';
+import { parsePage } from '@/e2e/support/search';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
-
-test.describe('WCAG 3.1.2 Language of parts', () => {
-  test('a title in Devanagari is marked as Hindi in the list and on its page', async ({ page }) => {
-    await page.goto(PATHS.blog);
-    const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
-    const title = (await link.textContent()) ?? '';
-    expect(title).toMatch(/\p{Script=Devanagari}/u);
-    await page.goto((await link.getAttribute('href')) ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'hi');
-    await expect(page.getByRole('article', { name: title })).toHaveAttribute('lang', 'hi');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-    const languages = await page.getByRole('article', { name: title }).evaluate((article) =>
-      [...article.querySelectorAll('p, li, span')]
-        .filter(
-          ({ children, textContent }) => children.length === 0 && /[\u0900-\u097fa-z]{3}/i.test(textContent ?? ''),
-        )
-        .filter((part) => {
-          const isHindi = /[\u0900-\u097f]/.test(part.textContent ?? '') && !/[a-z]/i.test(part.textContent ?? '');
-          return isHindi !== (part.closest('[lang]')?.getAttribute('lang') === 'hi');
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(languages, 'parts whose language differs from the nearest lang').toEqual([]);
-  });
-});
-
-test.describe('WCAG 3.1.2 Language of parts: screen readers', { tag: '@thorough' }, () => {
-  test('a post in Hindi is Hindi in the accessibility tree, and the menu is not', async ({
-    page,
-    baseURL,
-    launchOptions,
-  }) => {
-    await page.goto(PATHS.blog);
-    const link = page.locator('main :is(h2, li)[lang="hi"] a').first();
-    const title = (await link.textContent()) ?? '';
-    const parts = await readAccessibilityTree(new URL((await link.getAttribute('href'))!, baseURL).href, launchOptions);
-    test.skip(parts === null, 'This browser has no inspector of the accessibility tree.');
-    const languagesOf = (role: string, name: string) =>
-      new Set(parts!.filter((part) => part.role === role && part.name === name).map(({ language }) => language));
-    for (const role of ['heading', 'article', 'staticText']) {
-      expect(languagesOf(role, title), role).toEqual(new Set(['hi']));
-    }
-    expect(languagesOf('link', MENU.partners)).toEqual(new Set(['en-IN']));
-  });
-});
+import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /** Every text and picture description of a page, with the language of the nearest `lang`. */
 const listSpokenTexts = (page: Page) =>
@@ -78,8 +33,10 @@ test.describe('WCAG 3.1.2 Language of parts: every collection', () => {
     const [product] =
       (await (await request.get(PATHS.desktopSoftware)).text()).match(/\/desktop-software\/%E0[^"?#]+/) ?? [];
     const [download] = (await (await request.get(PATHS.download)).text()).match(/\/download\/[^"?#]+/) ?? [];
+    await page.goto(PATHS.blog);
+    const post = await page.locator('main :is(h2, li)[lang="hi"] a').first().getAttribute('href');
     let hindi = 0;
-    for (const path of [...Object.values(PATHS), product!, download!]) {
+    for (const path of [...Object.values(PATHS), product!, download!, post!]) {
       await page.goto(path);
       const texts = await listSpokenTexts(page);
       const inHindi = texts.filter(({ text }) => languageOf(text) === 'hi');
@@ -135,19 +92,6 @@ test.describe('Standards, Security: the image optimizer', () => {
   });
 });
 
-test.describe('§2 Blog details: titles with unusual characters', () => {
-  for (const title of ['Stock & Godown — 100% Accuracy', 'Billing/Dispatch #1 guide']) {
-    test(`"${title}" opens from the blog list`, async ({ page }) => {
-      await page.goto('/blog');
-      const href = `/blog-details/${encodeURIComponent(title.toLowerCase())}`;
-      await expect(page.locator(`a[href="${href}"]`).first()).toBeAttached();
-      const response = await page.goto(href);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-  }
-});
-
 test.describe('§2 Route table: names in another case', () => {
   test('redirect to the page with one 308, also if only the content has the right spelling', async ({ baseURL }) => {
     const right = `/blog-details/${encodeURIComponent('été and été')}`;
@@ -173,5 +117,20 @@ test.describe('Standards, Performance: pictures of a backend', () => {
     const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect({ width, format }).toEqual({ width: Number(px), format: 'webp' });
     expect(await (await fetch(new URL(PATHS.home, baseURL))).text()).toMatch(/\/_next\/static\/i\/\w+-720\.webp/);
+  });
+});
+
+test.describe('Standards, Search engines: social pictures of odd content', () => {
+  test('are the entry’s own, or the site’s where it has none that can be resized', async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const pictures = new Set<string>();
+    for (const { path, status, html } of await crawlPages(baseURL!)) {
+      const { socialImages } = parsePage(status, html);
+      expect(socialImages, path).toHaveLength(2);
+      expect(socialImages[0]!.startsWith(`${process.env.OTHER_ORIGIN}/`), path).toBe(true);
+      pictures.add(socialImages[0]!);
+    }
+    expect(pictures).toContain(`${process.env.OTHER_ORIGIN}${SOCIAL_PICTURE_PATH}`);
+    expect(pictures.size).toBeGreaterThan(1);
   });
 });

@@ -61,7 +61,3 @@ export function parsePage(status: number, html: string): PageFacts {
     ),
   };
 }
-
-/** The nodes of one type in a page's graph. */
-export const findNodes = ({ graphs }: PageFacts, type: string) =>
-  graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === type);
