@@ -89,16 +89,3 @@ test.describe('§2 About', () => {
     });
   }
 });
-
-test.describe('§2 About without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has every step of the journey and every picture in the HTML', async ({ page }) => {
-    await page.goto('/about');
-    await expect(
-      page.getByRole('region', { name: WORDS.about.journey.slider, exact: true }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(8);
-    await expect(page.locator('figure img')).toHaveCount(12);
-    await expect(page.locator('picture:has(+ video) img')).toHaveAttribute('src', /\.webp$/);
-  });
-});

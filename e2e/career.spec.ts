@@ -4,8 +4,6 @@ import { WORDS } from '@/e2e/support/words';
 const { apply, hiring, perks: perksWords } = WORDS.career;
 
 const { steps } = hiring;
-/** The name of a step's button. */
-const nameOf = (index: number) => `${index + 1} ${steps[index]?.title}`;
 
 test.describe('§2 Career', () => {
   test('shows one of the five steps of hiring at a time', async ({ page }) => {
@@ -25,18 +23,6 @@ test.describe('§2 Career', () => {
     await expect(page.getByText(steps[1].text)).toBeVisible();
   });
 
-  test('opens and closes a step by keyboard, and skips closed content in the tab order', async ({ page }) => {
-    await page.goto('/career');
-    const button = page.getByRole('button', { name: nameOf(1) });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Space');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: nameOf(2) })).toBeFocused();
-  });
-
   test('shows six perks and where to apply', async ({ page }) => {
     await page.goto('/career');
     const perks = page.getByRole('region', { name: perksWords.heading.title });
@@ -44,17 +30,6 @@ test.describe('§2 Career', () => {
     for (const name of [apply.action, 'hello@ankbahi.example']) {
       const link = page.getByRole('main').getByRole('link', { name });
       await expect(link).toHaveAttribute('href', 'mailto:hello@ankbahi.example?subject=Application');
-    }
-  });
-});
-
-test.describe('§2 Career without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has all five steps open', async ({ page }) => {
-    await page.goto('/career');
-    for (const { text } of steps) {
-      await expect(page.getByText(text)).toBeVisible();
     }
   });
 });

@@ -33,29 +33,6 @@ async function open(page: Page, { path, name }: { path: string; name: string }) 
 }
 
 test.describe('Standards, Accessibility: every carousel', () => {
-  test('has a name and a role description, and numbers its slides', async ({ page }) => {
-    for (const path of ['/', '/about', '/customer-stories']) {
-      await page.goto(path);
-      const all = page.locator('[aria-roledescription="carousel"]');
-      expect(await all.count(), path).toBeGreaterThan(0);
-      for (const root of await all.all()) {
-        const label = (await root.getAttribute('aria-label')) ?? '';
-        expect(label).not.toBe('');
-        expect(label).not.toMatch(/carousel|slider/i);
-        expect(await root.evaluate((element) => element.tagName)).toBe('SECTION');
-        const labels = await slides(root).evaluateAll((list) =>
-          list.map((slide) => `${slide.getAttribute('role')} ${slide.getAttribute('aria-label')}`),
-        );
-        // Each slide once: the loop is made of the slides themselves, there are no clones that could be read twice.
-        const places = labels.map((text) => /^group (?:.+, )?(\d+ of \d+)$/.exec(text)?.[1]);
-        expect(
-          places.toSorted((a, b) => Number.parseInt(a!) - Number.parseInt(b!)),
-          label,
-        ).toEqual(labels.map((_slide, place) => `${place + 1} of ${labels.length}`));
-      }
-    }
-  });
-
   for (const one of CAROUSELS) {
     const pager = one.pager === 'dots' ? ' and dots' : '';
     test(`"${one.name}" is operated by keyboard with named arrows${pager}`, { tag: '@phone' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
-import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 

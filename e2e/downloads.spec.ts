@@ -1,9 +1,7 @@
 import { expect, test } from '@/e2e/support/test';
 
-import { locationOf } from '@/e2e/support/location';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/routes';
-import { CONTROLS } from '@/e2e/support/words';
 
 const { list } = buildDownloadWords();
 const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
@@ -80,27 +78,6 @@ test.describe('§2 Download page', () => {
     expect((await saved).suggestedFilename()).toMatch(/^ankbahi-desk-.*\.zip$/);
   });
 
-  test('says that a version without a file is not available, and has no button', async ({ page, request }) => {
-    const paths = ['ankbahi-desk', 'ankbahi-godown', 'ankbahi-payroll', 'ankbahi-data-backup-tool'];
-    let unavailable = 0;
-    for (const slug of paths) {
-      await page.goto(`/download/${slug}`);
-      for (const row of await page
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader') })
-        .all()) {
-        const link = row.getByRole('link');
-        if ((await row.getByText(CONTROLS.NO_DOWNLOAD).count()) > 0) {
-          unavailable += 1;
-          await expect(link).toHaveCount(0);
-        } else {
-          expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
-        }
-      }
-    }
-    expect(unavailable).toBeGreaterThan(0);
-  });
-
   test(
     'is a short card for each version on phones, with column names',
     { tag: '@phone' },
@@ -123,22 +100,4 @@ test.describe('§2 Download page', () => {
       expect(names.filter(Boolean)).toEqual(isMobile ? [version, releaseDate, system] : []);
     },
   );
-
-  test('redirects a raw name, another case or spaces to the slug with 308', async ({ request, baseURL }) => {
-    for (const name of ['Ankbahi Desk', 'ANKBAHI-DESK', 'ankbahi desk']) {
-      const response = await request.get(`/download/${encodeURIComponent(name)}`, { maxRedirects: 0 });
-      expect(response.status(), name).toBe(308);
-      expect(locationOf(response, baseURL), name).toBe('/download/ankbahi-desk');
-    }
-  });
-});
-
-test.describe('§2 Download, Download page without JavaScript', { tag: '@phone' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the list and the table', async ({ page }) => {
-    await page.goto(PATHS.download);
-    await page.getByRole('region', { name: list.label }).getByRole('link').first().click();
-    await expect(page.getByRole('table').getByRole('link', { name: DOWNLOAD }).first()).toBeVisible();
-  });
 });

@@ -143,24 +143,6 @@ test.describe('§9 Hero slider: the first screen of a laptop', () => {
   }
 });
 
-test.describe('§2 Home, hero: the border at 768 px', () => {
-  test('has the picture for phones below it, and the wide one from there', async ({ page }) => {
-    for (const [width, isPhone] of [
-      [767, true],
-      [768, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('picture').first();
-      const forPhones = (await banner.locator('source').getAttribute('srcset')) ?? '';
-      const shown = await banner
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-      expect(forPhones.includes(shown), `${width} px`).toBe(isPhone);
-    }
-  });
-});
-
 test.describe('§2 Home, statistics', () => {
   test('count up when they come into view, each time', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
@@ -215,21 +197,6 @@ test.describe('§2 Home, industries', () => {
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.scrollY), 'after a click on a tile').toBe(before);
     await expect(page).toHaveURL('/');
-  });
-
-  test('is operated with the arrow keys, Home and End', async ({ page }) => {
-    await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tabs.last()).toBeFocused();
-    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.first()).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(tabs.last()).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(tabs.first()).toBeFocused();
   });
 
   test('scrolls its row by 150 px at a click on an arrow', async ({ page }) => {

@@ -18,15 +18,5 @@ for (const { path, link, title } of DOCUMENTS) {
       await expect(page.getByText('Effective Date: 01-04-2026', { exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 }).first()).toBeVisible();
     });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('shows the whole text', async ({ page }) => {
-        await page.goto(path);
-        expect((await page.getByRole('region', { name: title }).innerText()).length).toBeGreaterThan(2_000);
-        await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-      });
-    });
   });
 }

@@ -1,12 +1,14 @@
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
-import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 
 test.describe('Standards, Accessibility: industry tabs', () => {
-  test('are linked with their panels; they are one tab stop', async ({ page }) => {
+  test('are linked with their panels, one tab stop, and operated with the arrow keys, Home and End', async ({
+    page,
+  }) => {
     await page.goto('/');
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     const references = await tabs.evaluateAll((all) =>
@@ -28,17 +30,16 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(tabs.nth(1)).toBeFocused();
-  });
-
-  test('scroll the selected tab into view', { tag: '@thorough' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('End');
-    await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.first()).toBeInViewport({ ratio: 0.9 });
+    for (const [key, tab] of [
+      ['Home', tabs.first()],
+      ['ArrowLeft', tabs.last()],
+      ['ArrowRight', tabs.first()],
+      ['End', tabs.last()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab, key).toBeFocused();
+      await expect(tab, key).toHaveAttribute('aria-selected', 'true');
+    }
   });
 
   for (const width of [320, 390, 1366]) {
@@ -84,67 +85,6 @@ test.describe('Standards, Accessibility: accordions', () => {
         await expect(button).toBeFocused();
       }
     }
-  });
-});
-
-test.describe('WCAG 1.4.10 Reflow: a wide table of a post', () => {
-  test('scrolls in its own box', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(
-      '/blog-details/fifo%20or%20weighted%20average%3A%20valuing%20closing%20stock%20with%20one%20worked%20example',
-    );
-    const box = page
-      .getByRole('article')
-      .locator('.table-scroll')
-      .filter({ has: page.getByRole('columnheader', { name: 'Net realisable value (₹)' }) });
-    await box.scrollIntoViewIfNeeded();
-    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(20);
-    await box.hover();
-    await page.mouse.wheel(20, 0);
-    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBe(20);
-  });
-});
-
-test.describe('Standards, Accessibility: the enquiry form', () => {
-  test('has visible labels and autocomplete values', async ({ page }) => {
-    await page.goto('/contact');
-    const fields = {
-      [LABELS.name]: 'name',
-      [LABELS.email]: 'email',
-      [LABELS.phone]: 'tel',
-      [LABELS.company_name]: 'organization',
-      [LABELS.address]: 'street-address',
-      [LABELS.country]: 'country-name',
-    };
-    for (const [label, purpose] of Object.entries(fields)) {
-      await expect(form(page).getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
-    }
-    for (const label of [...Object.keys(fields), 'Message']) {
-      await expect(form(page).locator('label', { hasText: label }).first()).toBeVisible();
-    }
-  });
-
-  test('links each message to its field, keeps the values, and announces the outcome in an existing live region', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const name = form(page).getByLabel(LABELS.name, { exact: true });
-    await form(page).getByLabel(LABELS.email).fill('rahul@');
-    await submit(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(name).toBeFocused();
-    for (const [label, message] of [
-      [LABELS.name, REQUIRED_MESSAGES.name],
-      [LABELS.email, FORMAT_MESSAGES.email],
-    ] as const) {
-      const field = form(page).getByLabel(label, { exact: true });
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
-      expect(await page.locator(ids.map((id) => `[id="${id}"]`).join(', ')).allTextContents()).toContain(message);
-    }
-    await expect(form(page).getByLabel(LABELS.email)).toHaveValue('rahul@');
-    // Some screen readers ignore a live region that is inserted together with its text.
-    await expect(form(page).locator('[role="status"], [role="alert"]').first()).toBeAttached();
   });
 });
 
@@ -205,25 +145,10 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
 });
 
 test.describe('§9 Toasts', () => {
-  async function sendEnquiry(page: Page) {
-    await page.goto('/contact');
-    const values = {
-      [LABELS.name]: 'Meera',
-      [LABELS.email]: 'm@example.com',
-      [LABELS.phone]: '5020304050',
-      [LABELS.company_name]: 'T',
-      [LABELS.address]: 'P',
-      [LABELS.description]: 'M',
-    };
-    for (const [label, value] of Object.entries(values))
-      await form(page).getByLabel(label, { exact: true }).fill(value);
-    await form(page).getByLabel(LABELS.country).selectOption('India');
-    await submit(page).click();
-    return page.locator('.Toastify__toast');
-  }
-
   test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
-    const toast = await sendEnquiry(page);
+    await page.goto('/contact');
+    await sendEnquiry(page);
+    const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
     await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
     const box = await toast.boundingBox();

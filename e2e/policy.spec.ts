@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { visit } from '@/e2e/support/visit';
-import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { API_PATHS, PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
@@ -46,23 +46,6 @@ test.describe('Standards, Security: the policy in the browser', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectHydrated(page, path);
     }
-    expect(refusals).toEqual([]);
-  });
-
-  test('allows client navigation', async ({ page }) => {
-    const refusals = await watchRefusals(page);
-    await page.goto(PATHS.home);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    for (const [name, path] of [
-      [MENU.aboutUs, PATHS.about],
-      ['Blog', PATHS.blog],
-      [MENU.desktopSoftware, PATHS.desktopSoftware],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expectHydrated(page, path);
-    }
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(refusals).toEqual([]);
   });
 

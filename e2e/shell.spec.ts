@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { FACTS } from '@/lib/company/facts';
-import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
+import { formatCopyrightYears } from '@/lib/company/shown';
 import { toEntryPath } from '@/lib/routing/routes';
 
 const DESKTOP = { width: 1366, height: 768 };
@@ -469,17 +468,6 @@ test.describe('§2 Footer', () => {
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: MENU.contact })).toHaveAttribute('href', '/');
-    for (const [store, link] of [
-      ['Google Play', FACTS.appLinks.googlePlay],
-      ['App Store', FACTS.appLinks.appStore],
-    ] as const) {
-      const badge = footer.getByRole('link', { name: store });
-      if (link === null) await expect(badge).toHaveCount(0);
-      else await expect(badge).toHaveAttribute('href', link ?? '/');
-    }
-    const networks = footer.getByRole('link', { name: /^(Facebook|LinkedIn|YouTube|Instagram)/ });
-    await expect(networks).toHaveCount(listNetworks().length);
-    for (const link of await networks.all()) await expect(link).toHaveAttribute('target', '_blank');
     await expect(footer).toContainText(`© ${formatCopyrightYears()} `);
     await expect(footer).toContainText('All rights reserved.');
     await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
@@ -507,18 +495,7 @@ test.describe('§2 Scroll-to-top button', () => {
   });
 });
 
-test.describe('§2 404 page', () => {
-  test('responds with 404 and a link to the home page', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.title);
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-    await page.getByRole('link', { name: WORDS.notFound.action }).click();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => {
+test.describe('§2 Header and menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('opens a submenu under the pointer in a wide window', async ({ page }) => {
@@ -539,12 +516,5 @@ test.describe('§2 Header and menu, Footer, 404 page without JavaScript', () => 
       await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  });
-
-  test('shows a page for an unknown path', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: WORDS.notFound.title })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
 
-import { locationOf } from '@/e2e/support/location';
 import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/routes';
@@ -85,23 +84,5 @@ test.describe('§2 Desktop software detail', () => {
       await page.goto(path);
       await expect(main.getByRole('definition'), name).toHaveText(facts);
     }
-  });
-
-  test('redirects a raw or hyphenated name to the lower-cased name with 308', async ({ request, baseURL }) => {
-    for (const path of ['/desktop-software/Ankbahi%20Desk', '/desktop-software/ankbahi-desk']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(308);
-      expect(locationOf(response, baseURL), path).toBe(DESK_PATH);
-    }
-  });
-});
-
-test.describe('§2 Desktop software list, Desktop software detail without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows list and detail', async ({ page }) => {
-    await page.goto(PATHS.desktopSoftware);
-    await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
   });
 });

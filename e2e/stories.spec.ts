@@ -42,15 +42,3 @@ test.describe('§2 Customer stories', () => {
     }).toPass();
   });
 });
-
-test.describe('§2 Customer stories without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has all four testimonials in the HTML', async ({ page }) => {
-    await page.goto('/customer-stories');
-    await expect(
-      page.getByRole('region', { name: WORDS.stories.testimonials.label }).locator('blockquote'),
-    ).toHaveCount(4);
-    await expect(page.locator('[itemprop], [itemscope]')).toHaveCount(0);
-  });
-});
