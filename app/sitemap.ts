@@ -12,7 +12,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return listSitemapEntries(Object.fromEntries(lists) as SitemapContent, describeSite());
 }
 
-async function listChangedEntries(kind: EntryKind): Promise<SitemapContent[EntryKind]> {
+async function listChangedEntries(kind: EntryKind) {
   const { value: entries } = await content[kind].list();
   const listChanges = DEFINITIONS[kind].listChanges as (entry: { slug: string }) => readonly (Date | null)[];
   return entries.map((entry) => ({ slug: entry.slug, changes: listChanges(entry) }));

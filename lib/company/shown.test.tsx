@@ -11,6 +11,7 @@ import { buildNotFoundWords } from '@/lib/company/not-found';
 import { isPathShown } from '@/lib/company/shown';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { buildSiteWords } from '@/lib/company/site';
+import { PATHS } from '@/lib/routing/routes';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { testSite } from '@/lib/seo/testing';
 
@@ -29,18 +30,14 @@ describe('Pages that the vendor leaves out', () => {
 
   it('are in no menu; About Us is then a plain link', () => {
     const { menu } = buildSiteWords(testSite).header;
-    expect(buildMenuEntries(menu, [])).toEqual([
-      { title: menu.home, href: '/' },
-      { title: menu.aboutUs, href: '/about' },
-      { title: menu.desktopSoftware, href: '/desktop-software' },
-      { title: menu.download, href: '/download' },
-      { title: menu.contact, href: '/contact' },
-    ]);
+    const entries = buildMenuEntries(menu, []);
+    expect(entries).toContainEqual({ title: menu.aboutUs, href: '/about' });
+    expect(JSON.stringify(entries)).not.toMatch(ABSENT);
   });
 
   it('are not in the sitemap, whose list structured data share', () => {
-    const urls = listSitemapEntries({ posts: [], products: [], downloads: [] }, testSite).map(({ url }) => url);
-    expect(urls).toHaveLength(8);
+    const urls = listSitemapEntries({}, testSite).map(({ url }) => url);
+    expect(urls).toHaveLength(Object.keys(PATHS).length - 4);
     expect(urls.join('\n')).not.toMatch(ABSENT);
   });
 

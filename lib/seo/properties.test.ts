@@ -43,7 +43,7 @@ describe('Standards, Search engines: any content', () => {
         expectXml(feed);
         expect(feed).toContain('<title>Good</title>');
         const toChanged = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug, changes: [] }));
-        const content = { posts: toChanged(list), products: toChanged(software), downloads: [] };
+        const content = { posts: toChanged(list), products: toChanged(software) };
         const urls = listSitemapEntries(content, testSite).map(({ url }) => url);
         expect(urls.join()).not.toMatch(/[<>&"]/);
         expect(urls.length).toBeGreaterThanOrEqual(list.length + software.length);

@@ -13,7 +13,7 @@ interface ChangedEntry {
 }
 
 /** The entries that the sitemap lists, by the kind of their pages. */
-export type SitemapContent = Record<EntryKind, readonly ChangedEntry[]>;
+export type SitemapContent = Partial<Record<EntryKind, readonly ChangedEntry[]>>;
 
 interface Listed {
   path: string;
@@ -41,7 +41,7 @@ function listEntries(kind: EntryKind, entries: readonly ChangedEntry[], now: num
  */
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
   const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
-  const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind], now) }));
+  const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind] ?? [], now) }));
   const fixed = listSitePages(site).map(({ path }): Listed => {
     // A list page changes with its newest entry.
     const listed = entries.find(({ kind }) => PATHS[ENTRY_PAGES[kind].list] === path)?.pages ?? [];
