@@ -13,7 +13,6 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
 import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
-import { sendRaw } from '@/e2e/support/raw-request';
 import { freePort } from '@/e2e/support/site';
 
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
@@ -192,14 +191,6 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       }
     }
     expect(countFiles()).toBe(before);
-  });
-
-  it('responds with 400 to malformed percent-encodings', async () => {
-    // nginx itself refuses the first two.
-    for (const path of ['/%', '/%zz', '/%E0%A4', '/api/health%FF', '/_next/static/%C0%80', '/pictures/%E0']) {
-      const { status } = await sendRaw(front.url, { path });
-      expect([path, status]).toEqual([path, 400]);
-    }
   });
 
   it('limits clients that request many invented paths or send many bodies, and no visitor of pages', async () => {

@@ -4,10 +4,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { readPath } from '@/e2e/backend/content';
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { copyWithoutPages, SECRET, settingsOf, TIME_SCALE } from '@/e2e/contract/build';
+import { copyWithoutPages, SECRET, settingsOf } from '@/e2e/contract/build';
 import { buildEdition, buildEditions } from '@/e2e/faults/editions';
 import { eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
@@ -16,8 +15,8 @@ import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
- * The faults that `npm test` tries, in a minute: a backend that is down, slow, wrong or rate-limiting, and a server that
- * is killed. The other files of this folder test every fault of every collection.
+ * The faults that `npm test` tries, in a minute: a backend that is down, slow or wrong, and a server that is killed. The
+ * other files of this folder test every fault of every collection.
  */
 
 /** A copy of the build of the contract tests, without content. */
@@ -102,24 +101,6 @@ describe('§8 Error catalogue: a backend that is slow or wrong', () => {
     backend!.setFault('*', fault);
     expect((await invalidate(site, SECRET)).fetched).toEqual([]);
     expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
-  });
-
-  it('receives three attempts with growing waits, and one if it responds with 429', async () => {
-    await settle('four');
-    backend!.setFault(readPath('brands'), { kind: 'status', status: 500 });
-    backend!.resetLog();
-    await invalidate(site, SECRET, ['brands']);
-    const [first, second, third, more] = backend!.log(readPath('brands')).map(({ time }) => time);
-    expect(more).toBeUndefined();
-    expect(second! - first!).toBeGreaterThanOrEqual(2_000 * TIME_SCALE);
-    expect(third! - second!).toBeGreaterThanOrEqual(4_000 * TIME_SCALE);
-    await settle('five');
-    backend!.setFault(readPath('brands'), { kind: 'rate-limit' });
-    backend!.resetLog();
-    await invalidate(site, SECRET, ['brands']);
-    await invalidate(site, SECRET, ['brands']);
-    expect(backend!.log(readPath('brands'))).toHaveLength(1);
-    expect(await listShown(site, 'five')).toEqual(COLLECTION_KEYS);
   });
 });
 

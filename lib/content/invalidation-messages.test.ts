@@ -11,6 +11,12 @@ import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
+/*
+ * idle         a message: one call
+ * calling      messages, again and again: one call when this one has ended, whether it succeeded or failed
+ * Redis away   says so; messages of others are missed until the content is 15 minutes old (e2e/deploy/instances.spec.ts)
+ */
+
 const SECRET = 'a secret for all the tests';
 
 describe('§4 Cache invalidation: a message of another server', () => {

@@ -62,11 +62,6 @@ describe.skipIf(!hasRedis)(
       await redis.kill();
     });
 
-    it('is unknown to a single server', async () => {
-      await rememberEnquiry('a');
-      expect(await knowsEnquiry('a')).toBe(false);
-    });
-
     it('is known for an hour', async () => {
       setRedis(connection);
       expect(await knowsEnquiry('b')).toBe(false);
