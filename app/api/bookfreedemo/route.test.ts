@@ -182,7 +182,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     ['reports a failure', { kind: 'body', body: { status: false } }],
     ['cuts the line', { kind: 'reset' }],
     ['reads it and cuts the line', { kind: 'drop' }],
-    ['answers in no time', { kind: 'hang' }],
+    ['never answers', { kind: 'hang' }],
   ] as const)(
     'is one POST and 502 with the standard sentence where the backend %s, and tries again under the same key',
     async (_, fault) => {
