@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import { requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
 
 /** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */
-export interface Announcement {
+export interface Announcement extends InLanguage {
   id: string;
   text: string;
 }

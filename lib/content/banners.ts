@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import { pictureField, plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** One picture of the hero slider (§2 Home, §3 Banner item). */
-export interface Banner {
+export interface Banner extends InLanguage {
   id: string;
   /** For windows from 768 px upwards. */
   image: string;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import { pictureField, plainTextField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A client's logo and name (§3 Brand). */
-export interface Brand {
+export interface Brand extends InLanguage {
   id: string;
   name: string;
   logo: string | null;

@@ -111,7 +111,7 @@ const parser = {
   wantedFields: ['email', 'mobile', 'whatsapp', 'address', ...SOCIAL_NETWORKS],
   toItem(api, ctx) {
     const address = api.address ?? FALLBACKS.address;
-    const addressLanguage = languageOf(address);
+    const addressLanguage = languageOf(address, ctx.language);
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
     return {
       email: readEmail(api.email, ctx),

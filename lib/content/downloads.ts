@@ -5,6 +5,7 @@ import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import {
+  type InLanguage,
   type ItemContext,
   type ItemParser,
   type Report,
@@ -27,7 +28,7 @@ import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/conte
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 
 /** A software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
-export interface Download {
+export interface Download extends InLanguage {
   id: string;
   /** By the download slug rule (§2); unique in its list. */
   slug: string;
@@ -35,7 +36,7 @@ export interface Download {
   versions: DownloadVersion[];
 }
 
-export interface DownloadVersion {
+export interface DownloadVersion extends InLanguage {
   id: string;
   /** Name of the row: the version's own name if it has one, else the software's. */
   name: string;
@@ -50,7 +51,7 @@ export interface DownloadVersion {
 }
 
 /** What menus and the footer show of a software. */
-export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name'>;
+export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name' | 'language'>;
 
 /** A version with the fields of both readings of the specification (§3 Download entry). */
 const apiSoftwareVersionSchema = z.object({
@@ -152,8 +153,8 @@ export const DOWNLOADS = defineEntries({
 });
 
 /** What menus and the footer show of a software. */
-export function toDownloadSummary({ id, slug, name }: Download): DownloadSummary {
-  return { id, slug, name };
+export function toDownloadSummary({ id, slug, name, language }: Download): DownloadSummary {
+  return { id, slug, name, ...(language && { language }) };
 }
 
 /** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */

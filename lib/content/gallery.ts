@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import { plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A picture of the gallery (§2 About, §3 Gallery item). */
-export interface GalleryPicture {
+export interface GalleryPicture extends InLanguage {
   id: string;
   image: string;
   alt: string;

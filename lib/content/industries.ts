@@ -4,6 +4,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import {
+  type InLanguage,
   type ItemParser,
   MARKED_UP,
   type ReadContext,
@@ -25,7 +26,7 @@ export interface Industry {
   tiles: IndustryTile[];
 }
 
-export interface IndustryTile {
+export interface IndustryTile extends InLanguage {
   title: string;
   image: string | null;
 }

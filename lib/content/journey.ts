@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import { plainTextField, textField } from '@/lib/content/shared/text-field';
 
 /** A step of the company's journey (§2 About, §3 Journey item). */
-export interface Milestone {
+export interface Milestone extends InLanguage {
   id: string;
   /** As the backend writes it: a year, or a span such as "2019-21". */
   year: string;

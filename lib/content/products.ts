@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
+import { type InLanguage } from '@/lib/content/shared/read-body';
 import {
   dateField,
   fileField,
@@ -24,7 +25,7 @@ interface Screen {
 }
 
 /** A desktop product (§3 Desktop software). */
-export interface Product {
+export interface Product extends InLanguage {
   id: string;
   /** The name lower-cased (§2), decoded; unique in its list. */
   slug: string;

@@ -5,7 +5,7 @@ import { isPathShown } from '@/lib/company/shown';
 import { COLLECTIONS, listSources, type ContentSource } from '@/lib/content/collections';
 import { type ContentFolder, type FolderCollection } from '@/lib/content/content-folder';
 import { MEDIA_ROOT, listMedia, listMediaFields } from '@/lib/content/folder/media';
-import { isJsonObject } from '@/lib/content/shared/read-body';
+import { isJsonObject, LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { decodePercent } from '@/lib/format/decode-percent';
@@ -13,7 +13,7 @@ import { toPlainText } from '@/lib/format/text';
 import { PATHS } from '@/lib/routing/routes';
 
 /** Fields that a Markdown file may have though no page shows them. */
-const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at'];
+const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at', ...LANGUAGE_FIELDS];
 
 /**
  * Examines the content folder: as a backend with the same bodies, and also the pictures, files and pages that they name.

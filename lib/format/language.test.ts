@@ -25,6 +25,18 @@ describe('WCAG 3.1.2 Language of parts: by script', () => {
     expect([languageOf('जी தமிழ்'), languageOf('தமிழ் जी'), languageOf('தமி गुजरात')]).toEqual(['ta', 'ta', 'hi']);
   });
 
+  it.each([
+    ['खाते पुस्तक', 'mr', 'mr'],
+    ['Ankbahi Desk', 'mr', undefined],
+    ['Naya version aa gaya', 'hi-Latn', 'hi-Latn'],
+    ['नया संस्करण', 'hi-Latn', 'hi'],
+    ['Une facture', 'fr', 'fr'],
+    ['خبر', 'mr', 'mr'],
+  ])('reads %j, which content calls %s, as %s', (text, stated, language) => {
+    expect(languageOf(text, stated)).toBe(language);
+    expect(languageOfHtml(`<p>${text}</p>`, stated)).toBe(language);
+  });
+
   it('reads the first 2,000 characters, and 20,000 with markup', () => {
     expect(languageOf(`${'a'.repeat(1_000)}${'ख'.repeat(1_001)}`)).toBeUndefined();
     expect(languageOf(`${'a'.repeat(999)}${'ख'.repeat(1_001)}`)).toBe('hi');

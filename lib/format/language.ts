@@ -26,10 +26,19 @@ const READ_CHARACTERS = 2_000;
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * The language of a text in another script than the page's (WCAG 3.1.2), as a BCP 47 tag for `lang`; `undefined` if most
- * letters are Latin.
+ * The language of a text (WCAG 3.1.2) as a BCP 47 tag for `lang`; `undefined` for the page's.
+ * @param stated the language that content names. A Latin name in a Marathi entry is not Marathi: it counts for texts in
+ *   its script only. Otherwise the script of most letters decides.
  */
-export function languageOf(text: string): string | undefined {
+export function languageOf(text: string, stated?: string): string | undefined {
+  const byScript = languageOfScript(text);
+  if (stated === undefined || isInLatin(stated) !== (byScript === undefined)) return byScript;
+  return stated;
+}
+
+const isInLatin = (language: string) => new Intl.Locale(language).maximize().script === 'Latn';
+
+function languageOfScript(text: string): string | undefined {
   if (!ANY_SCRIPT.test(text)) return undefined;
   const read = text.slice(0, READ_CHARACTERS);
   let most = count(read, /\p{Script=Latin}/gu);
@@ -42,8 +51,10 @@ export function languageOf(text: string): string | undefined {
 }
 
 /** The language of rich text, without its markup. */
-export const languageOfHtml = (html: string) =>
-  ANY_SCRIPT.test(html) ? languageOf(toPlainText(html.slice(0, 10 * READ_CHARACTERS))) : undefined;
+export const languageOfHtml = (html: string, stated?: string) =>
+  stated !== undefined || ANY_SCRIPT.test(html)
+    ? languageOf(toPlainText(html.slice(0, 10 * READ_CHARACTERS)), stated)
+    : undefined;
 
 /** A language code of a backend (`hi`, `mr_IN`) if it differs from the page's; ignores words such as "Hindi". */
 export function toLanguageTag(name: string | null): string | undefined {

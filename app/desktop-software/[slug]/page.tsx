@@ -65,8 +65,7 @@ export default async function DesktopProductPage({ params }: Props) {
         words={buildSoftwareWords(getNames()).product}
       />
       <ProductBody
-        name={product.name}
-        title={product.title}
+        product={product}
         sanitizedHtml={toSafeHtml(product.bodyHtml, { path: `desktop_software/${product.id}/explore_link` })}
       />
       <ContactBanner words={buildHomeWords().contactBanner} />

@@ -82,7 +82,11 @@ export function SiteFooter({
         {downloads.length > 0 && (
           <Column title={words.downloads}>
             <LinkList
-              links={downloads.map(({ name, slug }) => ({ title: name, href: toEntryPath('downloads', slug) }))}
+              links={downloads.map(({ name, slug, language }) => ({
+                title: name,
+                href: toEntryPath('downloads', slug),
+                language,
+              }))}
             />
           </Column>
         )}
@@ -124,13 +128,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LinkList({ links }: { links: readonly { title: string; href: string }[] }) {
+function LinkList({ links }: { links: readonly { title: string; href: string; language?: string }[] }) {
   return (
     <ul className={styles.links}>
       {/* Keys are part of the RSC payload, and these lists never change their order. */}
-      {links.map(({ title, href }, index) => (
+      {links.map(({ title, href, language }, index) => (
         <li key={index}>
-          <a href={href} {...langProps(languageOf(title))}>
+          <a href={href} {...langProps(languageOf(title, language))}>
             {title}
           </a>
         </li>

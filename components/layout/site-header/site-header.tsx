@@ -37,10 +37,10 @@ export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadS
           title: words.download,
           links: [
             { title: words.allDownloads, href: PATHS.download },
-            ...downloads.map(({ name, slug }) => ({
+            ...downloads.map(({ name, slug, language }) => ({
               title: name,
               href: toEntryPath('downloads', slug),
-              ...langProps(languageOf(name)),
+              ...langProps(languageOf(name, language)),
             })),
           ],
         },

@@ -18,8 +18,8 @@ export function AnnouncementBar({
   words: { label: string; action: string };
 }) {
   if (announcements.length === 0) return null;
-  const items = announcements.map(({ id, text }) => {
-    const lang = languageOf(text);
+  const items = announcements.map(({ id, text, language }) => {
+    const lang = languageOf(text, language);
     return lang ? { id, text, lang } : { id, text };
   });
   return (

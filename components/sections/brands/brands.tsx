@@ -17,10 +17,10 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { heading: H
       <Carousel
         variant="brands"
         label={words.slider}
-        slides={brands.map(({ name, logo }) => (
+        slides={brands.map(({ name, logo, language }) => (
           <figure className={styles.brand}>
             <Picture src={logo} alt="" width={240} height={BRAND_LOGO_HEIGHT_PX} fit="contain" />
-            <figcaption className={styles.name} {...langProps(languageOf(name))}>
+            <figcaption className={styles.name} {...langProps(languageOf(name, language))}>
               {name}
             </figcaption>
           </figure>

@@ -38,7 +38,7 @@ export function DownloadList({ downloads, words }: { downloads: Download[]; word
 }
 
 function DownloadEntry({
-  software: { slug, name, versions },
+  software: { slug, name, versions, language },
   words,
 }: {
   software: Download;
@@ -48,7 +48,7 @@ function DownloadEntry({
   return (
     <Card as="li" id={jumpTarget(slug)}>
       <div className={styles.entry}>
-        <h2 {...langProps(languageOf(name))}>
+        <h2 {...langProps(languageOf(name, language))}>
           <CardLink href={toEntryPath('downloads', slug)}>{name}</CardLink>
         </h2>
         {latest ? (

@@ -38,7 +38,7 @@ const UNKNOWN = '–';
  * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
 export function DownloadTable({
-  software: { versions },
+  software: { versions, language },
   words: { title, columns, latest: latestLabel, empty },
 }: {
   software: Download;
@@ -66,6 +66,7 @@ export function DownloadTable({
               <VersionRow
                 key={version.id}
                 version={version}
+                language={version.language ?? language}
                 serial={index + 1}
                 isLatest={version === latest}
                 latestLabel={versions.length === 1 ? null : latestLabel}
@@ -85,12 +86,15 @@ export function DownloadTable({
 
 function VersionRow({
   version: { name, version, releasedAt, system, download, fileBytes },
+  language,
   serial,
   isLatest,
   latestLabel,
   columns,
 }: {
   version: DownloadVersion;
+  /** The language that content names for its texts. */
+  language?: string;
   serial: number;
   isLatest: boolean;
   /** `null`: the latest of one needs no badge. */
@@ -108,7 +112,7 @@ function VersionRow({
         scope="row"
         data-label={columns.name}
         className={styles.cell}
-        {...langProps(languageOf(name))}
+        {...langProps(languageOf(name, language))}
       >
         {name}
       </th>
@@ -124,7 +128,7 @@ function VersionRow({
       <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
-      <td role="cell" data-label={columns.system} className={styles.cell} {...langProps(languageOf(system))}>
+      <td role="cell" data-label={columns.system} className={styles.cell} {...langProps(languageOf(system, language))}>
         {system || UNKNOWN}
       </td>
       <td role="cell" data-label={columns.download} className={styles.cell}>

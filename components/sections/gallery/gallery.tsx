@@ -15,15 +15,22 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
     <Section variant="white" labelledBy="gallery">
       <SectionHeading id="gallery" {...words.heading} />
       <TileGrid isLarge>
-        {pictures.map(({ image, alt }) => (
+        {pictures.map(({ image, alt, language }) => (
           <li>
             <figure className={styles.figure}>
               <div className={styles.frame}>
-                <Picture src={image} alt={alt} width={720} height={540} sizes="(width >= 1024px) 284px, 46vw" />
+                <Picture
+                  src={image}
+                  alt={alt}
+                  language={language}
+                  width={720}
+                  height={540}
+                  sizes="(width >= 1024px) 284px, 46vw"
+                />
               </div>
               {/* The same text as the picture's alt: hidden, so that screen readers read it once. */}
               {alt && (
-                <figcaption className={styles.caption} aria-hidden="true" {...langProps(languageOf(alt))}>
+                <figcaption className={styles.caption} aria-hidden="true" {...langProps(languageOf(alt, language))}>
                   {alt}
                 </figcaption>
               )}

@@ -30,6 +30,7 @@ export function HomeHero({
       <Picture
         src={banner.image}
         alt={banner.alt}
+        language={banner.language}
         {...WIDE}
         sizes="(width >= 1264px) 809px, (width >= 1024px) 62vw, 100vw"
         phone={phoneImage === undefined ? undefined : { src: phoneImage, ...PHONE }}

@@ -50,16 +50,16 @@ export function HomeProducts({
       </Columns>
       {products.length > 0 && (
         <ul className={styles.products}>
-          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary }) => (
+          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary, language }) => (
             <Card key={id} as="li">
               <div className={styles.product}>
                 <div className={styles.logo}>
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
-                <h3 className={styles.name} {...langProps(languageOf(name))}>
+                <h3 className={styles.name} {...langProps(languageOf(name, language))}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p className={styles.summary} {...langProps(languageOf(summary))}>
+                <p className={styles.summary} {...langProps(languageOf(summary, language))}>
                   {cutAtWord(summary, SUMMARY_CHARACTERS)}
                 </p>
                 <span className={styles.more} aria-hidden="true">

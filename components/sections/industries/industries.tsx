@@ -39,9 +39,9 @@ function Tiles({ name, tiles, emptyText }: Industry & { emptyText: string }) {
   if (tiles.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   return (
     <TileGrid>
-      {tiles.map(({ title, image }) => (
+      {tiles.map(({ title, image, language }) => (
         <li>
-          <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title))}>
+          <a href={INDUSTRY_TILE_HREF} className={styles.tile} {...langProps(languageOf(title, language))}>
             {/* A tile without a title is named after its category: a link needs a name. */}
             <Thumbnail src={image} alt={title ? '' : name} width={240} height={180} />
             {title}

@@ -33,15 +33,15 @@ export function Journey({
   );
 }
 
-function MilestoneWords({ milestone: { year, title, description } }: { milestone: Milestone }) {
+function MilestoneWords({ milestone: { year, title, description, language } }: { milestone: Milestone }) {
   return (
     <>
-      <p className={styles.year} {...langProps(languageOf(year))}>
+      <p className={styles.year} {...langProps(languageOf(year, language))}>
         {year}
       </p>
-      {title && <h3 {...langProps(languageOf(title))}>{title}</h3>}
+      {title && <h3 {...langProps(languageOf(title, language))}>{title}</h3>}
       {description && (
-        <p className={styles.text} {...langProps(languageOf(description))}>
+        <p className={styles.text} {...langProps(languageOf(description, language))}>
           {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
         </p>
       )}

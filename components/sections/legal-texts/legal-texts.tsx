@@ -4,7 +4,7 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { langProps, languageOf } from '@/lib/format/language';
+import { langProps, languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './legal-texts.module.css';
@@ -12,6 +12,8 @@ import styles from './legal-texts.module.css';
 export interface LegalText {
   id: string;
   title: string;
+  /** The language that content names for it. */
+  language?: string;
   effectiveAt: Date | null;
   sanitizedHtml: string;
 }
@@ -45,6 +47,7 @@ export function LegalTexts({
     <>
       <PageHero
         title={only?.title ?? words.title}
+        language={only && languageOf(only.title, only.language)}
         lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />
       {isFailed && (
@@ -64,7 +67,10 @@ export function LegalTexts({
           <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
             <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
               {document.sanitizedHtml ? (
-                <Prose sanitizedHtml={document.sanitizedHtml} />
+                <Prose
+                  sanitizedHtml={document.sanitizedHtml}
+                  language={languageOfHtml(document.sanitizedHtml, document.language)}
+                />
               ) : (
                 <StatePanel icon="file-text" title={words.empty} />
               )}
@@ -85,7 +91,7 @@ function EffectiveDate({ label, date }: { label: string; date: Date }) {
 }
 
 function DocumentMargin({
-  document: { title, effectiveAt },
+  document: { title, effectiveAt, language },
   isAlone,
   words: {
     effectiveDate,
@@ -99,7 +105,7 @@ function DocumentMargin({
   return (
     <div className={styles.margin}>
       {!isAlone && (
-        <h2 className={styles.title} {...langProps(languageOf(title))}>
+        <h2 className={styles.title} {...langProps(languageOf(title, language))}>
           {title}
         </h2>
       )}

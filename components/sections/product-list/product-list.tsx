@@ -62,13 +62,13 @@ export function ProductList({
 }
 
 function ProductEntry({
-  product: { slug, name, logo, version, releasedAt, description, download },
+  product: { slug, name, logo, version, releasedAt, description, download, language },
   words,
 }: {
   product: Product;
   words: ProductListWords;
 }) {
-  const nameLanguage = langProps(languageOf(name));
+  const nameLanguage = langProps(languageOf(name, language));
   return (
     <li id={jumpTarget(slug)} className={styles.entry}>
       <div className={styles.logo}>
@@ -95,7 +95,7 @@ function ProductEntry({
           </dl>
         )}
         {description && (
-          <p className={styles.description} {...langProps(languageOf(description))}>
+          <p className={styles.description} {...langProps(languageOf(description, language))}>
             {description}
           </p>
         )}

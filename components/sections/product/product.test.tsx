@@ -89,11 +89,11 @@ describe('§2 Desktop software detail: the screen of the product', () => {
 
 describe('§2 Desktop software detail: title and rich text', () => {
   it('shows the title without a text', () => {
-    const html = renderToStaticMarkup(<ProductBody name="Desk" title="Accounting" sanitizedHtml="" />);
+    const html = renderToStaticMarkup(<ProductBody product={{ name: 'Desk', title: 'Accounting' }} sanitizedHtml="" />);
     expect(html).toContain('>Accounting</h2>');
   });
 
   it('renders nothing if the title only repeats the name', () => {
-    expect(renderToStaticMarkup(<ProductBody name="Desk" title="Desk" sanitizedHtml="" />)).toBe('');
+    expect(renderToStaticMarkup(<ProductBody product={{ name: 'Desk', title: 'Desk' }} sanitizedHtml="" />)).toBe('');
   });
 });

@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
-import { langProps, languageOf } from '@/lib/format/language';
+import { langProps, languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './product.module.css';
@@ -28,13 +28,15 @@ export function ProductHero({
   companyName: string;
   words: Record<'download' | 'demo' | 'developer' | 'updated' | 'version' | 'releaseDate' | 'logo', string>;
 }) {
-  const { name, logo, screen, summary, developer, releasedAt, version, download } = product;
+  const { name, logo, screen, summary, developer, releasedAt, version, download, language } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (
     <PageHero
       title={name}
-      breadcrumbs={<Breadcrumbs trail={trail} current={name} />}
+      language={languageOf(name, language)}
+      breadcrumbs={<Breadcrumbs trail={trail} current={name} language={languageOf(name, language)} />}
       lead={summary}
+      leadLanguage={languageOf(summary, language)}
       actions={
         <>
           <DownloadLink target={download} label={words.download} subject={name} />
@@ -50,6 +52,7 @@ export function ProductHero({
               <Picture
                 src={screen.image}
                 alt={screen.alt}
+                language={language}
                 width={1200}
                 height={750}
                 sizes="(width >= 1024px) 430px, 85vw"
@@ -105,18 +108,24 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
  * §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats
  * the name.
  */
-export function ProductBody({ name, title, sanitizedHtml }: { name: string; title: string; sanitizedHtml: string }) {
+export function ProductBody({
+  product: { name, title, language },
+  sanitizedHtml,
+}: {
+  product: Pick<Product, 'name' | 'title' | 'language'>;
+  sanitizedHtml: string;
+}) {
   if (!sanitizedHtml && title === name) return null;
   return (
     <Section variant="white" labelledBy="product-title">
       <MarginPage
         margin={
-          <h2 id="product-title" className={styles.title} {...langProps(languageOf(title))}>
+          <h2 id="product-title" className={styles.title} {...langProps(languageOf(title, language))}>
             {title}
           </h2>
         }
       >
-        {sanitizedHtml && <Prose sanitizedHtml={sanitizedHtml} />}
+        {sanitizedHtml && <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, language)} />}
       </MarginPage>
     </Section>
   );

@@ -9,15 +9,15 @@ import styles from './jump-list.module.css';
 export const jumpTarget = (slug: string) => `entry-${encodeURIComponent(slug)}`;
 
 /** The names of a long list, in alphabetical order, as links to its entries on this page. Renders nothing for a short list. */
-export function JumpList({ entries }: { entries: readonly { slug: string; name: string }[] }) {
+export function JumpList({ entries }: { entries: readonly { slug: string; name: string; language?: string }[] }) {
   if (entries.length < NAME_LIST_FROM_PRODUCTS) return null;
   const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }));
   return (
     <nav className={styles.list} aria-label={JUMP_LIST.label}>
       <More label={JUMP_LIST.toggle(entries.length)}>
         <ul className={styles.names}>
-          {sorted.map(({ slug, name }) => (
-            <li key={slug} {...langProps(languageOf(name))}>
+          {sorted.map(({ slug, name, language }) => (
+            <li key={slug} {...langProps(languageOf(name, language))}>
               <a href={`#${jumpTarget(slug)}`}>{name}</a>
             </li>
           ))}

@@ -11,6 +11,7 @@ export function PageHero({
   language = languageOf(title),
   eyebrow,
   lead,
+  leadLanguage = typeof lead === 'string' ? languageOf(lead) : undefined,
   actions,
   picture,
   breadcrumbs,
@@ -20,6 +21,7 @@ export function PageHero({
   language?: string;
   eyebrow?: string;
   lead?: ReactNode;
+  leadLanguage?: string;
   actions?: ReactNode;
   picture?: ReactNode;
   breadcrumbs?: ReactNode;
@@ -37,7 +39,7 @@ export function PageHero({
             {title}
           </h1>
           {lead && (
-            <p className={styles.lead} {...langProps(typeof lead === 'string' ? languageOf(lead) : undefined)}>
+            <p className={styles.lead} {...langProps(leadLanguage)}>
               {lead}
             </p>
           )}

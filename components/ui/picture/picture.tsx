@@ -10,6 +10,8 @@ export interface PictureProps {
   src: string | null;
   /** Empty for a decorative picture. */
   alt: string;
+  /** The language that content names for `alt`. */
+  language?: string;
   /** The box in CSS pixels, or with `sizes` the largest width in pixels; its ratio reserves the space. */
   width: number;
   height: number;
@@ -26,12 +28,22 @@ export interface PictureProps {
 }
 
 /** A picture from the build or from Next's optimizer. Not `next/image`, which adds client code to every page. */
-export function Picture({ src, alt, width, height, sizes, isPriority = false, fit = 'cover', phone }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  language,
+  width,
+  height,
+  sizes,
+  isPriority = false,
+  fit = 'cover',
+  phone,
+}: PictureProps) {
   const file = pictureFile(src, { width, height, sizes, fromPx: phone && MOBILE_BREAKPOINT_PX });
   const element = (
     <img
       alt={alt}
-      {...langProps(languageOf(alt))}
+      {...langProps(languageOf(alt, language))}
       {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       width={width}
       height={height}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
-import { type ItemContext, type ItemParser } from '@/lib/content/shared/read-body';
+import { type InLanguage, type ItemContext, type ItemParser } from '@/lib/content/shared/read-body';
 import { dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
 
 /** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
-export interface LegalDocument {
+export interface LegalDocument extends InLanguage {
   id: string;
   title: string;
   /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */

@@ -7,6 +7,7 @@ import {
   RICH_TEXT_CHARACTERS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@/lib/content/shared/text-field';
+import { toLanguageTag } from '@/lib/format/language';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */
@@ -80,8 +81,22 @@ export interface ReadContext {
 
 export type Report = (finding: Finding) => void;
 
+/** What every item may say of its texts. */
+export interface InLanguage {
+  /** A BCP 47 tag: the field `lang`, or `language`. Absent: each text has the language of its script. */
+  language?: string;
+}
+
+/** The fields in which an item names the language of its texts; the first counts. */
+export const LANGUAGE_FIELDS = ['lang', 'language'] as const;
+
+const readLanguage = (raw: unknown): string | undefined =>
+  isJsonObject(raw)
+    ? toLanguageTag(LANGUAGE_FIELDS.map((field) => readText(raw[field])).find((name) => name !== null) ?? null)
+    : undefined;
+
 /** What `toItem` knows of its item. */
-export interface ItemContext extends ReadContext {
+export interface ItemContext extends ReadContext, InLanguage {
   /** For an item without an id: its position in the list, so the same response gives the same id. */
   fallbackId: string;
   /** Reports something odd about a field of this item. */
@@ -185,7 +200,9 @@ export function readItem<Schema extends z.ZodObject, Item>(
     }
     noteUnreadableFields(raw, result.data, ctx, note);
     try {
-      return toItem(result.data, { ...ctx, fallbackId, note });
+      const language = readLanguage(raw);
+      const read = toItem(result.data, { ...ctx, language, fallbackId, note });
+      return read && language ? { language, ...read } : read;
     } catch (error) {
       note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
       return null;

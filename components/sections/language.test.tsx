@@ -1,0 +1,77 @@
+import { type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { describe, expect, it } from 'vitest';
+
+import { buildMenuEntries } from '@/components/layout/site-header/site-header';
+import { Brands } from '@/components/sections/brands/brands';
+import { DownloadList } from '@/components/sections/download-list/download-list';
+import { DownloadTable } from '@/components/sections/download-table/download-table';
+import { Gallery } from '@/components/sections/gallery/gallery';
+import { HomeHero } from '@/components/sections/home-hero/home-hero';
+import { Industries } from '@/components/sections/industries/industries';
+import { Journey } from '@/components/sections/journey/journey';
+import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { ProductBody } from '@/components/sections/product/product';
+import { ProductList } from '@/components/sections/product-list/product-list';
+import { buildSoftwareDownloadWords, buildDownloadWords } from '@/lib/company/download';
+import { buildHomeWords } from '@/lib/company/home';
+import { buildLegalWords } from '@/lib/company/legal';
+import { buildSiteWords } from '@/lib/company/site';
+import { buildSoftwareWords } from '@/lib/company/software';
+import { DEFINITIONS } from '@/lib/content/collections';
+import { readWith } from '@/lib/content/shared/test-reading';
+
+const NAMES = { companyName: 'Vendor Software', brandName: 'Vendor' };
+const MARATHI = 'आमचे हिशेब';
+const MR = { lang: 'mr' };
+const heading = { title: 'Title' };
+
+const read = {
+  brands: readWith(DEFINITIONS.brands, { data: [{ ...MR, name: MARATHI }] }).value,
+  banners: readWith(DEFINITIONS.banners, { data: [{ ...MR, img: '/a.webp', alt: MARATHI }] }).value,
+  pictures: readWith(DEFINITIONS.galleryPictures, { data: [{ ...MR, img: '/a.webp', alt: MARATHI }] }).value,
+  industries: readWith(DEFINITIONS.industries, { data: { Trade: [{ ...MR, title: MARATHI }] } }).value,
+  milestones: readWith(DEFINITIONS.milestones, {
+    data: [{ ...MR, year: '2012', title: MARATHI, description: MARATHI }],
+  }).value,
+  products: readWith(DEFINITIONS.products, { data: [{ ...MR, name: MARATHI, description: MARATHI }] }).value,
+  downloads: readWith(DEFINITIONS.downloads, {
+    data: [{ ...MR, id: 1, software_name: MARATHI, versions: [{ version: '1' }] }],
+  }).value,
+  terms: readWith(DEFINITIONS.terms, { data: [{ ...MR, title: MARATHI, content: MARATHI }] }).value,
+};
+const legal = read.terms.map((document) => ({ ...document, sanitizedHtml: `<p>${MARATHI}</p>` }));
+const home = buildHomeWords();
+const software = buildSoftwareWords(NAMES);
+
+const SHOWN: [string, ReactElement][] = [
+  ['brands', <Brands brands={read.brands} words={{ heading, slider: 'Brands' }} />],
+  ['banners', <HomeHero banners={read.banners} words={home.hero} />],
+  ['gallery', <Gallery pictures={read.pictures} words={{ heading }} />],
+  ['industries', <Industries industries={read.industries} words={{ heading, tabs: 'Tabs', empty: '' }} />],
+  ['journey', <Journey milestones={read.milestones} words={{ heading, slider: 'Journey' }} />],
+  ['products', <ProductList products={read.products} words={software.list} empty={software.empty} />],
+  ['product', <ProductBody product={read.products[0]!} sanitizedHtml={`<p>${MARATHI}</p>`} />],
+  ['downloads', <DownloadList downloads={read.downloads} words={buildDownloadWords().list} />],
+  ['versions', <DownloadTable software={read.downloads[0]!} words={buildSoftwareDownloadWords('Desk').table} />],
+  ['terms', <LegalTexts documents={legal} isFailed={false} words={buildLegalWords(NAMES).terms} />],
+];
+
+describe('WCAG 3.1.2 Language of parts: the language that an item names', () => {
+  it.each(SHOWN)('is that of its texts: %s', (_name, element) => {
+    const html = renderToStaticMarkup(element);
+    expect(html).toContain(MARATHI);
+    const languages = [...html.matchAll(/ lang="([^"]*)"/g)].map(([, language]) => language);
+    expect(new Set(languages)).toEqual(new Set(['mr']));
+  });
+
+  it('is that of the text of an announcement, of the address, and of the menu’s downloads', () => {
+    const [announcement] = readWith(DEFINITIONS.announcements, { data: [{ ...MR, marquees_first: MARATHI }] }).value;
+    expect(announcement).toMatchObject({ language: 'mr' });
+    const contact = readWith(DEFINITIONS.contact, { data: [{ ...MR, address: MARATHI }] }).value;
+    expect(contact.addressLanguage).toBe('mr');
+    const entries = buildMenuEntries(buildSiteWords(NAMES).header.menu, read.downloads);
+    expect(JSON.stringify(entries)).toContain(`"title":"${MARATHI}","href":"/download/1","lang":"mr"`);
+  });
+});
