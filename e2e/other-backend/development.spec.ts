@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '@/e2e/support/site';
 import { expect, test } from '@/e2e/support/test';
 import { CONTROLS } from '@/e2e/support/words';
+import { PATHS } from '@/lib/routing/routes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** `next dev` compiles a page on request, which is slow on a shared machine. */
@@ -27,6 +28,8 @@ test.beforeAll(async () => {
       SITE_URL: '',
       // The same pictures as the site of the other tests.
       CONTENT_FOLDER: 'e2e/content',
+      // It leaves out pages.
+      COMPANY_FOLDER: 'e2e/brand/company',
     },
     stdio: 'ignore',
     shell: process.platform === 'win32',
@@ -51,6 +54,20 @@ test.describe('Development', () => {
         timeout: COMPILE_MS,
       });
       await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
+    }
+  });
+
+  test('§2 404 page, redirects: responds as production does', async ({ request }) => {
+    test.setTimeout(2 * COMPILE_MS);
+    await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
+    for (const [pathname, status, location] of [
+      [PATHS.erp, 404],
+      ['/blog-details/none', 404],
+      ['/product.php?id=12', 308, '/desktop-software/ankbahi%20desk'],
+      ['/desktop-software/ANKBAHI%20DESK', 308, '/desktop-software/ankbahi%20desk'],
+    ] as const) {
+      const response = await request.get(`${site}${pathname}`, { maxRedirects: 0, timeout: COMPILE_MS });
+      expect([pathname, response.status(), response.headers().location]).toEqual([pathname, status, location]);
     }
   });
 });

@@ -34,6 +34,9 @@ export function MissingEntry({
  * hydration the route's `not-found.tsx` replaces them and must render the same.
  */
 function NotFoundBoundary({ children }: { children: ReactNode }) {
+  // Development renders at each request, and sends the status before a boundary throws.
+  // eslint-disable-next-line no-restricted-syntax -- the compiler removes the branch from a production build
+  if (process.env.NODE_ENV === 'development') notFound();
   return (
     <Suspense fallback={children}>
       <NotFoundThrower />
