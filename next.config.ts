@@ -9,7 +9,7 @@ import { DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/routes';
-import { readRedirects, toNextRedirects } from './lib/routing/redirects';
+import { readRedirects, toNextRewrites } from './lib/routing/redirects';
 import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
@@ -18,7 +18,7 @@ const env = parseEnv(process.env);
 
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(
-  ['colours', 'content', 'pictures', 'settings'].map((name) => [
+  ['colours', 'content', 'pictures', 'redirects', 'settings'].map((name) => [
     `@generated/${name}.json`,
     `./${GENERATED_FOLDER}/${name}.json`,
   ]),
@@ -63,7 +63,12 @@ const config: NextConfig = {
   // Adds a Content-Security-Policy to each stored page (docs/decisions/020-page-policy.md).
   cacheHandler: path.resolve('lib/platform/next/cache-handler-entry.mjs'),
   staticPageGenerationTimeout: 120,
-  redirects: async () => toNextRedirects(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
+  rewrites: async () => ({
+    // Old addresses, before files and pages.
+    beforeFiles: toNextRewrites(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
+    afterFiles: [],
+    fallback: [],
+  }),
   // Those of every response: lib/platform/server, deploy/edge. Pages bring their own Content-Security-Policy: browsers
   // would also apply a second one.
   headers: async () => [

@@ -32,6 +32,7 @@ writeModules(generated, {
   settings: toBuiltSettings(parseEnv({})),
   content: {},
   pictures: {},
+  redirects: [],
 });
 
 const RETRY = process.env.CI === 'true' ? 1 : 0;

@@ -44,7 +44,7 @@ async function prebuild() {
   const badAddress = describeBackendAddress(env);
   if (badAddress !== null) console.warn(badAddress);
   // next.config.ts reads it too, and would stop the build with a stack.
-  readRedirects(contentFolder);
+  const redirects = readRedirects(contentFolder);
   const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');
   await makeBrandPictures('public', [primary, paper, dark]);
   await prepareMedia(isEmbedded);
@@ -57,6 +57,7 @@ async function prebuild() {
     colours: { paper, dark },
     settings: toBuiltSettings(env),
     content,
+    redirects,
     pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
   });
   if (!isDevelopment && shouldListLeftovers(env)) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { readRedirects, toNextRedirects } from '@/lib/routing/redirects';
+import { readRedirects, toNewAddress, toNextRewrites } from '@/lib/routing/redirects';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,21 +33,31 @@ describe('Redirects of an old site: redirects.json', () => {
     ['[{ "from": "/a", }]', /redirects\.json is not valid JSON/],
   ])('stops the build if it is %j', (content, message) => expect(() => read(content)).toThrow(message));
 
-  it('becomes redirects of Next with 308, those with a query first', () => {
-    const rows = [
-      GOOD,
-      { from: '/p.php?id=1.5', to: '/a(b):c?d=e:f' },
-      { from: '/old/*', to: 'https://b.example:81/x' },
-    ];
-    expect(toNextRedirects(read(rows))).toEqual([
+  it('becomes rewrites of Next to the handler that redirects, those with a query first', () => {
+    const rows = [GOOD, { from: '/p(1).php?id=1.5', to: '/a' }, { from: '/old/*', to: 'https://b.example:81/x' }];
+    expect(toNextRewrites(read(rows))).toEqual([
       {
-        source: '/p.php',
+        source: '/p\\(1\\).php',
         has: [{ type: 'query', key: 'id', value: '1\\.5' }],
-        destination: '/a%28b%29%3Ac?d=e:f',
-        permanent: true,
+        destination: '/api/old-address/1',
       },
-      { source: '/old.html', destination: '/contact', permanent: true },
-      { source: '/old/:rest*', destination: 'https://b.example:81/x', permanent: true },
+      { source: '/old.html', destination: '/api/old-address/0' },
+      { source: '/old/:rest*', destination: '/api/old-address/2' },
     ]);
   });
+
+  it.each([
+    ['/index.php?page=contact', '/contact', 'page=contact', '/contact'],
+    [
+      '/index.php?page=contact',
+      '/contact',
+      'page=contact&utm_source=a b&utm_source=c',
+      '/contact?utm_source=a+b&utm_source=c',
+    ],
+    ['/old.html', '/संपर्क', '', '/%E0%A4%B8%E0%A4%82%E0%A4%AA%E0%A4%B0%E0%A5%8D%E0%A4%95'],
+    ['/old.html', 'https://b.example:81/x?from=old', 'from=me&gclid=1', 'https://b.example:81/x?from=old&gclid=1'],
+    ['/old.html', '/a(b):c?d=e:f#g', '', '/a(b):c?d=e:f#g'],
+  ])('leads %s to %s without the part of the query that selected it: ?%s', (from, to, query, location) =>
+    expect(toNewAddress({ from, to }, new URLSearchParams(query))).toBe(location),
+  );
 });

@@ -20,6 +20,8 @@ export class RedirectsError extends Error {
 /** In the content folder. */
 const FILE = 'redirects.json';
 const ANYTHING_BELOW = '/*';
+/** A placeholder origin for reading paths. */
+const ORIGIN = 'http://site.invalid';
 
 const rowSchema = z.strictObject({
   from: z
@@ -60,33 +62,47 @@ function parseList(file: string): unknown[] {
   throw new RedirectsError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
 }
 
-type NextRedirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
+type NextRewrites = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, unknown[]>;
 
-/** The rows as Next's `redirects` wants them: 308, case ignored, the request's query passed on. */
-export const toNextRedirects = (rows: readonly OldAddress[]): NextRedirects =>
-  // The first match counts: a row with a query before the one without.
-  [...rows].sort((a, b) => Number(b.from.includes('?')) - Number(a.from.includes('?'))).map(toNextRedirect);
+/** The route handler that redirects, before the number of the row. */
+const HANDLER = '/api/old-address';
 
-function toNextRedirect({ from, to }: OldAddress): NextRedirects[number] {
-  const { pathname, searchParams } = new URL(from, 'http://site.invalid');
-  const isFolder = pathname.endsWith(ANYTHING_BELOW);
-  const has = [...searchParams].map(([key, value]) => ({ type: 'query' as const, key, value: escapeRegExp(value) }));
-  return {
-    source: isFolder ? `${escapePattern(pathname.slice(0, -ANYTHING_BELOW.length))}/:rest*` : escapePattern(pathname),
-    ...(has.length > 0 ? { has } : {}),
-    destination: encodePattern(to),
-    permanent: true,
-  };
-}
+/**
+ * The rows as Next's `rewrites` wants them, to the handler that redirects; case is ignored. Not as its `redirects`: those
+ * pass on the whole query, also the part that selected the row.
+ */
+export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
+  rows
+    .map((row, index) => ({ row, index }))
+    // The first match counts: a row with a query before the one without.
+    .sort((a, b) => Number(b.row.from.includes('?')) - Number(a.row.from.includes('?')))
+    .map(({ row: { from }, index }) => {
+      const { pathname, searchParams } = new URL(from, ORIGIN);
+      const isFolder = pathname.endsWith(ANYTHING_BELOW);
+      const has = [...searchParams].map(([key, value]) => ({
+        type: 'query' as const,
+        key,
+        value: escapeRegExp(value),
+      }));
+      return {
+        source: isFolder
+          ? `${escapePattern(pathname.slice(0, -ANYTHING_BELOW.length))}/:rest*`
+          : escapePattern(pathname),
+        ...(has.length > 0 ? { has } : {}),
+        destination: `${HANDLER}/${index}`,
+      };
+    });
 
 const escapePattern = (pathname: string) => pathname.replace(/[(){}:*+?\\]/g, '\\$&');
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Next reads these characters of a destination as a pattern too. The query and the scheme keep theirs. */
-function encodePattern(to: string): string {
-  const [, origin = '', pathname = '', rest = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/.exec(to) ?? [];
-  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `${origin}${encodeURI(pathname)
-    .replace(/%25([\dA-F]{2})/gi, '%$1')
-    .replace(/[(){}:*+]/g, encode)}${rest}`;
+/**
+ * Where a request for an old address goes, as a `Location`: the row's target with the request's query, without the part
+ * that selected the row. Parameters of the target win.
+ */
+export function toNewAddress({ from, to }: OldAddress, query: URLSearchParams): string {
+  const url = new URL(to, ORIGIN);
+  const taken = new Set([...url.searchParams.keys(), ...new URL(from, ORIGIN).searchParams.keys()]);
+  for (const [name, value] of query) if (!taken.has(name)) url.searchParams.append(name, value);
+  return url.origin === ORIGIN ? url.href.slice(ORIGIN.length) : url.href;
 }
