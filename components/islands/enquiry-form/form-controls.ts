@@ -1,6 +1,8 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/routes';
 
+const FORM = `form[action="${API_PATHS.enquiry}"]`;
+
 export type EnquiryValues = Record<EnquiryField, string>;
 
 /** The control of a field. The DOM has the values, not React: they exist before hydration and browsers change them. */
@@ -11,9 +13,14 @@ export const controlOf = (form: HTMLFormElement, field: EnquiryField) =>
 export const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, controlOf(form, field).value])) as EnquiryValues;
 
-/** Starts the form again. `form.reset()` would restore values that the server rendered. */
+/**
+ * Starts a sent form again, or the one that has replaced it and shows the same values: the visitor left the page while
+ * the enquiry was being sent, and came back. `form.reset()` would restore values that the server rendered.
+ */
 export function emptyFields(form: HTMLFormElement): void {
-  for (const field of ENQUIRY_FIELDS) controlOf(form, field).value = '';
+  const shown = document.querySelector<HTMLFormElement>(FORM) ?? form;
+  if (ENQUIRY_FIELDS.some((field) => controlOf(shown, field).value !== controlOf(form, field).value)) return;
+  for (const field of ENQUIRY_FIELDS) controlOf(shown, field).value = '';
 }
 
 /** Fills in what is stored, except fields that the visitor or the server has filled in. */
@@ -30,7 +37,7 @@ export interface UnhydratedForm {
 /** Finds the enquiry form that is not hydrated; a hydrated one has `novalidate`. */
 export function findUnhydratedForm(): UnhydratedForm | null {
   if (typeof document === 'undefined') return null;
-  const form = document.querySelector<HTMLFormElement>(`form[action="${API_PATHS.enquiry}"]:not([novalidate])`);
+  const form = document.querySelector<HTMLFormElement>(`${FORM}:not([novalidate])`);
   return form && { form, focused: ENQUIRY_FIELDS.find((field) => controlOf(form, field) === document.activeElement) };
 }
 
