@@ -12,18 +12,19 @@ const COPIED_SHOWN_MS = 4_000;
 
 /** Copies the URL of a page (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
 export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
-  const [message, setMessage] = useState('');
+  // In an object: the same message again starts its time again.
+  const [message, setMessage] = useState({ text: '' });
 
   useEffect(() => {
-    if (message !== COPY_LINK.copied) return;
-    const timer = setTimeout(() => setMessage(''), COPIED_SHOWN_MS);
+    if (message.text !== COPY_LINK.copied) return;
+    const timer = setTimeout(() => setMessage({ text: '' }), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message]);
 
   const copy = async () => {
     const url = new URL(path, window.location.origin).href;
     // If the browser refuses, the URL is shown so that it can be copied by hand.
-    setMessage((await copyText(url)) ? COPY_LINK.copied : url);
+    setMessage({ text: (await copyText(url)) ? COPY_LINK.copied : url });
   };
 
   return (
@@ -33,7 +34,7 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
         {COPY_LINK.copy}
       </Button>
       <span role="status" className={styles.answer}>
-        {message}
+        {message.text}
       </span>
     </span>
   );
