@@ -124,8 +124,8 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
   return { isAtStart, isAtEnd };
 }
 
-/** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. Exported for tests. */
-export function nextTab(key: string, selected: number, count: number): number | null {
+/** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. */
+function nextTab(key: string, selected: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (selected + 1) % count;
