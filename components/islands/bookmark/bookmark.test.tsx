@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { BOOKMARKS_MAX, Bookmark, parseBookmarks, withBookmarkToggled } from '@/components/islands/bookmark/bookmark';
+import { BOOKMARK } from '@/lib/company/controls';
 
 describe('§2 Blog details: bookmark', () => {
   it('is a toggle button that is off on the server', () => {
     const html = renderToStaticMarkup(<Bookmark path="/blog-details/a" icon={null} />);
     expect(html).toContain('aria-pressed="false"');
-    expect(html).toContain('>Bookmark</button>');
+    expect(html).toContain(`>${BOOKMARK.add}</button>`);
   });
 
   it('adds a path and removes it again', () => {

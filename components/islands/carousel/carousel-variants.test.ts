@@ -13,6 +13,7 @@ import {
   slideLabel,
   visibleSlides,
 } from '@/components/islands/carousel/carousel-variants';
+import { SLIDES } from '@/lib/company/controls';
 
 const VARIANTS = Object.keys(CAROUSEL_PRESENTATIONS) as CarouselVariant[];
 const visibleAt = (variant: CarouselVariant, windowPx: number) =>
@@ -93,8 +94,8 @@ describe('Carousel labels', () => {
   it('counts slides from one', () => {
     expect(fractionText(0, 4)).toBe('1 / 4');
     expect(fractionText(3, 4)).toBe('4 / 4');
-    expect(slideLabel(2, 10)).toBe('3 of 10');
-    expect(slideLabel(2, 10, '2004')).toBe('2004, 3 of 10');
+    expect(slideLabel(2, 10)).toBe(SLIDES.position(3, 10));
+    expect(slideLabel(2, 10, '2004')).toBe(`2004, ${SLIDES.position(3, 10)}`);
   });
 });
 
