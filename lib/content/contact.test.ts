@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { ShapeError } from '@/lib/backend/collection';
 import { buildFallbackContact, CONTACT, toNationalDigits, toSocialUrl } from '@/lib/content/contact';
 import { readWith } from '@/lib/content/shared/test-reading';
@@ -8,7 +9,7 @@ const FALLBACK = {
   email: 'info@example.com',
   phone: '0000000000',
   whatsapp: '0000000000',
-  address: 'Office Address',
+  address: FALLBACKS.address,
   social: { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { ShapeError } from '@/lib/backend/collection';
 import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { readWith } from '@/lib/content/shared/test-reading';
@@ -17,7 +18,7 @@ describe('§3 Privacy policy', () => {
   it('reads description instead of content, and gives a document without a title a name', () => {
     expect(readWith(PRIVACY_POLICY, { data: { description: 'गोपनीयता' } }).value).toEqual({
       id: 'privacy-policy',
-      title: 'Privacy Policy',
+      title: FALLBACKS.privacy,
       bodyHtml: 'गोपनीयता',
       effectiveAt: null,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { PRODUCTS } from '@/lib/content/products';
 import { readWith } from '@/lib/content/shared/test-reading';
 
@@ -69,7 +70,7 @@ describe('§3 Desktop software', () => {
 
   it('describes a screen by the name, and has none without a usable picture', () => {
     expect(read({ name: 'Desk', img: '/a.png' }).value).toMatchObject([
-      { screen: { phoneImage: null, alt: 'A screen of Desk' } },
+      { screen: { phoneImage: null, alt: FALLBACKS.screen('Desk') } },
     ]);
     const { value, paths } = read({ name: 'Desk', img: 'data:x', mobile_img: '/m.png' });
     expect(value).toMatchObject([{ screen: null }]);

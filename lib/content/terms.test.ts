@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { ShapeError } from '@/lib/backend/collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 import { TERMS } from '@/lib/content/terms';
@@ -24,7 +25,7 @@ describe('§3 Terms', () => {
     expect(value).toEqual([
       { id: '1', title: 'Website', bodyHtml: '<p>a</p>', effectiveAt: new Date('2025-02-01T10:00:00Z') },
       { id: 'item-2', title: 'सॉफ़्टवेयर'.normalize('NFC'), bodyHtml: '<p>b</p>', effectiveAt: new Date('2025-03-01') },
-      { id: 'item-3', title: 'Terms and Conditions', bodyHtml: 'c', effectiveAt: new Date('2024-01-01') },
+      { id: 'item-3', title: FALLBACKS.terms, bodyHtml: 'c', effectiveAt: new Date('2024-01-01') },
     ]);
   });
 

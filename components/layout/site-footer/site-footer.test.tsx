@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { unescapeMarkup } from '@/e2e/support/search';
+import { MOTION, NETWORKS, NEW_TAB } from '@/lib/company/controls';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { buildSiteWords } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
@@ -85,10 +86,10 @@ describe('§2 Footer', () => {
   it('opens networks in a new tab; one without an address leads to # and opens none', () => {
     const html = render();
     expect(linksUnder(html, WORDS.follow).slice(0, 4)).toEqual([
-      ['Facebook (opens in a new tab)', 'https://facebook.example/v'],
-      ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
-      ['YouTube (opens in a new tab)', 'https://youtube.example/v'],
-      ['Instagram', '#'],
+      [NETWORKS.facebook + NEW_TAB, 'https://facebook.example/v'],
+      [NETWORKS.linkedin + NEW_TAB, 'https://linkedin.example/v'],
+      [NETWORKS.youtube + NEW_TAB, 'https://youtube.example/v'],
+      [NETWORKS.instagram, '#'],
     ]);
     expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(3);
   });
@@ -104,7 +105,7 @@ describe('§2 Footer', () => {
     const appLinks = { googlePlay: 'https://play.example/v', appStore: null };
     const absentNetworks = ['facebook', 'youtube', 'instagram'] as const;
     expect(linksUnder(render({ facts: { ...SPECIFIED_FACTS, appLinks, absentNetworks } }), WORDS.follow)).toEqual([
-      ['LinkedIn (opens in a new tab)', 'https://linkedin.example/v'],
+      [NETWORKS.linkedin + NEW_TAB, 'https://linkedin.example/v'],
       [GOOGLE_PLAY, 'https://play.example/v'],
     ]);
   });
@@ -121,7 +122,8 @@ describe('§2 Footer', () => {
   it('ends with the copyright line and the legal pages', () => {
     const html = render();
     expect(html).toContain(`© 2025 Vendor Software. ${asHtml(WORDS.rights)}`);
-    expect(html).not.toMatch(/GSTIN|CIN/);
+    expect(html).not.toContain(WORDS.gstin);
+    expect(html).not.toContain(WORDS.cin);
     for (const [path, name] of [
       ['/terms-conditions', WORDS.terms],
       ['/privacy-policy', WORDS.privacy],
@@ -133,17 +135,17 @@ describe('§2 Footer', () => {
 
   it('shows GSTIN, CIN and LLPIN where they are set', () => {
     const gstin = '27ABCDE1234F1Z5';
-    expect(render({ facts: { ...SPECIFIED_FACTS, gstin } })).toContain(`>GSTIN ${gstin}<`);
+    expect(render({ facts: { ...SPECIFIED_FACTS, gstin } })).toContain(`>${WORDS.gstin} ${gstin}<`);
     const html = render({ facts: { ...SPECIFIED_FACTS, gstin, cin: 'U72200MH2001PTC123456' } });
-    expect(html).toContain(`>GSTIN ${gstin} · CIN U72200MH2001PTC123456<`);
+    expect(html).toContain(`>${WORDS.gstin} ${gstin} · ${WORDS.cin} U72200MH2001PTC123456<`);
     expect(render({ facts: { ...SPECIFIED_FACTS, gstin, llpin: 'AAB-1234' } })).toContain(
-      `>GSTIN ${gstin} · LLPIN AAB-1234<`,
+      `>${WORDS.gstin} ${gstin} · ${WORDS.llpin} AAB-1234<`,
     );
   });
 
   it('has the motion control only if the page has no announcement bar', () => {
-    expect(render()).not.toContain('Pause motion');
-    expect(render({ hasMotionToggle: true })).toContain('Pause motion');
+    expect(render()).not.toContain(MOTION.pause);
+    expect(render({ hasMotionToggle: true })).toContain(MOTION.pause);
   });
 });
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { DownloadTable } from '@/components/sections/download-table/download-table';
+import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import type { Download } from '@/lib/content/downloads';
 
@@ -48,7 +49,7 @@ describe('§2 Download page: the table', () => {
         'Windows 11',
         `${asHtml(WORDS.table.columns.download)} (84.6 MB) Desk with e-invoice 12.4`,
       ],
-      ['2', 'Desk', '11.0', '–', '–', 'Not Available'],
+      ['2', 'Desk', '11.0', '–', '–', NO_DOWNLOAD],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
+import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
 import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
 
@@ -48,10 +49,10 @@ describe('§2 Desktop software list', () => {
       expect(html).toContain(word);
   });
 
-  it("says 'Not Available' without a file and leaves out what is missing", () => {
+  it('says that it is not available without a file, and leaves out what is missing', () => {
     const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
     const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[bare]} />);
-    expect(html).toContain('Not Available');
+    expect(html).toContain(NO_DOWNLOAD);
     expect(html).not.toContain(asHtml(WORDS.list.download));
     expect(html).not.toContain('<dt>');
     expect(html).toContain('placeholder.svg');
@@ -65,7 +66,7 @@ describe('§2 Desktop software list', () => {
       });
       return renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={products} />);
     };
-    expect(render(11)).not.toContain('On this page');
+    expect(render(11)).not.toContain(JUMP_LIST.label);
     const [names = '', entries = ''] = render(12).split('</details>');
     const targets = [...names.matchAll(/<a href="#([^"]+)">/g)].map(([, target]) => target!);
     expect(targets.slice(0, 3)).toEqual(['entry-tool%201', 'entry-tool%202', 'entry-tool%203']);
@@ -93,7 +94,7 @@ describe('§2 Desktop software list: Android apps', () => {
     renderToStaticMarkup(<AndroidApps words={WORDS.apps} storeLink={storeLink} />);
 
   it('lead to the store; no badge without an app there', () => {
-    expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"[^>]*>.*Google Play/);
-    expect(render(null)).not.toContain('Google Play');
+    expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"/);
+    expect(render(null)).not.toContain(WORDS.apps.badge.store);
   });
 });

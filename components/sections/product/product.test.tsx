@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
+import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { buildSoftwareWords } from '@/lib/company/software';
 import type { Product } from '@/lib/content/products';
 
@@ -65,9 +66,9 @@ describe('§2 Desktop software detail: name banner', () => {
     expect(render()).not.toContain('Demo Company');
   });
 
-  it("says 'Not Available' without a file", () => {
+  it('says that it is not available without a file', () => {
     const html = render({ download: null });
-    expect(html).toContain('Not Available');
+    expect(html).toContain(NO_DOWNLOAD);
     expect(html).not.toContain(asHtml(download));
   });
 });

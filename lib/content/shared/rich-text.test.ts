@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { sanitizeRichText, toSafeHtml } from '@/lib/content/shared/rich-text';
 
 const CTX = { assetBase: 'https://api.example.com', siteUrl: 'https://www.ankbahi.example' };
@@ -158,7 +159,7 @@ describe('Security: pictures, videos and tables of rich text', () => {
 
   it('embeds YouTube without cookies, with a title, and no other frame', () => {
     expect(clean('<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk" allow="x">old</iframe>')).toBe(
-      '<p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" title="Video" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></p>',
+      `<p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" title="${FALLBACKS.video}" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></p>`,
     );
     expect(clean('<iframe src="https://evil.example/">x</iframe><p>a</p>')).toBe('<p>a</p>');
     expect(clean('<iframe srcdoc="<script>alert(1)</script>"></iframe>')).toBe('');
@@ -166,7 +167,7 @@ describe('Security: pictures, videos and tables of rich text', () => {
 
   it('lets a wide table scroll in a focusable box', () => {
     expect(clean('<table border="1"><tr><th scope="col" colspan="2" bgcolor="x">A</th></tr></table>')).toBe(
-      '<section class="table-scroll" tabindex="0" aria-label="Table"><table><tbody><tr><th colspan="2" scope="col">A</th></tr></tbody></table></section>',
+      `<section class="table-scroll" tabindex="0" aria-label="${FALLBACKS.table}"><table><tbody><tr><th colspan="2" scope="col">A</th></tr></tbody></table></section>`,
     );
   });
 
@@ -303,7 +304,7 @@ describe('Security: the attributes that stay', () => {
   it('of a frame has its own title', () => {
     const frame = (title: string) => clean(`<iframe title="${title}" src="https://youtu.be/abcdef"></iframe>`);
     expect(frame(' Stock & GST ')).toContain(' title="Stock &amp; GST" ');
-    expect(frame(' ')).toContain(' title="Video" ');
+    expect(frame(' ')).toContain(` title="${FALLBACKS.video}" `);
   });
 
   it('of a link has no rel within the site and its backend', () => {

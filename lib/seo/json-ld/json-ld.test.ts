@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
+import { buildSiteWords } from '@/lib/company/site';
 import { buildFallbackContact, type Contact } from '@/lib/content/contact';
 import { type Download, type DownloadVersion } from '@/lib/content/downloads';
 import { PATHS } from '@/lib/routing/routes';
@@ -10,6 +11,8 @@ import { buildHomeGraph, buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildDownloadGraph, buildProductGraph } from '@/lib/seo/json-ld/software';
 import { buildPost, buildProduct, testSite } from '@/lib/seo/testing';
+
+const PAGES = buildSiteWords(testSite).pages;
 
 /** As a crawler reads it: what is undefined is not there. */
 const read = (graph: object | null) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
@@ -79,7 +82,7 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
       '@type': 'AboutPage',
       '@id': 'https://www.vendor.example/about#page',
       url: 'https://www.vendor.example/about',
-      name: 'About Vendor',
+      name: PAGES.about,
       isPartOf: { '@id': 'https://www.vendor.example/#website' },
       inLanguage: 'en-IN',
     });
@@ -138,8 +141,8 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       '@type': 'BreadcrumbList',
       '@id': `${URL_OF_POST}#breadcrumbs`,
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.vendor.example' },
-        { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://www.vendor.example/blog' },
+        { '@type': 'ListItem', position: 1, name: PAGES.home, item: 'https://www.vendor.example' },
+        { '@type': 'ListItem', position: 2, name: PAGES.blog, item: 'https://www.vendor.example/blog' },
         { '@type': 'ListItem', position: 3, name: 'GST & you', item: URL_OF_POST },
       ],
     });
@@ -219,8 +222,8 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
     expect(breadcrumbs).toMatchObject({
       '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#breadcrumbs',
       itemListElement: [
-        { name: 'Home' },
-        { name: 'Desktop Software', item: 'https://www.vendor.example/desktop-software' },
+        { name: PAGES.home },
+        { name: PAGES.desktopSoftware, item: 'https://www.vendor.example/desktop-software' },
         { name: 'Vendor Desk', item: 'https://www.vendor.example/desktop-software/vendor%20desk' },
       ],
     });
@@ -281,8 +284,8 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
     expect(breadcrumbs).toMatchObject({
       '@id': 'https://www.vendor.example/download/vendor-desk#breadcrumbs',
       itemListElement: [
-        { name: 'Home' },
-        { name: 'Download', item: 'https://www.vendor.example/download' },
+        { name: PAGES.home },
+        { name: PAGES.download, item: 'https://www.vendor.example/download' },
         { name: 'Vendor desk', item: 'https://www.vendor.example/download/vendor-desk' },
       ],
     });
