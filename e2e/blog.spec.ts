@@ -111,8 +111,11 @@ test.describe('§2 Blog list', () => {
     await page.reload();
     await expectPlace('after a reload');
     // Another visit to the list is another history entry.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: WORDS.site.footer.quickLinks.home, exact: true })
+      .click();
+    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.quickLinks.blog }).click();
     await expect(visiblePosts(page)).toHaveCount(4);
   });
 
@@ -168,18 +171,21 @@ test.describe('§2 Blog details', () => {
     await expect(page).toHaveTitle(`${second!.title} | Ankbahi Software`);
     const article = page.getByRole('article', { name: second!.title });
     await expect(article.getByText('By Ankbahi Software')).toBeVisible();
-    await expect(article.getByText(/^Last update \d\d-\d\d-\d{4}$/)).toBeVisible();
+    await expect(article.getByText(new RegExp(`^${WORDS.blog.post.updated} \\d\\d-\\d\\d-\\d{4}$`))).toBeVisible();
     const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
     await expect(latest).toHaveCount(3);
     await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
-    await page.getByRole('navigation', { name: CONTROLS.BREADCRUMBS }).getByRole('link', { name: 'Blog' }).click();
+    await page
+      .getByRole('navigation', { name: CONTROLS.BREADCRUMBS })
+      .getByRole('link', { name: WORDS.site.footer.quickLinks.blog })
+      .click();
     await expect(page).toHaveURL(PATHS.blog);
   });
 
   test('ends with the next article, from the oldest to the newest, and a call', async ({ page }) => {
     await page.goto(PATHS.blog);
     const posts = await listPosts(page);
-    const next = page.getByRole('navigation', { name: 'Next article' }).getByRole('link');
+    const next = page.getByRole('navigation', { name: WORDS.blog.post.next }).getByRole('link');
     await page.goto(posts.at(-1)!.path);
     for (const following of [posts[0]!, posts[1]!]) {
       await expect(next).toHaveText(following.title);
@@ -277,7 +283,7 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
     const posts = page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a');
     expect(await posts.count()).toBeGreaterThan(4);
     for (const post of await posts.all()) await expect(post).toBeVisible();
-    await expect(page.getByRole('button', { name: /Insights/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: WORDS.blog.list.more })).toBeHidden();
   });
 
   test('a post is complete and has no buttons that need JavaScript', async ({ page }) => {

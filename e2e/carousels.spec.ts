@@ -5,7 +5,7 @@ import { PATHS } from '@/lib/routing/routes';
 
 const CAROUSELS = [
   { path: '/', name: WORDS.home.hero.slider, pager: 'dots', rotates: true },
-  { path: '/', name: 'Screens of the web ERP', pager: 'dots', rotates: true },
+  { path: '/', name: WORDS.home.erp.slider, pager: 'dots', rotates: true },
   { path: '/', name: WORDS.home.blogs.slider, pager: 'none', rotates: false },
   { path: '/about', name: WORDS.about.journey.slider, pager: 'none', rotates: true },
   { path: '/customer-stories', name: WORDS.stories.testimonials.label, pager: 'fraction', rotates: true },

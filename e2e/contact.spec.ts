@@ -5,10 +5,10 @@ import { listNetworks } from '@/lib/company/shown';
 
 /** Of the tests' content. */
 const PROFILES = {
-  facebook: ['Facebook', 'https://www.facebook.com/ankbahi.example'],
-  linkedin: ['LinkedIn', 'https://www.linkedin.com/company/ankbahi.example'],
-  youtube: ['YouTube', 'https://www.youtube.com/@ankbahi.example'],
-  instagram: ['Instagram', 'https://www.instagram.com/ankbahi.example'],
+  facebook: [CONTROLS.NETWORKS.facebook, 'https://www.facebook.com/ankbahi.example'],
+  linkedin: [CONTROLS.NETWORKS.linkedin, 'https://www.linkedin.com/company/ankbahi.example'],
+  youtube: [CONTROLS.NETWORKS.youtube, 'https://www.youtube.com/@ankbahi.example'],
+  instagram: [CONTROLS.NETWORKS.instagram, 'https://www.instagram.com/ankbahi.example'],
 } as const;
 
 test.describe('§2 Contact', () => {

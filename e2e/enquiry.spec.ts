@@ -30,7 +30,7 @@ const submitOf = (page: Page) => formOf(page).getByRole('button');
 async function fillIn(page: Page, values: Partial<typeof VALUES> = VALUES) {
   for (const [label, value] of Object.entries(values)) {
     const field = formOf(page).getByLabel(label, { exact: true });
-    await (label === 'Country' ? field.selectOption(value) : field.fill(value));
+    await (label === LABELS.country ? field.selectOption(value) : field.fill(value));
   }
 }
 
@@ -163,7 +163,7 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     const alert = formOf(page).getByRole('alert');
     await failOffline(page);
     await expect(alert.getByRole('link', { name: '+91-5020304050', exact: true })).toBeVisible();
-    await expect(alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(alert.getByRole('link', { name: WORDS.contact.enquiry.otherWays.whatsApp })).toBeVisible();
     await expect(page.getByText(SENT)).toHaveCount(0);
     for (const [label, value] of Object.entries(VALUES)) {
       await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
@@ -312,7 +312,7 @@ test.describe('Enquiry without JavaScript', () => {
     await expectError(formOf(page).getByLabel(LABELS.address), REQUIRED_MESSAGES.address);
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(1);
     const wayToField = page.getByRole('navigation', { name: WORDS.contact.again.fields }).getByRole('link');
-    await expect(wayToField).toHaveText('Address: Address is required');
+    await expect(wayToField).toHaveText(`${LABELS.address}: ${REQUIRED_MESSAGES.address}`);
     await expect(wayToField).toHaveAttribute('href', '#enquiry-address');
     for (const [label, value] of Object.entries({
       ...VALUES,

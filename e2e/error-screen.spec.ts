@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@/e2e/support/test';
-import { CONTROLS, MENU } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { ERROR_WORDS } from '@/lib/company/error';
 
 /** In the first document, makes every media query throw that begins like this. */
@@ -24,9 +24,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
       await page.goto('/');
       const screen = page.getByRole('alert').filter({ hasText: ERROR_WORDS.title });
       await expect(screen.getByRole('heading', { level: 1 })).toHaveText(ERROR_WORDS.title);
-      await expect(screen).toContainText(
-        "We're sorry, but something unexpected happened. Please try refreshing the page.",
-      );
+      await expect(screen).toContainText(ERROR_WORDS.text);
       await expect(screen.locator('a, button')).toHaveCount(1);
       await expect(page.getByRole('banner')).toHaveCount(hasLayout ? 1 : 0);
 
@@ -41,7 +39,10 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     await breakOnce(page, '(min-width');
     await page.goto('/terms-conditions');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: WORDS.site.footer.quickLinks.home, exact: true })
+      .click();
     await expect(page.getByRole('button', { name: ERROR_WORDS.action })).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
   }

@@ -237,12 +237,13 @@ test.describe('§2 Home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows figures, all tiles, brands and posts', async ({ page }) => {
+    const { statistics } = WORDS.home;
     await page.goto('/');
     for (const [label, figure] of [
-      ['Customers', `${FACTS.customers}+`],
-      ['Cities Covered', `${FACTS.cities}+`],
-      ['Eway / E Invoice made per year', `${FACTS.invoicesPerYearLakh} lac +`],
-      ['Customized Applications', `${FACTS.customizedApplications}+`],
+      [statistics.customers, `${FACTS.customers}+`],
+      [statistics.cities, `${FACTS.cities}+`],
+      [statistics.invoices, `${FACTS.invoicesPerYearLakh} lac +`],
+      [statistics.applications, `${FACTS.customizedApplications}+`],
     ] as const) {
       const statistic = page
         .locator('dl > div')

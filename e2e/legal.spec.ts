@@ -15,7 +15,7 @@ for (const { path, link, title } of DOCUMENTS) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText('Effective Date: 01-04-2026', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${WORDS.legal.terms.effectiveDate} 01-04-2026`, { exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 }).first()).toBeVisible();
     });
   });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
-import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
@@ -68,7 +68,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
     await expect(page.getByRole('region', { name: WORDS.site.announcements.label })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: MENU.label })).toBeHidden();
     for (const name of [
       CONTROLS.MOBILE_MENU.open,
       CONTROLS.SCROLL_TOP,
@@ -83,7 +83,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
 
   test('shows all slides and all panels, dark on white', async ({ page }) => {
     await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
-    const stories = page.locator('section[aria-label="What customers say"]');
+    const stories = page.locator(`section[aria-label="${WORDS.stories.testimonials.label}"]`);
     const { width } = page.viewportSize()!;
     for (const slide of await stories.locator('[aria-roledescription="slide"]').all()) {
       const box = (await slide.boundingBox())!;

@@ -10,7 +10,7 @@ const leftOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().left);
-const BRANDS = '[aria-label="Brands that trust us"] [aria-live]';
+const BRANDS = `[aria-label="${WORDS.home.brands.slider}"] [aria-live]`;
 
 /** How far an element moves to the left within a time. */
 async function movedBy(page: Page, selector: string, waitMs: number) {
@@ -76,7 +76,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
 
   test('stops the row of brands between two logos, and resumes there', async ({ page }) => {
     await page.goto('/');
-    const row = page.locator('[aria-label="Brands that trust us"]');
+    const row = page.locator(`[aria-label="${WORDS.home.brands.slider}"]`);
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);

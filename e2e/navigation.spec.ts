@@ -31,7 +31,7 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
   test('disappears when the visitor follows a link to the current page instead', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
-    await footerLink(page, 'Blog').click();
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await footerLink(page, MENU.aboutUs).click();
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
     await expect(isLoading(page)).toHaveCount(0);
@@ -43,7 +43,7 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
     await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     site.delay(/^\/blog\?/, () => setTimeout(3_000));
-    await footerLink(page, 'Blog').click();
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await expect(isLoading(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
@@ -83,7 +83,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
     await expect(isLoading(page)).toHaveCount(0);
     await waitForHydration(page);
-    await footerLink(page, 'Blog').click();
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await expect(page).toHaveURL(/\/blog$/);
     expect(await page.evaluate(() => 'restored' in window)).toBe(true);
   }

@@ -44,11 +44,11 @@ async function fillIn(page: Page, message: string) {
 test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
   test('loads the target of a link in full, also if it was prefetched', async ({ page, site, newBuild }) => {
     await open(page, `${site.url}/about`);
-    await footerLink(page, 'Blog').hover();
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).hover();
     await page.waitForLoadState('networkidle');
     site.setTarget(newBuild);
-    await footerLink(page, 'Blog').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.blog.hero.title);
     await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.site.footer.privacy);
@@ -100,7 +100,7 @@ test.describe('A client navigation whose files are missing', () => {
   test('becomes one full load if its script is missing', async ({ page, site }) => {
     const documents = await open(page, `${site.url}/about`);
     site.omit(CHUNKS);
-    await footerLink(page, 'Blog').click();
+    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await expect.poll(() => documents).toEqual(['/blog']);
     // Not its heading: the new document misses the script too, so the error screen replaces it.
     await expect(page).toHaveTitle(/^Blog/);

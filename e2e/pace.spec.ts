@@ -124,7 +124,7 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
   });
 
   test('a screen of the ERP is shown for 1 s', async ({ page }) => {
-    const moves = await watchMoves(await openCarousel(page, PATHS.home, 'Screens of the web ERP'), 4);
+    const moves = await watchMoves(await openCarousel(page, PATHS.home, WORDS.home.erp.slider), 4);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');
   });
 });
@@ -224,7 +224,7 @@ test.describe('§9 Statistics: pace', () => {
 test.describe('§9 Submenu animation', () => {
   test('takes 300 ms', async ({ page }) => {
     await page.goto(PATHS.terms);
-    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: MENU.aboutUs });
+    const button = page.getByRole('navigation', { name: MENU.label }).getByRole('button', { name: MENU.aboutUs });
     const started = button.evaluate(
       (element) =>
         new Promise<Record<string, unknown>>((resolve) => {

@@ -49,15 +49,15 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: MENU.aboutUs }).hover();
     await expect.poll(() => asked).toContain('/about');
-    await footer.getByRole('link', { name: 'Blog', exact: true }).focus();
+    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).focus();
     await expect.poll(() => asked).toContain('/blog');
   });
 
   test('but Back restores the scroll position', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Join Us', exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: WORDS.home.partners.join, exact: true }).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('link', { name: 'Join Us', exact: true }).click();
+    await page.getByRole('link', { name: WORDS.home.partners.join, exact: true }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
@@ -75,20 +75,21 @@ test.describe('§2 Loading screen', () => {
     });
     // By the browser's clock: a busy machine delays the screen, never the click.
     const waitMs = page.evaluate(
-      () =>
+      (text) =>
         new Promise<number>((resolve) => {
           let clickedAt = 0;
           document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
           const look = () => {
             const screens = [...document.querySelectorAll('[role="status"]')];
-            const isShown = screens.some(({ textContent }) => textContent === 'Loading, please wait...');
+            const isShown = screens.some(({ textContent }) => textContent === text);
             if (clickedAt > 0 && isShown) resolve(performance.now() - clickedAt);
             else requestAnimationFrame(look);
           };
           look();
         }),
+      WORDS.loading.page,
     );
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: MENU.erp }).click();
+    await page.getByRole('navigation', { name: MENU.label }).getByRole('link', { name: MENU.erp }).click();
     expect(await waitMs).toBeGreaterThanOrEqual(490);
     expect(await waitMs).toBeLessThan(2_500);
   });
@@ -102,10 +103,10 @@ test.describe('§2 Loading screen', () => {
       await route.continue();
     });
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page.getByText('Loading blogs...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    await expect(page.getByText('Loading blogs...')).toHaveCount(0);
+    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).click();
+    await expect(page.getByText(WORDS.loading.blog)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
+    await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
   });
 
   test('shows "Loading, please wait..." for any other page, and fades in over 0.5 s', async ({ page }) => {
@@ -116,7 +117,7 @@ test.describe('§2 Loading screen', () => {
       await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-    const screen = page.getByText('Loading, please wait...');
+    const screen = page.getByText(WORDS.loading.page);
     await expect(screen).toBeVisible();
     expect(await screen.evaluate((text) => getComputedStyle(text.parentElement!).animationDuration)).toBe('0.5s');
     await expect(page).toHaveURL(/\/about$/);
@@ -133,7 +134,7 @@ test.describe('§2 Loading screen', () => {
       // Neither the client navigation nor the full load gets a response.
       await page.route(/\/about(\?|$)/, () => new Promise(() => {}));
       await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-      const screen = page.getByText('Loading, please wait...');
+      const screen = page.getByText(WORDS.loading.page);
       await expect(screen).toBeVisible();
       await dismiss(page);
       await expect(screen).toHaveCount(0);
@@ -143,7 +144,7 @@ test.describe('§2 Loading screen', () => {
 
   test('is not in the HTML of any page', { tag: '@thorough' }, async ({ request }) => {
     for (const path of Object.values(PATHS)) {
-      expect(await (await request.get(path)).text(), path).not.toContain('Loading, please wait...');
+      expect(await (await request.get(path)).text(), path).not.toContain(WORDS.loading.page);
     }
   });
 });

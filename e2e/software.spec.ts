@@ -42,7 +42,7 @@ const PRODUCTS = [
 test.describe('§2 Desktop software list', () => {
   test('shows each product with version, release date, file and page', async ({ page, request }) => {
     await page.goto(PATHS.desktopSoftware);
-    const products = page.getByRole('region', { name: 'Desktop software', exact: true }).getByRole('listitem');
+    const products = page.getByRole('region', { name: WORDS.software.list.label, exact: true }).getByRole('listitem');
     await expect(products.getByRole('heading', { level: 2 })).toHaveText(PRODUCTS.map(({ name }) => name));
     for (const [index, { name, path, version, release, text, file }] of PRODUCTS.entries()) {
       const product = products.nth(index);
@@ -61,7 +61,9 @@ test.describe('§2 Desktop software list', () => {
     await page.goto(PATHS.desktopSoftware);
     const apps = page.getByRole('region', { name: WORDS.software.apps.heading.title });
     await expect(apps.getByRole('listitem')).toHaveCount(3);
-    const badge = apps.getByRole('link', { name: 'Get it on Google Play' });
+    const badge = apps.getByRole('link', {
+      name: `${WORDS.software.apps.badge.line} ${WORDS.software.apps.badge.store}`,
+    });
     const link = FACTS.appLinks.googlePlay;
     if (link === null) await expect(badge).toHaveCount(0);
     else await expect(badge).toHaveAttribute('href', link ?? '/');
@@ -71,15 +73,16 @@ test.describe('§2 Desktop software list', () => {
 test.describe('§2 Desktop software detail', () => {
   test('opens from the list with developer, last update, version, file, title and text', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
-    await page.getByRole('link', { name: 'Explore Software Ankbahi Desk' }).click();
+    await page.getByRole('link', { name: `${WORDS.software.list.explore} Ankbahi Desk` }).click();
     await expect(page).toHaveURL(DESK_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByRole('term')).toHaveText(['Developer', 'Last update', 'Version', 'Release date']);
+    const { developer, updated, version, releaseDate } = WORDS.software.product;
+    await expect(main.getByRole('term')).toHaveText([developer, updated, version, releaseDate]);
     await expect(main.getByRole('heading', { name: 'Accounting with GST, e-invoice and e-way bill' })).toBeVisible();
     await expect(main.getByRole('img', { name: 'Ankbahi Desk logo' })).toBeVisible();
     await expect(main.getByRole('img', { name: 'Tax invoice in the billing screen' })).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Download Software/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: WORDS.software.product.download })).toBeVisible();
     for (const { name, path, facts } of PRODUCTS) {
       await page.goto(path);
       await expect(main.getByRole('definition'), name).toHaveText(facts);

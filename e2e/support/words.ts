@@ -7,6 +7,7 @@ import { buildDownloadWords } from '@/lib/company/download';
 import { buildErpWords } from '@/lib/company/erp';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
+import { LOADING_WORDS } from '@/lib/company/loading';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
@@ -27,6 +28,7 @@ export const WORDS = {
   download: buildDownloadWords(),
   erp: buildErpWords(names),
   home: buildHomeWords(),
+  loading: LOADING_WORDS,
   legal: buildLegalWords(names),
   notFound: buildNotFoundWords(),
   productNotFound: buildProductNotFoundWords(),
