@@ -1,11 +1,15 @@
+// First: it sets up what Next's modules need.
+import { useDataCache } from '@/e2e/support/data-cache';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it, vi } from 'vitest';
+import { workAsyncStorage, type WorkStore } from 'next/dist/server/app-render/work-async-storage.external';
+import { workUnitAsyncStorage, type WorkUnitStore } from 'next/dist/server/app-render/work-unit-async-storage.external';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, type Reading, ShapeError } from '@/lib/backend/collection';
-import { getBackendState } from '@/lib/backend/state';
-import { useDataCache } from '@/e2e/support/data-cache';
+import { type CollectionState, getBackendState, getCollectionState } from '@/lib/backend/state';
 
 const used = useDataCache();
 
@@ -70,6 +74,51 @@ describe('Standards, Security: values made of whole collections', () => {
     expect(await readAll()).toEqual([1, 2].map(() => ({ status: 'loaded', value: [{ version: 2 }] })));
     expect(parses).toBe(2);
   });
+});
+
+describe('§4 Data loading: content that this process holds', () => {
+  /** Reads the collection in a render. Returns the tags and the lifetime of its page, and whether Next read a body. */
+  async function render() {
+    const { cache } = used;
+    const get = vi.spyOn(cache, 'get');
+    const page = { type: 'prerender-legacy', tags: null as string[] | null, revalidate: 31_536_000 };
+    const { readCollection } = await import('@/lib/backend/read-collection');
+    const reading = await workAsyncStorage.run({ route: '/', incrementalCache: cache } as unknown as WorkStore, () =>
+      workUnitAsyncStorage.run(page as unknown as WorkUnitStore, () => readCollection(sourceOf(1))),
+    );
+    const entries = await Promise.all(get.mock.results.map(({ value }) => value as Promise<unknown>));
+    get.mockRestore();
+    return { ...page, reading, hasReadBody: JSON.stringify(entries).includes('requestedAt') };
+  }
+
+  beforeEach(async () => {
+    used.backend.setContent('journey', { version: 1 });
+    await read(1);
+  });
+
+  it('needs no body while it is current, and the page has its tags and what is left of its lifetime', async () => {
+    getBackendState().collections.journey!.held!.storedAt -= 60_000;
+    const { reading, hasReadBody, tags, revalidate } = await render();
+    expect(reading).toEqual({ status: 'loaded', value: 1 });
+    expect(hasReadBody).toBe(false);
+    expect(tags).toEqual(['content', 'content:journey']);
+    // 90 seconds: BACKEND_TIME_SCALE is 0.1.
+    expect(revalidate).toBeGreaterThan(25);
+    expect(revalidate).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ['after an invalidation', ({ held }) => ({ invalidatedAt: held!.requestedAt })],
+    ['when it is 15 minutes old', ({ held }) => ({ held: { ...held!, storedAt: Date.now() - 90_000 } })],
+    ['when it is from the future', ({ held }) => ({ held: { ...held!, storedAt: Date.now() + 60_000 } })],
+  ] satisfies [string, (collection: CollectionState) => Partial<CollectionState>][])(
+    'is compared with its entry %s',
+    async (_name, change) => {
+      const collection = getCollectionState('journey');
+      Object.assign(collection, change(collection));
+      expect(await render()).toMatchObject({ hasReadBody: true, reading: { status: 'loaded', value: 1 } });
+    },
+  );
 });
 
 describe('§4 Data loading: an older response in the cache', () => {

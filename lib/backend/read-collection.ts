@@ -6,6 +6,7 @@ import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/b
 import { connectBackend } from '@/lib/backend/http-transport';
 import { toFailure } from '@/lib/backend/failure';
 import { parseBody } from '@/lib/backend/fetch-collection';
+import { HEARS_INVALIDATIONS } from '@/lib/backend/hears-invalidations';
 import { createRefresher, type Refresher } from '@/lib/backend/refresh';
 import { type CollectionState, getCollectionState, type StoredContent } from '@/lib/backend/state';
 import { type Transport } from '@/lib/backend/http-transport';
@@ -36,9 +37,14 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
 async function readCached<T>(source: CollectionSource<T>, transport: Transport): Promise<Reading<T>> {
   const { key } = source;
   const backend = transport.scope;
-  const { refresh, canRefresh, pageTtlMs } = getRefresher(transport);
+  const { refresh, canRefresh, isCurrent, pageTtlMs } = getRefresher(transport);
   const collection = getCollectionState(key);
   const tags = [CONTENT_TAG, contentTag(key)];
+  // The page needs its tags and lifetime. Next would parse the whole body of the entry for each render.
+  if (HEARS_INVALIDATIONS && collection.held && isCurrent(key) && !isDevelopment()) {
+    await limitPageTtl(key, toWholeSeconds(pageTtlMs(key, false)), tags);
+    return { status: 'loaded', value: collection.held.value as T };
+  }
   // Reads first what an earlier process stored: with content to show, a visitor waits less for the backend.
   if (!collection.held) holdEntry(source, collection, await readStored(key, backend));
   let isOutdated = !canRefresh(key);

@@ -113,6 +113,12 @@ export function createRefresher(options: RefreshOptions) {
     return Date.now() < (fetched.storedAt === undefined ? fetched.requestedAt + ttlMs : fetched.storedAt + OVERLAP_MS);
   }
 
+  /** Until when the held content of a collection is current, in milliseconds since 1970; 0 if it is not. */
+  function currentUntil({ held, invalidatedAt }: CollectionState): number {
+    const isCurrent = held !== undefined && held.requestedAt > invalidatedAt && Date.now() < held.storedAt + ttlMs;
+    return isCurrent ? held.storedAt + ttlMs : 0;
+  }
+
   return {
     /**
      * New content of a collection, for Next's data cache. Waits as long as a visitor may (`waitBudgetMs`).
@@ -154,16 +160,21 @@ export function createRefresher(options: RefreshOptions) {
       return collection.inFlight ? waitBudgetMs(collection) > 0 : Date.now() >= nextFetchAt(key);
     },
 
+    /** Whether what is held may be shown without a look at its entry. Not if it is from the future: the clock was set back. */
+    isCurrent(key: CollectionKey): boolean {
+      const collection = stateOf(key);
+      return currentUntil(collection) > 0 && collection.held!.storedAt <= Date.now();
+    },
+
     /**
      * For how many milliseconds a page may show what was read last of a collection.
      * @param isOutdated whether there should have been a refresh, but it failed or was not possible
      */
     pageTtlMs(key: CollectionKey, isOutdated: boolean): number {
-      const { held, inFlight, invalidatedAt } = stateOf(key);
+      const collection = stateOf(key);
       const now = Date.now();
-      const currentUntil = held && !isOutdated && held.requestedAt > invalidatedAt ? held.storedAt + ttlMs : 0;
-      if (now < currentUntil) return currentUntil - now;
-      return inFlight ? 0 : Math.min(nextFetchAt(key) - now, ttlMs);
+      if (!isOutdated && currentUntil(collection) > 0) return currentUntil(collection) - now;
+      return collection.inFlight ? 0 : Math.min(nextFetchAt(key) - now, ttlMs);
     },
   };
 }
