@@ -1,9 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
+import { IndustryTile, type Tile } from '@/components/islands/industry-tabs/industry-tile';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
+import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import { TABS } from '@/lib/company/controls';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 
@@ -15,16 +17,16 @@ import styles from './industry-tabs.module.css';
  */
 export function IndustryTabs({
   label,
+  empty,
+  tileHref,
   categories,
-  languages,
-  panels,
 }: {
   label: string;
-  categories: string[];
-  /** Languages of the names; `null` if it is the page's. */
-  languages?: (string | null)[];
-  /** The content of each category, rendered by the server, without keys: each is alone in its panel. */
-  panels: ReactNode[];
+  /** Shown for a category without tiles. */
+  empty: string;
+  tileHref: string;
+  /** `lang`: the language of the name, if it is not the page's. */
+  categories: { name: string; lang?: string; tiles: Tile[] }[];
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -57,14 +59,14 @@ export function IndustryTabs({
           <Icon name="caret-left" size="sm" />
         </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-          {categories.map((name, index) => (
+          {categories.map(({ name, lang }, index) => (
             <button
               key={index}
               type="button"
               role="tab"
               id={`${id}-tab-${index}`}
               className={styles.tab}
-              lang={languages?.[index] ?? undefined}
+              lang={lang}
               aria-selected={index === selected}
               aria-controls={`${id}-panel-${index}`}
               tabIndex={index === selected ? 0 : -1}
@@ -78,7 +80,7 @@ export function IndustryTabs({
           <Icon name="caret-right" size="sm" />
         </RoundButton>
       </div>
-      {categories.map((name, index) => (
+      {categories.map(({ name, lang, tiles }, index) => (
         <div
           key={index}
           role="tabpanel"
@@ -86,10 +88,20 @@ export function IndustryTabs({
           aria-labelledby={`${id}-tab-${index}`}
           className={index === selected ? undefined : styles.hiddenPanel}
         >
-          <h3 className={styles.name} lang={languages?.[index] ?? undefined}>
+          <h3 className={styles.name} lang={lang}>
             {name}
           </h3>
-          {panels[index]}
+          {tiles.length === 0 ? (
+            <p className={styles.empty}>{empty}</p>
+          ) : (
+            <TileGrid>
+              {tiles.map((tile) => (
+                <li>
+                  <IndustryTile tile={tile} category={name} href={tileHref} />
+                </li>
+              ))}
+            </TileGrid>
+          )}
         </div>
       ))}
     </div>

@@ -3,7 +3,8 @@ import { type ReactNode } from 'react';
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
-import { Picture, Thumbnail } from '@/components/ui/picture/picture';
+import { Thumbnail } from '@/components/ui/picture/picture';
+import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
@@ -75,21 +76,16 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
   return (
     <PictureCard
       as="li"
-      headingLevel={2}
       href={toEntryPath('posts', post.slug)}
       title={post.title}
-      language={post.language}
+      {...(post.language && { language: post.language })}
       time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
-      picture={
-        <Picture
-          src={post.image}
-          alt=""
-          width={640}
-          height={360}
-          sizes="(width >= 1024px) 420px, (width >= 576px) 48vw, 92vw"
-          isPriority={isFirst}
-        />
-      }
+      picture={pictureFile(post.image, {
+        width: 640,
+        height: 360,
+        sizes: '(width >= 1024px) 420px, (width >= 576px) 48vw, 92vw',
+      })}
+      {...(isFirst && { isPriority: true })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Picture } from '@/components/ui/picture/picture';
+import { pictureFile } from '@/components/ui/picture/picture-file';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
@@ -37,12 +37,10 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: Rec
           label={words.slider}
           slides={posts.slice(0, BLOG_CAROUSEL_ITEMS_MAX).map((post) => (
             <PictureCard
-              as="article"
-              headingLevel={3}
               href={toEntryPath('posts', post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
-              language={post.language}
-              picture={<Picture src={post.image} alt="" width={352} height={198} />}
+              {...(post.language && { language: post.language })}
+              picture={pictureFile(post.image, { width: 352, height: 198 })}
             />
           ))}
         />

@@ -1,38 +1,49 @@
+'use client';
+
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
 
-import { langProps } from '@/lib/format/language';
-
 import styles from './picture-card.module.css';
 
-/** A card that links to a page: picture (16:9), date and title. */
+/**
+ * A card that links to a page: picture (16:9), date and title. A client component, because cards are many: the RSC payload
+ * has their props and not their markup.
+ */
 export function PictureCard({
-  as,
-  headingLevel,
+  as = 'article',
   href,
   title,
   language,
   time,
   picture,
+  isPriority = false,
 }: {
-  as: 'li' | 'article';
-  headingLevel: 2 | 3;
+  as?: 'li' | 'article';
   href: string;
   title: string;
   /** Language of the title, if it is not the page's. */
   language?: string;
   /** A `<time>`. */
   time?: ReactNode;
-  picture: ReactNode;
+  /** The result of `pictureFile`. */
+  picture: { src: string; srcSet?: string; sizes?: string };
+  /** The picture is in the first screen. */
+  isPriority?: boolean;
 }) {
-  const Heading = `h${headingLevel}` as const;
+  const Heading = as === 'li' ? 'h2' : 'h3';
   return (
     <Card as={as}>
-      {picture}
+      <img
+        alt=""
+        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        width={640}
+        height={360}
+        {...picture}
+      />
       <div className={styles.words}>
         {time}
-        <Heading className={styles.title} {...langProps(language)}>
+        <Heading className={styles.title} lang={language}>
           <CardLink href={href}>{title}</CardLink>
         </Heading>
       </div>

@@ -1,0 +1,33 @@
+import styles from '@/components/islands/industry-tabs/industry-tile.module.css';
+
+/** The box of a tile's picture, in CSS pixels. */
+export const TILE_PX = { width: 240, height: 180 };
+
+/** A tile as data: its markup would be in the RSC payload, and home shows many. */
+export interface Tile {
+  /** May be empty. */
+  title: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: string;
+  /** The result of `pictureFile` for `TILE_PX`. */
+  src: string;
+}
+
+/** A picture with a title that links to `href`. */
+export function IndustryTile({
+  tile: { title, lang, src },
+  category,
+  href,
+}: {
+  tile: Tile;
+  /** Names the link if the tile has no title. */
+  category: string;
+  href: string;
+}) {
+  return (
+    <a href={href} className={styles.tile} lang={lang}>
+      <img src={src} alt={title ? '' : category} {...TILE_PX} loading="lazy" />
+      {title}
+    </a>
+  );
+}
