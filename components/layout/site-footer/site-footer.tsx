@@ -121,8 +121,8 @@ export function SiteFooter({
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.column}>
-      <h2 className={styles.title}>{title}</h2>
+    <section>
+      <h2>{title}</h2>
       {children}
     </section>
   );

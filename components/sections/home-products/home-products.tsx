@@ -53,16 +53,14 @@ export function HomeProducts({
           {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary, language }) => (
             <Card key={id} as="li">
               <div className={styles.product}>
-                <div className={styles.logo}>
+                <div>
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
-                <h3 className={styles.name} {...langProps(languageOf(name, language))}>
+                <h3 {...langProps(languageOf(name, language))}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p className={styles.summary} {...langProps(languageOf(summary, language))}>
-                  {cutAtWord(summary, SUMMARY_CHARACTERS)}
-                </p>
-                <span className={styles.more} aria-hidden="true">
+                <p {...langProps(languageOf(summary, language))}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
+                <span aria-hidden="true">
                   {`${explore} `}
                   <Icon name="arrow-right" size="sm" />
                 </span>
@@ -94,7 +92,7 @@ export function HomeErp({
           <SectionHeading id="home-erp" variant="dark" {...heading} />
           <ul className={styles.points}>
             {points.map((point, index) => (
-              <li key={index} className={styles.point}>
+              <li key={index}>
                 <Icon name="check-circle" />
                 {point}
               </li>

@@ -92,18 +92,16 @@ export function Support({
       <SectionHeading id="support" {...words.heading} />
       <ul className={styles.promises}>
         {words.promises.map(({ icon, title, text }) => (
-          <li key={title} className={styles.promise}>
-            <span className={styles.icon}>
-              <Icon name={icon} size="lg" />
-            </span>
+          <li key={title}>
+            <Icon name={icon} size="lg" />
             <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
       <ul className={styles.channels} aria-label={words.channels.label}>
         {listChannels(contact, whatsAppText, words.channels).map(({ icon, name, href, isNewTab }, index) => (
-          <li key={index} className={styles.channel}>
+          <li key={index}>
             <Icon name={icon} size="sm" />
             {href ? (
               <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>

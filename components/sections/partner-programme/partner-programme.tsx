@@ -40,9 +40,9 @@ export function PartnerProgramme({ words: { heading, join, learn, who } }: { wor
         </div>
         <div>
           <h3 className={styles.question}>{who.title}</h3>
-          <ul>
+          <ul className={styles.partners}>
             {who.partners.map((partner, index) => (
-              <li key={index} className={styles.partner}>
+              <li key={index}>
                 <Icon name="handshake" />
                 {partner}
               </li>

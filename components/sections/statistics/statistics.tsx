@@ -18,9 +18,9 @@ export function Statistics({ words }: { words: StatisticsWords }) {
     <section className={styles.band} aria-label={words.label}>
       <dl className={styles.figures}>
         {figures.map(({ label, ...figure }, index) => (
-          <div key={index} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
               <CountUp {...figure} />
             </dd>
           </div>

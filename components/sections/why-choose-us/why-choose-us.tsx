@@ -20,12 +20,10 @@ export function WhyChooseUs({ words: { heading, tiles, action } }: { words: WhyC
       <SectionHeading id="why-choose-us" {...heading} />
       <ul className={styles.tiles}>
         {tiles.map(({ icon, title, text }) => (
-          <li key={title} className={styles.tile}>
-            <span className={styles.icon}>
-              <Icon name={icon} size="lg" />
-            </span>
+          <li key={title}>
+            <Icon name={icon} size="lg" />
             <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -27,10 +27,8 @@ export function SectionHeading({
   return (
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <h2 id={id}>{title}</h2>
+      {lead && <p>{lead}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Section({
   // Only the given one: `undefined` attributes are part of the RSC payload.
   const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
-    <section className={`${styles.section} ${styles[variant]}`} {...heading}>
+    <section className={styles[variant]} {...heading}>
       <div className={styles.content}>{children}</div>
     </section>
   );
