@@ -7,7 +7,7 @@ export const TILE_PX = { width: 240, height: 180 };
 export interface Tile {
   /** May be empty. */
   title: string;
-  /** Language of the title, if it is not the page's. */
+  /** Language of the title, or of the category that replaces it, if it is not the page's. */
   lang?: string;
   /** The result of `pictureFile` for `TILE_PX`. */
   src: string;

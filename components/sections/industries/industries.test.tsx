@@ -28,4 +28,9 @@ describe('§2 Home, industries', () => {
     expect(html.match(/<li><a href="#"/g)).toHaveLength(count);
     expect(html).not.toContain('<details');
   });
+
+  it('names a tile without a title after its category, in its language', () => {
+    const html = render({ name: 'कपड़ा व्यापारी', tiles: [{ title: '', image: null }] });
+    expect(html).toMatch(/<a href="#"[^>]* lang="hi"><img [^>]*alt="कपड़ा व्यापारी"/);
+  });
 });

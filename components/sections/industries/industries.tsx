@@ -26,15 +26,16 @@ export function Industries({
         categories={industries.map(({ name, tiles }) => ({
           name,
           ...langProps(languageOf(name)),
-          tiles: tiles.map(toTile),
+          tiles: tiles.map((tile) => toTile(tile, name)),
         }))}
       />
     </Section>
   );
 }
 
-const toTile = ({ title, image, language }: IndustryTile) => ({
+/** A tile without a title is named after its category. */
+const toTile = ({ title, image, language }: IndustryTile, category: string) => ({
   title,
-  ...langProps(languageOf(title, language)),
+  ...langProps(languageOf(title || category, language)),
   ...pictureFile(image, TILE_PX),
 });
