@@ -14,11 +14,12 @@ test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
 const toKib = (bytes: number) => Math.round((bytes / 1_024) * 10) / 10;
 
 /** The figures of a page by the names of their limits, in KiB where they are bytes. */
-function readFigures({ first, scrolled, fontsPreloaded }: PageWeight, linked: Buffer): Limits {
+function readFigures({ first, scrolled, htmlRaw, fontsPreloaded }: PageWeight, linked: Buffer): Limits {
   return {
     jsFirst: toKib(first.bytes.js - FLOOR_JS_BYTES),
     jsScrolled: toKib(first.bytes.js + scrolled.bytes.js - FLOOR_JS_BYTES),
     html: toKib(first.bytes.html),
+    htmlRaw: toKib(htmlRaw),
     css: toKib(first.bytes.css),
     cssFiles: first.files.css,
     fontsPreloaded: toKib(fontsPreloaded.bytes),

@@ -17,6 +17,8 @@ export interface Limits {
   /** The same with what is loaded at idle and during a scroll to the end. */
   jsScrolled: number;
   html: number;
+  /** Uncompressed: the RSC payload repeats the markup, and browsers parse both. */
+  htmlRaw: number;
   css: number;
   cssFiles: number;
   fontsPreloaded: number;
@@ -36,6 +38,7 @@ const INNER: Limits = {
   jsFirst: 6,
   jsScrolled: 9,
   html: 14,
+  htmlRaw: 75,
   css: 14.5,
   cssFiles: 5,
   fontsPreloaded: 20,
@@ -51,6 +54,8 @@ const HOME: Limits = {
   jsFirst: 8,
   jsScrolled: 40,
   html: 22,
+  // 110 KB.
+  htmlRaw: 107.4,
   requests: 25,
   // Without the Devanagari font of a title at its end.
   wire: 225,
