@@ -23,7 +23,7 @@ declare module '@generated/pictures.json' {
 }
 
 declare module '@generated/redirects.json' {
-  import { type OldAddress } from '@/lib/routing/redirects';
+  import { type OldAddress } from '@/lib/routing/old-address';
 
   /** The addresses of the old site, in the order of `redirects.json`. */
   const rows: readonly OldAddress[];

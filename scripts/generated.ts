@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type BuiltSettings } from '../lib/built-settings.ts';
 import { type LocalPictures } from '../lib/images/widths.ts';
-import { type OldAddress } from '../lib/routing/redirects.ts';
+import { type OldAddress } from '../lib/routing/old-address.ts';
 
 /** The folder of the build. Tests build several sites side by side in one checkout. */
 export const DIST_DIR = process.env.NEXT_DIST_DIR || '.next';

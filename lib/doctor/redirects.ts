@@ -1,8 +1,7 @@
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/examine-folder';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { type OldAddress } from '@/lib/routing/redirects';
+import { type OldAddress, ORIGIN } from '@/lib/routing/old-address';
 
-const ORIGIN = 'http://site.invalid';
 /** A longer chain is a circle, or nearly as bad. */
 const STEPS_MAX = 10;
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { readRedirects, toNewAddress, toNextRewrites } from '@/lib/routing/redirects';
+import { toNewAddress } from '@/lib/routing/old-address';
+import { readRedirects, toNextRewrites } from '@/lib/routing/redirects';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
 afterAll(() => rmSync(folder, { recursive: true }));

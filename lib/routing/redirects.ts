@@ -4,13 +4,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { z } from 'zod';
 
-/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
-export interface OldAddress {
-  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
-  from: string;
-  /** A path of this site, or a URL. */
-  to: string;
-}
+import { type OldAddress, ORIGIN } from './old-address';
 
 /** The file cannot be used. The message names it and the row. */
 export class RedirectsError extends Error {
@@ -20,8 +14,6 @@ export class RedirectsError extends Error {
 /** In the content folder. */
 const FILE = 'redirects.json';
 const ANYTHING_BELOW = '/*';
-/** A placeholder origin for reading paths. */
-const ORIGIN = 'http://site.invalid';
 
 const rowSchema = z.strictObject({
   from: z
@@ -95,14 +87,3 @@ export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
 
 const escapePattern = (pathname: string) => pathname.replace(/[(){}:*+?\\]/g, '\\$&');
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/**
- * Where a request for an old address goes, as a `Location`: the row's target with the request's query, without the part
- * that selected the row. Parameters of the target win.
- */
-export function toNewAddress({ from, to }: OldAddress, query: URLSearchParams): string {
-  const url = new URL(to, ORIGIN);
-  const taken = new Set([...url.searchParams.keys(), ...new URL(from, ORIGIN).searchParams.keys()]);
-  for (const [name, value] of query) if (!taken.has(name)) url.searchParams.append(name, value);
-  return url.origin === ORIGIN ? url.href.slice(ORIGIN.length) : url.href;
-}

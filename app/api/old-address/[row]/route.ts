@@ -2,7 +2,7 @@ import redirects from '@generated/redirects.json';
 import { type NextRequest } from 'next/server';
 
 import { DATA_POLICY } from '@/lib/http/security-headers';
-import { toNewAddress } from '@/lib/routing/redirects';
+import { toNewAddress } from '@/lib/routing/old-address';
 
 /** Redirects an address of the vendor's old site: `next.config.ts` leads it here with the number of its row. */
 export async function GET(

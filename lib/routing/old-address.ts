@@ -1,0 +1,21 @@
+/** A placeholder origin for reading paths. */
+export const ORIGIN = 'http://site.invalid';
+
+/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
+export interface OldAddress {
+  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
+  from: string;
+  /** A path of this site, or a URL. */
+  to: string;
+}
+
+/**
+ * Where a request for an old address goes, as a `Location`: the row's target with the request's query, without the part
+ * that selected the row. Parameters of the target win.
+ */
+export function toNewAddress({ from, to }: OldAddress, query: URLSearchParams): string {
+  const url = new URL(to, ORIGIN);
+  const taken = new Set([...url.searchParams.keys(), ...new URL(from, ORIGIN).searchParams.keys()]);
+  for (const [name, value] of query) if (!taken.has(name)) url.searchParams.append(name, value);
+  return url.origin === ORIGIN ? url.href.slice(ORIGIN.length) : url.href;
+}
