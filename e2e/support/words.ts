@@ -2,6 +2,7 @@ import { buildAboutWords } from '@/lib/company/about';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
+import * as controls from '@/lib/company/controls';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { buildDownloadWords } from '@/lib/company/download';
 import { buildErpWords } from '@/lib/company/erp';
@@ -11,6 +12,7 @@ import { LOADING_WORDS } from '@/lib/company/loading';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
+import * as someControls from '@/lib/company/some-controls';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { parseEnv } from '@/lib/env-schema';
@@ -39,7 +41,7 @@ export const WORDS = {
 };
 
 /** Names of controls. */
-export * as CONTROLS from '@/lib/company/controls';
+export const CONTROLS = { ...controls, ...someControls };
 
 /** The labels of the enquiry form. */
 export const LABELS = ENQUIRY_LABELS;

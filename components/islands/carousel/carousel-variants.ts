@@ -1,4 +1,4 @@
-import { SLIDES } from '@/lib/company/controls';
+import { SLIDES } from '@/lib/company/some-controls';
 import {
   BLOGS_VISIBLE,
   BRAND_AUTOPLAY_MS,
