@@ -24,6 +24,7 @@ export default async function PrivacyPolicyPage() {
       <LegalTexts
         documents={documents.map(({ bodyHtml, ...rest }) => ({
           ...rest,
+          label: rest.title,
           sanitizedHtml: toSafeHtml(bodyHtml, { path: 'privacy/content' }),
         }))}
         isFailed={isFailed}

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
+import { toDocumentLabels } from '@/lib/content/shared/legal-document';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { content } from '@/lib/content/accessors';
 import { getNames } from '@/lib/env';
@@ -17,13 +18,15 @@ export function generateMetadata(): Metadata {
 
 export default async function TermsPage() {
   const { value: documents, isFailed } = await content.terms.list();
+  const labels = toDocumentLabels(documents.map(({ title }) => title));
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.terms)} />
       <LegalTexts
-        documents={documents.map(({ bodyHtml, ...rest }) => ({
+        documents={documents.map(({ bodyHtml, ...rest }, index) => ({
           ...rest,
-          sanitizedHtml: toSafeHtml(bodyHtml, { path: `terms/${rest.id}/content`, tableLabel: rest.title }),
+          label: labels[index]!,
+          sanitizedHtml: toSafeHtml(bodyHtml, { path: `terms/${rest.id}/content`, tableLabel: labels[index] }),
         }))}
         isFailed={isFailed}
         words={buildLegalWords(getNames()).terms}

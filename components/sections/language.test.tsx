@@ -41,7 +41,11 @@ const read = {
   }).value,
   terms: readWith(DEFINITIONS.terms, { data: [{ ...MR, title: MARATHI, content: MARATHI }] }).value,
 };
-const legal = read.terms.map((document) => ({ ...document, sanitizedHtml: `<p>${MARATHI}</p>` }));
+const legal = read.terms.map((document) => ({
+  ...document,
+  label: document.title,
+  sanitizedHtml: `<p>${MARATHI}</p>`,
+}));
 const home = buildHomeWords();
 const software = buildSoftwareWords(NAMES);
 

@@ -77,7 +77,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value} {...langProps(typeof children === 'string' ? languageOf(children) : undefined)}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -64,6 +64,13 @@ describe('§2 Download page: the table', () => {
     expect(render([older])).not.toContain(asHtml(WORDS.table.latest));
   });
 
+  it('sets the language of a version (WCAG 3.1.2)', () => {
+    const versions = [{ ...software.versions[0]!, version: 'नया संस्करण' }];
+    expect(renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions }} />)).toContain(
+      '<span lang="hi">नया संस्करण</span>',
+    );
+  });
+
   it('says so when empty', () => {
     const empty = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions: [] }} />);
     expect(empty).toContain(asHtml(WORDS.table.empty.title));

@@ -101,6 +101,7 @@ function VersionRow({
   latestLabel: string | null;
   columns: TableWords['columns'];
 }) {
+  const versionLanguage = languageOf(version, language);
   const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
   return (
     <tr role="row" className={styles.row}>
@@ -117,7 +118,7 @@ function VersionRow({
         {name}
       </th>
       <td role="cell" data-label={columns.version} className={styles.cell}>
-        {version || UNKNOWN}
+        {versionLanguage ? <span lang={versionLanguage}>{version}</span> : version || UNKNOWN}
         {isLatest && latestLabel && (
           <>
             {' '}

@@ -10,6 +10,7 @@ const asHtml = (text: string) => renderToStaticMarkup(text);
 const document = (id: string): LegalText => ({
   id,
   title: `Terms ${id}`,
+  label: `Terms ${id}`,
   effectiveAt: new Date('2026-04-01T00:00:00Z'),
   sanitizedHtml: `<p>Text ${id}</p>`,
 });

@@ -12,6 +12,8 @@ import styles from './legal-texts.module.css';
 export interface LegalText {
   id: string;
   title: string;
+  /** The name of its region, unique on the page. */
+  label: string;
   /** The language that content names for it. */
   language?: string;
   effectiveAt: Date | null;
@@ -64,7 +66,7 @@ export function LegalTexts({
       )}
       {!isFailed &&
         documents.map((document, index) => (
-          <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.title}>
+          <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.label}>
             <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
               {document.sanitizedHtml ? (
                 <Prose

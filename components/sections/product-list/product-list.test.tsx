@@ -49,6 +49,13 @@ describe('§2 Desktop software list', () => {
       expect(html).toContain(word);
   });
 
+  it('sets the language of a version (WCAG 3.1.2)', () => {
+    const products = [{ ...product, version: 'नया संस्करण' }];
+    expect(renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={products} />)).toMatch(
+      /<dd[^>]* lang="hi">नया संस्करण</,
+    );
+  });
+
   it('says that it is not available without a file, and leaves out what is missing', () => {
     const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
     const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[bare]} />);

@@ -81,7 +81,9 @@ function ProductEntry({
             {version !== null && (
               <div className={styles.fact}>
                 <dt>{words.version}</dt>
-                <dd className={styles.value}>{version}</dd>
+                <dd className={styles.value} {...langProps(languageOf(version))}>
+                  {version}
+                </dd>
               </div>
             )}
             {releasedAt && (

@@ -26,6 +26,13 @@ const apiLegalDocumentSchema = z.object({
 /** The backend's names of a document's text; a document has at least one of them. */
 export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
 
+/** Names documents for screen readers: of titles that differ only in case, the later ones get their number. */
+export const toDocumentLabels = (titles: readonly string[]): string[] =>
+  titles.map((title, index) => {
+    const isRepeated = titles.slice(0, index).some((other) => other.toLowerCase() === title.toLowerCase());
+    return isRepeated ? `${title} (${index + 1})` : title;
+  });
+
 /** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
 export const buildLegalParser = (defaultTitle: string): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
