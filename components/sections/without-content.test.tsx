@@ -12,11 +12,12 @@ import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { buildAboutWords } from '@/lib/company/about';
 import { buildDownloadWords } from '@/lib/company/download';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildPost } from '@/lib/seo/testing';
 
 const HOME = buildHomeWords();
 const DOWNLOADS = buildDownloadWords().list;
 const ABOUT = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' });
-const POST = { id: '1', slug: 'a', title: 'A', image: null, updatedAt: null };
+const POST = buildPost({ slug: 'a', title: 'A', image: null, updatedAt: null });
 
 describe('§4 States: sections without content', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type Post } from '@/lib/content/posts';
 import { type Product } from '@/lib/content/products';
 
-/* Stand-ins for the tests of this module. */
+/* Posts and products for tests of what shows or describes them. */
 
 export const testSite = { origin: 'https://www.vendor.example', companyName: 'Vendor Software', brandName: 'Vendor' };
 

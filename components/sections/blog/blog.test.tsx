@@ -8,6 +8,7 @@ import { buildBlogWords } from '@/lib/company/blog';
 import { buildTitle } from '@/e2e/backend/sized-content';
 import type { PostSummary } from '@/lib/content/posts';
 import { toTitleSlug } from '@/lib/routing/slugs';
+import { buildPost } from '@/lib/seo/testing';
 
 const WORDS = buildBlogWords();
 
@@ -15,13 +16,15 @@ const WORDS = buildBlogWords();
 vi.mock('next/navigation', () => ({ useRouter: () => null }));
 
 const buildPosts = (count: number): PostSummary[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: String(index),
-    slug: `post ${index}`,
-    title: `Post ${index}`,
-    image: null,
-    updatedAt: new Date('2026-05-24T20:00:00Z'),
-  }));
+  Array.from({ length: count }, (_, index) =>
+    buildPost({
+      id: String(index),
+      slug: `post ${index}`,
+      title: `Post ${index}`,
+      image: null,
+      updatedAt: new Date('2026-05-24T20:00:00Z'),
+    }),
+  );
 
 const titled = (title: string) => ({ title, slug: toTitleSlug(title) });
 

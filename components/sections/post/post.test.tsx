@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { buildBlogWords } from '@/lib/company/blog';
+import { buildPost } from '@/lib/seo/testing';
 
 const WORDS = buildBlogWords().post;
 const asHtml = (text: string) => renderToStaticMarkup(text);
@@ -39,7 +40,7 @@ describe('§2 Blog details: meta line and text', () => {
   });
 
   it('leads on to the next article, if there is one', () => {
-    const next = { id: '2', slug: 'c', title: 'सी', language: 'hi', image: null, updatedAt: null };
+    const next = buildPost({ id: '2', slug: 'c', title: 'सी', language: 'hi', image: null, updatedAt: null });
     const html = renderToStaticMarkup(<PostArticle {...post} next={next} />);
     expect(html).toContain(`<nav aria-label="${asHtml(WORDS.next)}">`);
     expect(html).toContain('lang="hi"><a href="/blog-details/c"');

@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { buildHomeWords } from '@/lib/company/home';
+import { buildPost } from '@/lib/seo/testing';
 
 const WORDS = buildHomeWords().blogs;
 
-const post = (title: string) => ({
-  id: title,
-  slug: title.toLowerCase(),
-  title,
-  image: null,
-  updatedAt: new Date('2026-03-31T20:00:00Z'),
-});
+const post = (title: string) =>
+  buildPost({
+    id: title,
+    slug: title.toLowerCase(),
+    title,
+    image: null,
+    updatedAt: new Date('2026-03-31T20:00:00Z'),
+  });
 
 describe('§2 Home, recent blogs', () => {
   it('cuts a title after 15 words and links to the detail page', () => {
