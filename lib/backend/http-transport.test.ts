@@ -113,7 +113,7 @@ describe('§7 The calls it makes', () => {
       versions: Array.from({ length: count }, (_, index) => (index < odd ? {} : { version: String(index + 1) })),
     });
     backend.setContent('downloads', {
-      data: [toSoftware('Desk', 4_000, 12), toSoftware('Books', 1_010), toSoftware('Tax', 2)],
+      data: [toSoftware('Desk', 4_000, 12), toSoftware('Books', 1_010), toSoftware('Tax', 20)],
     });
     const findings: Finding[] = [];
     const software = await readThrough(DOWNLOADS, findings);
