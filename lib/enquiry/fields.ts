@@ -32,20 +32,6 @@ export const ENQUIRY_COUNTRIES = [
 export const NAME_PATTERN =
   "(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s\\u200c\\u200d.\\u0970\\p{Pd}'\u2018\u2019\u201b\u2032\uff07`\u00b4]+";
 
-/**
- * The longest value of each field, in characters. With every field at its limit in Devanagari, a percent-encoded form
- * (a browser without JavaScript) exceeds the size limit of the route; real enquiries stay far below it.
- */
-export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
-  name: 100,
-  email: 254,
-  phone: 30,
-  company_name: 150,
-  country: 30,
-  address: 400,
-  description: 2_000,
-};
-
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';
 export const ELAPSED_FIELD = 'elapsed_ms';

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import { ENQUIRY_MAX_CHARACTERS } from '@/lib/enquiry/schema';
 import { processWide } from '@/lib/process-wide.mjs';
 
 /** A refused form, as its sender sees it again. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { anyText } from '@/lib/content/shared/test-hostile';
-import { ELAPSED_FIELD, ENQUIRY_FIELDS, ENQUIRY_MAX_CHARACTERS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
+import { ELAPSED_FIELD, ENQUIRY_FIELDS, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 import { getFormFlash, flashForm } from '@/lib/enquiry/form-flash';
-import { parseEnquiry } from '@/lib/enquiry/schema';
+import { ENQUIRY_MAX_CHARACTERS, parseEnquiry } from '@/lib/enquiry/schema';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { readEnquiryBody } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';

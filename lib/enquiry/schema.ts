@@ -7,16 +7,24 @@ import {
   REQUIRED_MESSAGES,
   UNPRINTABLE_MESSAGE,
 } from '@/lib/company/enquiry-messages';
-import {
-  ENQUIRY_COUNTRIES,
-  ENQUIRY_FIELDS,
-  ENQUIRY_MAX_CHARACTERS,
-  type EnquiryErrors,
-  type EnquiryField,
-} from '@/lib/enquiry/fields';
+import { ENQUIRY_COUNTRIES, ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 
 // Set before the first schema: otherwise zod tries `new Function`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
+
+/**
+ * The longest value of each field, in characters. With every field at its limit in Devanagari, a percent-encoded form
+ * (a browser without JavaScript) exceeds the size limit of the route; real enquiries stay far below it.
+ */
+export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  company_name: 150,
+  country: 30,
+  address: 400,
+  description: 2_000,
+};
 
 /** Letters and marks of any script, spaces, and the joiners of Indian scripts. One letter must be visible: U+3164 is not. */
 const NAME = /^(?=.*(?!\p{DI})\p{L})[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;

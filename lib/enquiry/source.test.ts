@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { anyText } from '@/lib/content/shared/test-hostile';
-import { ENQUIRY_MAX_CHARACTERS } from '@/lib/enquiry/fields';
+import { ENQUIRY_MAX_CHARACTERS } from '@/lib/enquiry/schema';
 import {
   encodeSource,
   readFirstPage,
