@@ -9,7 +9,6 @@ import {
   headerToken,
   hostList,
   mailAddresses,
-  measurementId,
   origin,
   originList,
   positiveNumber,
@@ -45,7 +44,10 @@ export const envSchema = z.object({
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
   REDIS_URL: exactUrl(/^rediss?$/, 'a redis or rediss URL').optional(),
-  GA_MEASUREMENT_ID: measurementId.optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'is not a measurement id such as G-AB12CD34EF')
+    .optional(),
   ANALYTICS_SCRIPT_URL: exactUrl(/^https?$/, 'an http or https URL').optional(),
   ANALYTICS_CONNECT_ORIGINS: originList.optional(),
   SITE_VERIFICATION: verificationCodes.optional(),

@@ -71,9 +71,6 @@ export const verificationCodes = z
     `is not a list of codes such as "google=abc,bing=123", for ${SEARCH_CONSOLES.join(', ')}`,
   );
 
-/** The id of a stream of Google Analytics. It becomes part of a URL. */
-export const measurementId = z.string().regex(/^G-[A-Z0-9]+$/, 'is not a measurement id such as G-AB12CD34EF');
-
 /** Addresses as in a mail header, separated by commas. A line break would start another header, so it is refused. */
 export const mailAddresses = z
   .string()

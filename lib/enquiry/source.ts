@@ -1,6 +1,7 @@
-/** Where an enquiry came from (§7 Taking enquiries). Apart from its schema, because the browser records it. */
+import { decodePercent } from '@/lib/format/decode-percent';
+import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
-/** Each part by the name under which it is sent, with its label in mails and tables. */
+/** Each part of where an enquiry came from, by the name under which it is sent, with its label (§7 Taking enquiries). */
 export const SOURCE_LABELS = {
   first_page: 'First page',
   previous_page: 'Page before the form',
@@ -12,15 +13,16 @@ export const SOURCE_LABELS = {
   utm_content: 'UTM content',
 } as const;
 
-export type SourcePart = keyof typeof SOURCE_LABELS;
-
-export const SOURCE_PARTS = Object.keys(SOURCE_LABELS) as SourcePart[];
+export const SOURCE_PARTS = Object.keys(SOURCE_LABELS) as (keyof typeof SOURCE_LABELS)[];
 
 /** Untrusted: visitors and the authors of links write the values. Pages are paths, the referrer is a host. */
-export type EnquirySource = Partial<Record<SourcePart, string>>;
+export type EnquirySource = Partial<Record<keyof typeof SOURCE_LABELS, string>>;
 
 /** The longest part, in characters (code points). */
 export const SOURCE_MAX_CHARACTERS = 120;
+
+/** The longest source as pairs, in bytes: the body of the longest enquiry and the headers of a request have room for it. */
+export const SOURCE_MAX_BYTES = 4_000;
 
 /** Control characters, line separators, and halves of characters, which no encoding can represent. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
@@ -29,28 +31,18 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 export const toSourcePart = (text: string): string =>
   Array.from(text.replace(UNPRINTABLE, '').trim()).slice(0, SOURCE_MAX_CHARACTERS).join('').trim();
 
-/** The path of a page as people read it: decoded if it can be. */
+/** The path of a page as people read it. The rest of the path of a refused form leads to what the visitor has typed. */
 export function toSourcePage(pathname: string): string {
-  try {
-    return toSourcePart(decodeURI(pathname));
-  } catch {
-    return toSourcePart(pathname);
-  }
+  const { failed } = ENQUIRY_RESULT_PATHS;
+  return pathname.startsWith(failed) ? failed : toSourcePart(decodePercent(pathname) ?? pathname);
 }
 
 /** The parts of a source in the URL of a first page: the page and its campaign. */
 export function readFirstPage({ pathname, searchParams }: URL): Record<string, string> {
-  const campaign = SOURCE_PARTS.filter((part) => part.startsWith('utm_'))
-    .map((part) => [part, toSourcePart(searchParams.get(part) ?? '')])
-    .filter(([, value]) => value !== '');
-  return { first_page: toSourcePage(pathname), ...Object.fromEntries(campaign) };
+  const campaign = SOURCE_PARTS.filter((part) => part.startsWith('utm_') && searchParams.get(part));
+  const parts = campaign.map((part) => [part, toSourcePart(searchParams.get(part) ?? '')]);
+  return { first_page: toSourcePage(pathname), ...Object.fromEntries(parts) };
 }
-
-/**
- * The longest source as pairs, in bytes. The body of the longest enquiry has room for it, and servers accept 8 KiB of
- * headers or more.
- */
-export const SOURCE_MAX_BYTES = 4_000;
 
 /** A source as URL-encoded pairs: ASCII, also for a header. Pairs that would exceed the limit are left out. */
 export function encodeSource(source: EnquirySource): string {

@@ -11,7 +11,7 @@ import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
-import { isCrossSite, isOwnUrl, type OwnSite } from '@/lib/http/cross-site';
+import { isCrossSite } from '@/lib/http/cross-site';
 import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { readLimitedText } from '@/lib/http/read-limited-text';
 import { PATHS } from '@/lib/routing/routes';
@@ -46,8 +46,7 @@ export type Submission = SubmissionResult & { isForm: boolean; input?: unknown }
 export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
-  const site = { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 };
-  if (isCrossSite(headers, site)) {
+  if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
     return { isForm: false, status: 403, message: REFUSALS.elsewhere };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
@@ -73,7 +72,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const id = toContentKey(key, enquiry);
   // A retry may reach another server. Only accepted enquiries are known, so none is lost.
   if (await knowsEnquiry(id)) return { isForm, status: 200 };
-  const source = parseSource(findSource(input, { isForm, headers, site }));
+  const source = parseSource(findSource(input, isForm, headers));
   const outcome = await storeOrDeliver({ enquiry, key, isSuspect, source });
   if (outcome.status === 'failed') {
     return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
@@ -83,16 +82,13 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
 }
 
 /** What the form has recorded. Without JavaScript, only the page with the form is known, with its campaign. */
-function findSource(
-  input: unknown,
-  { isForm, headers, site }: { isForm: boolean; headers: Headers; site: OwnSite },
-): unknown {
-  const { source: recorded } = input as { source?: unknown };
+function findSource(input: unknown, isForm: boolean, headers: Headers): unknown {
+  const { source } = input as { source?: unknown };
   const referer = headers.get('referer') ?? '';
-  if (recorded !== undefined || !isForm || !isOwnUrl(referer, headers, site)) return recorded;
-  const url = new URL(referer);
+  const page = isForm && source === undefined && URL.canParse(referer) ? new URL(referer) : null;
   // The page that shows a refused form again sends its origin only.
-  return url.pathname === PATHS.home ? undefined : readFirstPage(url);
+  if (page === null || page.host !== headers.get('host') || page.pathname === PATHS.home) return source;
+  return readFirstPage(page);
 }
 
 const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>

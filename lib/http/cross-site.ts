@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** The hosts of the site. */
-export interface OwnSite {
+interface OwnSite {
   siteUrl: string;
   /** Whether `X-Forwarded-Host` of a proxy is believed. */
   isBehindProxy: boolean;
@@ -15,11 +15,7 @@ export function isCrossSite(headers: Headers, { siteUrl, isBehindProxy }: OwnSit
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'cross-site';
   const origin = headers.get('origin');
-  return origin !== null && !isOwnUrl(origin, headers, { siteUrl, isBehindProxy });
-}
-
-/** Whether a URL in a header is of the site that the request was sent to. */
-export function isOwnUrl(url: string, headers: Headers, { siteUrl, isBehindProxy }: OwnSite): boolean {
+  if (origin === null) return false;
   const own = [headers.get('host'), isBehindProxy ? headers.get('x-forwarded-host') : null, new URL(siteUrl).host];
-  return URL.canParse(url) && own.includes(new URL(url).host);
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }

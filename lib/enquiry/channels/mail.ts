@@ -76,20 +76,15 @@ export function buildMail(
   const { name, email, company_name: company } = enquiry;
   const address = toOneLine(email);
   const fields = ENQUIRY_FIELDS.map((field) => `${ENQUIRY_LABELS[field]}:\n${indent(enquiry[field])}\n`);
-  const origin = SOURCE_PARTS.filter((part) => source[part]).map((part) => `${SOURCE_LABELS[part]} ${source[part]}`);
+  const parts = SOURCE_PARTS.filter((part) => source[part]).map((part) => `${SOURCE_LABELS[part]} ${source[part]}`);
+  const origin = parts.length === 0 ? [] : [`Source: ${parts.join(', ')}`];
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     to,
     ...(REPLY_ADDRESS.test(address) ? { replyTo: { name: toOneLine(name), address } } : {}),
     subject: `${isSuspect ? SUSPECTED_PREFIX : ''}Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
-    text: [
-      ...fields,
-      ...(origin.length === 0 ? [] : [`Source: ${origin.join(', ')}`]),
-      `Received ${formatIndiaTime(new Date(receivedAt))} IST`,
-      `Key ${key}`,
-      '',
-    ].join('\n'),
+    text: [...fields, ...origin, `Received ${formatIndiaTime(new Date(receivedAt))} IST`, `Key ${key}`, ''].join('\n'),
     messageId: `<${key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -25,16 +25,8 @@ interface WebhookSettings {
 /** The body of the request: the enquiry with the field names of §7, its key and the time at which it arrived. */
 function buildWebhookBody({ key, receivedAt, enquiry, isSuspect, source }: ChannelEnquiry, siteUrl: string): string {
   const mark = isSuspect ? { suspected: true } : {};
-  const receivedAtIndia = toIsoIndia(new Date(receivedAt));
-  return JSON.stringify({
-    event: 'enquiry',
-    key,
-    received_at: receivedAtIndia,
-    site: siteUrl,
-    ...mark,
-    source,
-    enquiry,
-  });
+  const received = { received_at: toIsoIndia(new Date(receivedAt)), site: siteUrl };
+  return JSON.stringify({ event: 'enquiry', key, ...received, ...mark, source, enquiry });
 }
 
 /**

@@ -32,12 +32,7 @@ export function openEnquiryStore(
      * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart; with other content it is
      * another. `isNew`: it was not stored before.
      */
-    add: (
-      enquiry: Enquiry,
-      key: string,
-      isSuspect = false,
-      source?: EnquirySource,
-    ): Promise<{ id: number; isNew: boolean }> =>
+    add: (enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) =>
       connection.write((transaction) => add(transaction, { channels, enquiry, senderKey: key, isSuspect, source })),
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),

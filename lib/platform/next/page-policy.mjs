@@ -54,31 +54,17 @@ const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url)
  * @param {Record<string, string | undefined>} env
  * @returns {PolicySettings}
  */
-export const readPolicySettings = ({
-  SITE_URL,
-  GA_MEASUREMENT_ID,
-  ANALYTICS_SCRIPT_URL,
-  ANALYTICS_CONNECT_ORIGINS,
-}) => ({
-  siteUrl: SITE_URL,
-  hasGoogleTag: Boolean(GA_MEASUREMENT_ID?.trim()),
-  analyticsScriptUrl: ANALYTICS_SCRIPT_URL,
-  analyticsConnectOrigins: ANALYTICS_CONNECT_ORIGINS?.split(/[\s,]+/),
+export const readPolicySettings = (env) => ({
+  siteUrl: env.SITE_URL,
+  hasGoogleTag: Boolean(env.GA_MEASUREMENT_ID?.trim()),
+  analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+  analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS?.split(/[\s,]+/),
 });
 
-/**
- * What Google documents for Analytics (developers.google.com/tag-platform/security/guides/csp), without its advertising
- * hosts. Its pictures are covered by `https:` in `img-src`.
- */
-const GOOGLE_TAG = {
-  script: ['https://*.googletagmanager.com'],
-  connect: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-    'https://www.google.com',
-  ],
-};
+/** What Google documents for Analytics (developers.google.com/tag-platform/security/guides/csp) without advertising. */
+const GOOGLE_SCRIPTS = 'https://*.googletagmanager.com';
+const GOOGLE_RECEIVERS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com';
 
 /** @param {(string | undefined)[]} urls */
 const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.origin ?? []))];
@@ -88,24 +74,21 @@ const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.o
  * @param {PolicySettings} settings
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
-export function buildPagePolicy(
-  html,
-  { siteUrl, hasGoogleTag = false, analyticsScriptUrl, analyticsConnectOrigins = [] },
-) {
+export function buildPagePolicy(html, settings) {
+  const { siteUrl, hasGoogleTag, analyticsScriptUrl, analyticsConnectOrigins = [] } = settings;
   const { trusted, disallowed } = listInlineScripts(html);
   const isSecure = originOf(siteUrl)?.protocol === 'https:';
   const all = new Set(trusted.map((code) => `'${hashSource(code)}'`));
-  const google = hasGoogleTag ? GOOGLE_TAG : { script: [], connect: [] };
   const hashes = all.size > HASHES_MAX ? [] : [...all];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes, ...google.script, ...listOrigins([analyticsScriptUrl])],
+    ["script-src 'self'", ...hashes, ...(hasGoogleTag ? [GOOGLE_SCRIPTS] : []), ...listOrigins([analyticsScriptUrl])],
     [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
     // Content has pictures on unknown hosts, over http too if the site itself uses http.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'", ...google.connect, ...listOrigins(analyticsConnectOrigins)],
+    ["connect-src 'self'", ...(hasGoogleTag ? [GOOGLE_RECEIVERS] : []), ...listOrigins(analyticsConnectOrigins)],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],
