@@ -3,10 +3,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
 import { displayFont, textFont } from '@/app/fonts';
-import { Analytics } from '@/components/islands/analytics/analytics';
 import { ImageFallback } from '@/components/islands/image-fallback/image-fallback';
 import { PageLinks } from '@/components/islands/page-links/page-links';
 import { ScrollTopButton } from '@/components/islands/scroll-top-button/scroll-top-button';
+import { Visit } from '@/components/islands/visit/visit';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   ]);
   // Every page draws them twice; /download lists all.
   const linkedDownloads = downloads.slice(0, LIST_ITEMS_MAX).map(toDownloadSummary);
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, ANALYTICS_SCRIPT_URL } = getEnv();
+  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, GA_MEASUREMENT_ID, ANALYTICS_SCRIPT_URL } = getEnv();
   const words = buildSiteWords(getNames());
   const whatsAppText = `${words.whatsAppText} ${describeSite().origin}`;
   return (
@@ -92,7 +92,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ScrollTopButton />
         <PageLinks />
         <ImageFallback />
-        {ANALYTICS_SCRIPT_URL !== undefined && <Analytics {...toAnalyticsScript(ANALYTICS_SCRIPT_URL)} />}
+        <Visit
+          tagId={GA_MEASUREMENT_ID}
+          script={ANALYTICS_SCRIPT_URL === undefined ? undefined : toAnalyticsScript(ANALYTICS_SCRIPT_URL)}
+        />
       </body>
     </html>
   );

@@ -1,26 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
+import { watchRefusals } from '@/e2e/support/refusals';
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { runBuild, type Site, startSite } from '@/e2e/support/site';
-import { PATHS } from '@/lib/routing/routes';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
-/* A production build with the settings for analytics and search consoles, and a real server of such a service. */
+/*
+ * A production build with the settings for analytics and search consoles, and a real server of such a service. Google's
+ * hosts are answered by Playwright: no test reaches them.
+ */
 
 const DIST_DIR = '.next-analytics';
 const PORT = 4_545;
 const PAGES = [PATHS.home, PATHS.blog, PATHS.contact, '/no-such-page'];
 
-/** Does what a service's script does: reads its element, and reports the opened page to its server. */
+/** Does what a service's script does: reads its element, reports the opened page to its server, and offers its functions. */
 const scriptOf = (collector: string) => `
   const { domain } = document.currentScript.dataset;
   fetch('${collector}/event', { method: 'POST', body: JSON.stringify({ domain, page: location.pathname }) });
   navigator.sendBeacon('${collector}/beacon', 'bytes');
+  window.heard = [];
+  window.plausible = (...event) => heard.push(['plausible', ...event]);
+  window.umami = { track: (...event) => heard.push(['umami', ...event]) };
 `;
 
 interface Service {
@@ -54,8 +64,71 @@ let collector: Service;
 let scripts: Service;
 let site: Site;
 let browser: Browser;
+let store: string;
+
+const TAG_ID = 'G-AB12CD34EF';
+
+/** Does with its queue what Google's tag does: it sends page views and events, and sets a cookie if it may. */
+const GOOGLE_TAG = `
+  const consent = {};
+  const send = (data) => fetch('https://region1.google-analytics.com/g/collect?' + new URLSearchParams(data), {
+    method: 'POST', keepalive: true, mode: 'no-cors',
+  });
+  const run = (command) => {
+    if (String(command) !== '[object Arguments]') return;
+    const [verb, name, data = {}] = command;
+    if (verb === 'consent') Object.assign(consent, data);
+    if (verb === 'config' && consent.analytics_storage !== 'denied') document.cookie = '_ga=1';
+    if (verb === 'config' && data.send_page_view !== false) send({ en: 'page_view' });
+    if (verb === 'event') send({ en: name, dr: document.referrer, ...data, consent: JSON.stringify(consent) });
+  };
+  dataLayer.forEach(run);
+  dataLayer.push = (...commands) => commands.forEach(run);
+`;
+
+type Hit = Record<string, string>;
+
+/** A new visitor, whose requests to Google's hosts are collected. */
+async function openVisit({ isTagBlocked = false } = {}) {
+  const context: BrowserContext = await browser.newContext();
+  const hits: Hit[] = [];
+  const tags: string[] = [];
+  const strangers: string[] = [];
+  await context.route(/^https:/, (route) => {
+    const { hostname, pathname, href, searchParams } = new URL(route.request().url());
+    if (hostname === 'www.googletagmanager.com' && pathname === '/gtag/js') {
+      tags.push(href);
+      return isTagBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: GOOGLE_TAG });
+    }
+    if (hostname === 'region1.google-analytics.com') hits.push(Object.fromEntries(searchParams));
+    else strangers.push(href);
+    return route.fulfill({ status: 204 });
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', ({ message }) => troubles.push(message));
+  const refusals = await watchRefusals(page);
+  const names = () => hits.map(({ en }) => en);
+  return { context, page, hits, tags, strangers, troubles, refusals, names };
+}
+
+/** Follows a link without a page load. */
+async function follow(page: Page, pathname: string) {
+  await page.locator(`:is(main, footer) a[href="${pathname}"]:visible`).first().click();
+  await page.waitForURL(`**${pathname}`);
+}
+
+/** Clicks a link whose program or file this browser lacks. */
+const clickOnly = (page: Page, selector: string) =>
+  page.evaluate((link) => {
+    window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+    document.querySelector<HTMLElement>(link)!.click();
+  }, selector);
+
+const listHeard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
 beforeAll(async () => {
+  store = mkdtempSync(path.join(os.tmpdir(), 'analytics-'));
   collector = await startService(() => '');
   scripts = await startService(() => scriptOf(collector.url));
   const settings = {
@@ -63,7 +136,8 @@ beforeAll(async () => {
     API_BASE_URL: '',
     CONTENT_FOLDER: 'e2e/content',
     SITE_URL: '',
-    ENQUIRY_STORE: '/dev/null/enquiries',
+    ENQUIRY_STORE: store,
+    GA_MEASUREMENT_ID: TAG_ID,
     ANALYTICS_SCRIPT_URL: `${scripts.url}/js/script.js#data-domain=vendor.example`,
     ANALYTICS_CONNECT_ORIGINS: collector.url,
     SITE_VERIFICATION: 'google=google-code,bing=bing-code',
@@ -76,7 +150,8 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
   await Promise.all([collector.close(), scripts.close()]);
-  rmSync(path.join(import.meta.dirname, '../..', DIST_DIR), { recursive: true, force: true });
+  for (const folder of [path.join(import.meta.dirname, '../..', DIST_DIR), store])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 const policyOf = async (pathname: string) =>
@@ -84,16 +159,8 @@ const policyOf = async (pathname: string) =>
 
 describe('Settings: analytics and search consoles', () => {
   it('run one script after the load, whose report arrives, without a policy violation', async () => {
-    const page = await browser.newPage();
-    const refusals: string[] = [];
+    const { page, refusals } = await openVisit();
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
-    await page.exposeFunction('noteRefusal', (refusal: string) => refusals.push(refusal));
-    await page.addInitScript(() => {
-      const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void };
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        noteRefusal(`${effectiveDirective} ${blockedURI}`),
-      );
-    });
     for (const pathname of PAGES.slice(0, 3)) {
       collector.requests.length = 0;
       await page.goto(`${site.url}${pathname}`);
@@ -113,14 +180,18 @@ describe('Settings: analytics and search consoles', () => {
     expect(refusals).toEqual([]);
     const isSent = await page.evaluate((url) => fetch(`${url}/other`).then(Boolean, () => false), scripts.url);
     expect(isSent).toBe(false);
-    await page.close();
+    await page.context().close();
   });
 
   it('allow only their origins in the policy of every page', async () => {
     for (const pathname of PAGES) {
       const policy = await policyOf(pathname);
-      expect(policy).toMatch(new RegExp(`script-src 'self'(?: 'sha256-[^']+')+ ${scripts.url};`));
-      expect(policy).toContain(`connect-src 'self' ${collector.url};`);
+      const google = 'https://*.googletagmanager.com';
+      expect(policy).toContain(`' ${google} ${scripts.url}; style-src`);
+      expect(policy).toMatch(
+        /; connect-src 'self' https:\/\/\*\.google-analytics\.com [^;]*https:\/\/www\.google\.com http:[^;]*;/,
+      );
+      expect(policy).toContain(` ${collector.url};`);
     }
   });
 
@@ -131,5 +202,163 @@ describe('Settings: analytics and search consoles', () => {
       expect(head).toContain('<meta name="google-site-verification" content="google-code"/>');
       expect(head).toContain('<meta name="msvalidate.01" content="bing-code"/>');
     }
+  });
+});
+
+describe('Settings: Google’s tag', () => {
+  it('loads after the page, denies everything first, sets no cookie, and counts each page once', async () => {
+    const { context, page, hits, tags, strangers, troubles, refusals, names } = await openVisit();
+    await page.goto(`${site.url}${PATHS.home}?utm_source=mail`);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    expect(tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG_ID}`]);
+    const [requestedAt, loadedAt] = await page.evaluate(() => {
+      const tag = performance.getEntriesByType('resource').find(({ name }) => name.includes('googletagmanager'));
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return [tag?.startTime ?? 0, load?.loadEventStart ?? Infinity] as const;
+    });
+    expect(requestedAt).toBeGreaterThanOrEqual(loadedAt);
+    await follow(page, PATHS.about);
+    await follow(page, PATHS.blog);
+    await follow(page, PATHS.home);
+    await page.goBack();
+    await page.waitForURL(`**${PATHS.blog}`);
+    const expected = [`${PATHS.home}?utm_source=mail`, PATHS.about, PATHS.blog, PATHS.home, PATHS.blog];
+    await expect
+      .poll(() => hits.map(({ page_location: location = '' }) => location.slice(site.url.length)), { timeout: 30_000 })
+      .toEqual(expected);
+    expect(names()).toEqual(expected.map(() => 'page_view'));
+    for (const { consent = '{}' } of hits) {
+      expect(JSON.parse(consent)).toEqual({
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+      });
+    }
+    expect(await context.cookies()).toEqual([]);
+    expect([tags.length, strangers, troubles, refusals]).toEqual([1, [], [], []]);
+    await context.close();
+  });
+
+  it('receives an accepted enquiry, downloads and contacts, once each and without personal data', async () => {
+    const { context, page, hits, names, strangers, troubles, refusals } = await openVisit();
+    await page.goto(`${site.url}${PATHS.home}`);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await expect.poll(() => listHeard(page)).toEqual([]);
+    await follow(page, PATHS.contact);
+    for (const start of ['tel:', 'https://wa.me/', 'mailto:']) await clickOnly(page, `a[href^="${start}"]`);
+    await sendEnquiry(page);
+    await page.locator(`footer a[href^="${PATHS.download}/"]`).first().click();
+    await page.waitForURL(`**${PATHS.download}/*`);
+    await page.locator('main a[download]').first().waitFor();
+    await clickOnly(page, 'main a[download]');
+    const events = ['contact', 'contact', 'contact', 'generate_lead', 'file_download'];
+    await expect
+      .poll(
+        () =>
+          names()
+            .filter((name) => name !== 'page_view')
+            .sort(),
+        { timeout: 30_000 },
+      )
+      .toEqual([...events].sort());
+    expect(names().filter((name) => name === 'page_view')).toHaveLength(3);
+    expect(hits.filter(({ en }) => en === 'contact').map(({ method }) => method)).toEqual([
+      'phone',
+      'whatsapp',
+      'email',
+    ]);
+    const file = hits.find(({ en }) => en === 'file_download')?.file_name;
+    expect(file).toMatch(/\.zip$/);
+    expect(JSON.stringify(hits)).not.toMatch(/Asha|Kulkarni|customer|55501|Pune/);
+    const heard: [string, object][] = [
+      ['contact', { method: 'phone' }],
+      ['contact', { method: 'whatsapp' }],
+      ['contact', { method: 'email' }],
+      ['generate_lead', {}],
+      ['file_download', { file_name: file }],
+    ];
+    expect(await listHeard(page)).toEqual(
+      heard.flatMap(([name, data]) => [
+        ['plausible', name, { props: data }],
+        ['umami', name, data],
+      ]),
+    );
+    expect([strangers, troubles, refusals]).toEqual([[], [], []]);
+    await context.close();
+  });
+
+  it('receives one lead for a form that was sent before its scripts ran, not for a reload or a visit', async () => {
+    const { context, page, names, troubles, refusals } = await openVisit();
+    await page.goto(`${site.url}${ENQUIRY_RESULT_PATHS.sent}`);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await Promise.all([
+      page.waitForURL(`**${ENQUIRY_RESULT_PATHS.sent}`, { waitUntil: 'load' }),
+      page.evaluate(
+        ([action, fields]) => {
+          const form = Object.assign(document.createElement('form'), { method: 'post', action });
+          for (const [name, value] of Object.entries(fields)) {
+            const field = document.createElement('textarea');
+            form.append(Object.assign(field, { name, value }));
+          }
+          document.body.append(form);
+          form.submit();
+        },
+        [API_PATHS.enquiry, ENQUIRY] as const,
+      ),
+    ]);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view', 'page_view', 'generate_lead']);
+    await expect
+      .poll(() => listHeard(page))
+      .toEqual([
+        ['plausible', 'generate_lead', { props: {} }],
+        ['umami', 'generate_lead', {}],
+      ]);
+    await page.reload();
+    await expect.poll(() => names().length, { timeout: 30_000 }).toBe(4);
+    await follow(page, PATHS.home);
+    await expect.poll(() => names().length, { timeout: 30_000 }).toBe(5);
+    expect(names().filter((name) => name !== 'page_view')).toEqual(['generate_lead']);
+    expect([troubles, refusals]).toEqual([[], []]);
+    await context.close();
+  });
+
+  it('learns nothing of a page that leads to what a visitor typed', async () => {
+    const { context, page, hits, tags, names } = await openVisit();
+    const form = new URLSearchParams({ ...ENQUIRY, phone: 'none' });
+    const { headers } = await fetch(`${site.url}${API_PATHS.enquiry}`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    const secret = headers.get('location')!;
+    expect(secret).toMatch(/^\/contact\/not-sent\/phone\//);
+    await page.goto(`${site.url}${secret}`);
+    await page.waitForLoadState('networkidle');
+    expect([await page.getByLabel('Name', { exact: true }).inputValue(), tags]).toEqual([ENQUIRY.name, []]);
+    await follow(page, PATHS.about);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await page.goto(`${site.url}${secret}`);
+    await page.evaluate((path) => window.location.assign(path), PATHS.blog);
+    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view', 'page_view']);
+    expect(JSON.stringify(hits)).not.toContain('not-sent');
+    await context.close();
+  });
+
+  it('may be blocked: pages and the form work, and other services receive their events', async () => {
+    const { context, page, hits, tags, troubles, refusals } = await openVisit({ isTagBlocked: true });
+    await page.goto(`${site.url}${PATHS.home}`);
+    await expect.poll(() => tags.length, { timeout: 30_000 }).toBe(1);
+    await follow(page, PATHS.contact);
+    await clickOnly(page, 'a[href^="tel:"]');
+    await sendEnquiry(page);
+    expect((await listHeard(page)).map((heard) => (heard as string[]).slice(0, 2))).toEqual([
+      ['plausible', 'contact'],
+      ['umami', 'contact'],
+      ['plausible', 'generate_lead'],
+      ['umami', 'generate_lead'],
+    ]);
+    expect([hits, tags.length, troubles, refusals]).toEqual([[], 1, [], []]);
+    await context.close();
   });
 });

@@ -1,3 +1,6 @@
+/** The key of the visit in `sessionStorage`: written by visit/, sent with an enquiry. */
+export const VISIT_KEY = 'visit';
+
 /** Values that the browser refused to store: storage is full, blocked or switched off. */
 const unstored = new Map<string, string>();
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 
 import { controlOf, type EnquiryValues, readValues } from '@/components/islands/enquiry-form/form-controls';
+import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
 
@@ -10,7 +11,7 @@ export interface EnquiryEngine {
   check(): Promise<boolean>;
   /** Shows errors that only the server found. */
   showErrors(errors: EnquiryErrors): void;
-  /** Starts again from the current values. */
+  /** Starts again from the current values, after an accepted enquiry. */
   reset(): void;
   stop(): void;
 }
@@ -64,7 +65,10 @@ export function startEnquiryEngine(
       }
       isRefusal = false;
     },
-    reset: () => control.reset(readValues(form)),
+    reset() {
+      control.reset(readValues(form));
+      document.dispatchEvent(new Event(ENQUIRY_SENT_EVENT));
+    },
     stop() {
       form.removeEventListener('input', onInput);
       unsubscribe();

@@ -1,4 +1,4 @@
-import { openStorage } from '@/components/islands/browser-storage/browser-storage';
+import { openStorage, VISIT_KEY } from '@/components/islands/browser-storage/browser-storage';
 import type { EnquiryValues } from '@/components/islands/enquiry-form/form-controls';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import {
@@ -73,11 +73,12 @@ export async function submitEnquiry(
   values: EnquiryValues,
   { idempotencyKey, elapsedMs, honeypot }: SubmitOptions,
 ): Promise<SubmitResult> {
+  const source = openStorage('sessionStorage', VISIT_KEY).read();
   try {
     const response = await fetch(API_PATHS.enquiry, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: idempotencyKey },
-      body: JSON.stringify({ ...values, [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsedMs }),
+      body: JSON.stringify({ ...values, [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsedMs, source }),
       signal: AbortSignal.timeout(ENQUIRY_ANSWER_TIMEOUT_MS),
     });
     return parseSubmitResponse(await response.json().catch(() => null));

@@ -24,7 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const fields = parseErrorsPath(await params);
   if (!fields) return buildMissingMetadata(buildNotFoundWords().page);
   const { title, lead } = buildContactWords(getNames()).again.hero;
-  return buildMetadata({ title, description: lead, path: ENQUIRY_RESULT_PATHS.failed, isHidden: true });
+  const path = ENQUIRY_RESULT_PATHS.failed;
+  // Whoever has the address can read what was typed: no other page and no service may learn it.
+  return { ...buildMetadata({ title, description: lead, path, isHidden: true }), referrer: 'strict-origin' };
 }
 
 export default async function ContactAgainPage({ params }: Props) {
