@@ -13,7 +13,7 @@ const render = (given?: GivenForm) =>
 const html = render();
 /** The tag of the control with the label of a field. */
 const controlOf = (field: EnquiryField) => {
-  const id = new RegExp(`<label for="([^"]+)"[^>]*>${ENQUIRY_LABELS[field]}</label>`).exec(html)?.[1];
+  const id = new RegExp(`<label for="([^"]+)"[^>]*>${renderToString(ENQUIRY_LABELS[field])}</label>`).exec(html)?.[1];
   return new RegExp(
     `<(?:input|select|textarea)[^>]* id="${id}"[^>]*>|<(?:input|select|textarea) id="${id}"[^>]*>`,
   ).exec(html)?.[0];
@@ -51,7 +51,7 @@ describe('§2 Contact: enquiry form from the server', () => {
       'Brazil',
       'South Africa',
     ]);
-    expect(html).toContain(`<option value="">${ENQUIRY_WORDS.chooseCountry}</option>`);
+    expect(html).toContain(`<option value="">${renderToString(ENQUIRY_WORDS.chooseCountry)}</option>`);
     expect(html).not.toContain(' selected');
   });
 
@@ -59,12 +59,12 @@ describe('§2 Contact: enquiry form from the server', () => {
     const choose = (country: string) =>
       render({ values: { country }, errors: {} }).match(/<option[^>]* selected[^>]*>[^<]+/g);
     expect(choose('Japan')).toEqual(['<option selected="">Japan']);
-    expect(choose('')).toEqual([`<option value="" selected="">${ENQUIRY_WORDS.chooseCountry}`]);
+    expect(choose('')).toEqual([`<option value="" selected="">${renderToString(ENQUIRY_WORDS.chooseCountry)}`]);
   });
 
   it('says beside each label why the field is needed, and after the error in the description', () => {
     expect(html.match(/aria-describedby="enquiry-[a-z_]+-reason"/g)).toHaveLength(7);
-    expect(html).toContain(`<span id="enquiry-phone-reason" class="reason">${reasons.phone}</span>`);
+    expect(html).toContain(`<span id="enquiry-phone-reason" class="reason">${renderToString(reasons.phone)}</span>`);
     const refused = render({ values: {}, errors: { phone: 'Please enter it' } });
     expect(refused).toContain('aria-describedby="enquiry-phone-error enquiry-phone-reason"');
   });

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { unescapeMarkup } from '@/e2e/support/search';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { PATHS } from '@/lib/routing/routes';
 
 const readScreen = (screen: ReactElement) => {
-  const html = renderToStaticMarkup(screen);
+  const html = unescapeMarkup(renderToStaticMarkup(screen));
   return {
     heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
     links: [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [text, href]),

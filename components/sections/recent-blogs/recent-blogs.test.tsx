@@ -43,7 +43,7 @@ describe('§2 Home, recent blogs', () => {
       posts.slice(0, slides).map(({ slug }) => slug),
     );
     expect(html.match(/<img/g)).toHaveLength(slides);
-    expect(html).toMatch(new RegExp(`<a [^>]*href="/blog"[^>]*>${WORDS.action}`));
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/blog"[^>]*>${renderToStaticMarkup(WORDS.action)}`));
   });
 
   it('says so if there are none, without a link to all', () => {

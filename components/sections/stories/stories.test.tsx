@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
+import { unescapeMarkup } from '@/e2e/support/search';
 import { buildStoriesWords } from '@/lib/company/stories';
 
 const WORDS = buildStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' });
@@ -12,7 +13,7 @@ describe('§2 Customer stories: the rating', () => {
     const starsOf = (rating: number) => {
       const words = { ...WORDS.testimonials, entries: WORDS.testimonials.entries.slice(0, 1) };
       const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
-      expect(html.replace(/<[^>]*>/g, '')).toContain(
+      expect(unescapeMarkup(html.replace(/<[^>]*>/g, ''))).toContain(
         `${WORDS.testimonials.rating.before}${rating.toFixed(1)}${WORDS.testimonials.rating.after}`,
       );
       return [...html.matchAll(/<span class="(full|half|none)">/g)].map(([, star]) => star);
