@@ -26,7 +26,10 @@ export default async function TermsPage() {
         documents={documents.map(({ bodyHtml, ...rest }, index) => ({
           ...rest,
           label: labels[index]!,
-          sanitizedHtml: toSafeHtml(bodyHtml, { path: `terms/${rest.id}/content`, tableLabel: labels[index] }),
+          sanitizedHtml: toSafeHtml(bodyHtml, {
+            path: `terms/${rest.id}/content`,
+            tableLabel: `${index + 1}. ${rest.title}`,
+          }),
         }))}
         isFailed={isFailed}
         words={buildLegalWords(getNames()).terms}
