@@ -18,8 +18,8 @@ const { status } = spawnSync('npm', ['run', 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// Next does not copy these. The cache has the content of the pages.
-const parts = ['public', path.join(build, 'static'), path.join(build, 'cache/fetch-cache')];
+// Next does not copy these. Both folders of content: a read-only release cannot fill its cache.
+const parts = ['public', ...['static', 'cache/fetch-cache', 'built-content'].map((name) => path.join(build, name))];
 for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
   cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });

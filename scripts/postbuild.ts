@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import { keepBuiltContent } from '@/lib/platform/next/stored-content';
 import { addCompileHints } from '@/scripts/compile-hints';
 import { copyPictures } from '@/scripts/encode-pictures';
 import { DIST_DIR, PICTURES_FOLDER, readModule } from '@/scripts/generated';
@@ -16,6 +17,7 @@ await copyPictures(readModule('pictures'), PICTURES_FOLDER, path.join(files, 'i'
 // Before compression, which copies the files.
 await addCompileHints(DIST_DIR);
 await compressFiles(files);
+keepBuiltContent(DIST_DIR);
 
 /**
  * Compresses the scripts and style sheets below `folder` into files beside them (`.br`, `.gz`), once and as small as

@@ -29,12 +29,13 @@ export interface Container {
   kill(): void;
 }
 
-/** The volumes, which outlive a container: `cache` is Next's, as it was built; `data` is empty. */
-export function makeVolumes({ root, build }: Image): string {
+/** The volumes, which outlive a container: `cache` is Next's, as it was built, or empty; `data` is empty. */
+export function makeVolumes({ root, build }: Image, { isCacheEmpty = false } = {}): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-volumes-'));
   chmodSync(home, 0o755);
-  cpSync(path.join(root, build, 'cache'), path.join(home, 'cache'), { recursive: true, preserveTimestamps: true });
-  mkdirSync(path.join(home, 'data'));
+  for (const folder of ['cache', 'data']) mkdirSync(path.join(home, folder));
+  const built = path.join(root, build, 'cache');
+  if (!isCacheEmpty) cpSync(built, path.join(home, 'cache'), { recursive: true, preserveTimestamps: true });
   if (isRoot) spawnSync('chown', ['-R', `${USER_ID}:${USER_ID}`, home]);
   return home;
 }

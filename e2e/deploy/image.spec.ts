@@ -3,12 +3,15 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { COLLECTION_KEYS } from '@/lib/content/collections';
 
 /*
  * The folder of `npm run build:standalone`, as deploy/Dockerfile and deploy/systemd run it: as its own user, which can write
@@ -34,6 +37,17 @@ const closeBackend = async () => {
   backend = undefined;
 };
 const read = async (pathname: string) => (await fetch(`${site!.url}${pathname}`)).text();
+
+const revalidate = async () => {
+  const headers = { Authorization: `Bearer ${SECRET}` };
+  return (await fetch(`${site!.url}/api/revalidate`, { method: 'POST', headers, body: '{}' })).json();
+};
+const listEnquiries = (...states: string[]) =>
+  spawnSync(process.execPath, ['enquiries.mjs', 'list', ...states], {
+    cwd: image.root,
+    encoding: 'utf8',
+    env: { ...process.env, ENQUIRY_STORE: path.join(volumes, 'data/enquiries') },
+  }).stdout;
 
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -119,15 +133,40 @@ describe('Deploy: the image', () => {
   });
 });
 
+describe('Deploy: a first release with an empty shared cache', () => {
+  it('shows the content of its build to every visitor while the backend is down', async () => {
+    await closeBackend();
+    const empty = makeVolumes(image, { isCacheEmpty: true });
+    const expectBuilt = async () => {
+      for (const key of COLLECTION_KEYS) expect(await read(PAGE_OF[key])).toContain(markOf(key, 'built'));
+    };
+    // Pages of the build are stale until they are regenerated.
+    const readState = async () => (await fetch(`${site!.url}${PAGE_OF.blogs}`)).headers.get('x-nextjs-cache');
+    try {
+      site = await startContainer(image, { volumes: empty, settings: SETTINGS });
+      for (let round = 1; round <= 2; round += 1) {
+        await expectBuilt();
+        await expect.poll(readState, { interval: 20, timeout: 30_000 }).toBe('HIT');
+      }
+      const { waiting } = (await revalidate()) as { waiting: string[] };
+      expect(waiting.sort()).toEqual([...COLLECTION_KEYS].sort());
+      for (let round = 1; round <= 2; round += 1) {
+        await expectBuilt();
+        await sleep(1_000);
+      }
+      expect(site.output.filter((line) => /no-stored-content|not-copied/.test(line))).toEqual([]);
+    } finally {
+      await site?.stop();
+      rmSync(empty, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('Deploy: a container is replaced', () => {
   it('shows the content of the old container, not that of its build, while the backend is down', async () => {
+    await openBackend('new');
     await start();
-    const answer = await fetch(`${site!.url}/api/revalidate`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${SECRET}` },
-      body: '{}',
-    });
-    expect(await answer.json()).toMatchObject({ waiting: [] });
+    expect(await revalidate()).toMatchObject({ waiting: [] });
     // One page is regenerated; the others are not requested.
     expect(await read(PAGE_OF.blogs)).toContain(markOf('blogs', 'new'));
     await closeBackend();
@@ -136,7 +175,7 @@ describe('Deploy: a container is replaced', () => {
     // Pages of the image are shown once while they are regenerated from the volume's content.
     for (const key of ['blogs', 'journey', 'terms'] as const) {
       await read(PAGE_OF[key]);
-      await expect.poll(() => read(PAGE_OF[key])).toContain(markOf(key, 'new'));
+      await expect.poll(() => read(PAGE_OF[key]), { timeout: 20_000 }).toContain(markOf(key, 'new'));
     }
   });
 
@@ -180,41 +219,48 @@ describe('Deploy: a server is stopped', () => {
     backend!.setFault('/api/bookfreedemo', { kind: 'slow', ms: 1_500 });
     const agent = new http.Agent({ keepAlive: true });
     const underWay = post(`${site!.url}/api/bookfreedemo`, agent);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     const stopping = site!.stop();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
     await expect.poll(() => isListening(site!.port), { timeout: 1_000 }).toBe(false);
     expect(await underWay).toBe(200);
     const { code, ms } = await stopping;
     expect(code).toBe(143);
     expect(ms).toBeLessThan(6_000);
   });
+
+  it('records the delivery in progress, which the next process would repeat', async () => {
+    await openBackend('new');
+    await start({ BACKEND_TIME_SCALE: '1' });
+    backend!.setFault('/api/bookfreedemo', { kind: 'slow', ms: 3_000 });
+    const agent = new http.Agent({ keepAlive: false });
+    expect(await post(`${site!.url}/api/bookfreedemo`, agent, 'Anil Deshmukh')).toBe(200);
+    await site!.stop();
+    expect(listEnquiries('delivered')).toContain('Anil Deshmukh');
+    expect(listEnquiries('waiting')).not.toContain('Anil Deshmukh');
+  });
 });
 
-const isListening = (port: number) =>
+const isListening = (port: number, address = '127.0.0.1') =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.unref();
+    const socket = connect(port, address)
+      .on('error', () => resolve(false))
+      .on('connect', () => {
+        resolve(true);
+        // A server that is stopped waits for open connections.
+        socket.destroy();
+      });
   });
 
-const post = (url: string, agent: http.Agent) =>
+const post = (url: string, agent: http.Agent, name = 'Meera Kulkarni') =>
   new Promise<number | undefined>((resolve, reject) => {
-    const body = new URLSearchParams({
-      name: 'Meera Kulkarni',
-      email: 'meera@dhatumani.example',
-      phone: '98200',
-      company_name: 'Dhatumani',
-      country: 'India',
-      address: 'Pune',
-      description: 'A demo, please.',
-    });
     const headers = { 'Content-Type': 'application/json', Origin: new URL(url).origin };
     http
       .request(url, { method: 'POST', agent, headers }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode));
       })
       .on('error', reject)
-      .end(JSON.stringify(Object.fromEntries(body)));
+      .end(JSON.stringify({ ...ENQUIRY, name }));
   });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

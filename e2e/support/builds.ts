@@ -133,8 +133,8 @@ export async function prepareSite(
   return { settings, backendPort };
 }
 
-/** Deletes what a server has stored of a backend's content since the build. */
+/** Deletes the content of a backend that a build or a server has stored. */
 export function forgetContent(folder: string): void {
-  for (const written of ['cache/fetch-cache', 'server/route-cache'])
+  for (const written of ['cache/fetch-cache', 'built-content', 'server/route-cache'])
     rmSync(path.resolve(ROOT, folder, written), { recursive: true, force: true });
 }

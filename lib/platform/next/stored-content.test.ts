@@ -1,27 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { hasStoredContent } from '@/lib/platform/next/stored-content';
+import { hasStoredContent, keepBuiltContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'build-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const inCache = (name = '') => path.join(folder, 'cache/fetch-cache', name);
+
 const store = (name: string, body: string) => {
-  mkdirSync(path.join(folder, 'cache/fetch-cache'), { recursive: true });
+  mkdirSync(inCache(), { recursive: true });
   const entry = {
     kind: 'FETCH',
     data: { headers: {}, body, status: 200, url: '' },
     revalidate: 900,
     tags: ['content'],
   };
-  writeFileSync(path.join(folder, 'cache/fetch-cache', name), JSON.stringify(entry));
+  writeFileSync(inCache(name), JSON.stringify(entry));
 };
 
-describe('Decisions, Last good content: a start without the cache of the release before', () => {
+const storeContent = (name: string, requestedAt: number, title = 'a post') =>
+  store(name, JSON.stringify({ storedAt: requestedAt + 500, body: { data: [{ title }] }, requestedAt }));
+
+const emptyCache = () => rmSync(inCache(), { recursive: true });
+
+describe('Decisions, Last good content: a start without any content', () => {
   it('is noticed: there is no folder, or only entries that limit the lifetime of pages', () => {
     expect(hasStoredContent(folder)).toBe(false);
     store('a', '0');
@@ -33,7 +40,50 @@ describe('Decisions, Last good content: a start without the cache of the release
 
   it('is not reported if a collection is stored', () => {
     store('a', '0');
-    store('b', JSON.stringify({ storedAt: 2, body: { data: [] }, requestedAt: 1 }));
+    storeContent('b', 1);
     expect(hasStoredContent(folder)).toBe(true);
+  });
+});
+
+describe('Decisions, Last good content: the content of a build', () => {
+  it('fills an empty cache with its own age, and nothing else', () => {
+    storeContent('posts', 1_700_000_000_000);
+    store('lifetime', '0');
+    writeFileSync(inCache('broken'), '{"data":');
+    keepBuiltContent(folder);
+    const text = readFileSync(inCache('posts'), 'utf8');
+    emptyCache();
+    seedStoredContent(folder);
+    expect(readdirSync(inCache())).toEqual(['posts']);
+    expect(readFileSync(inCache('posts'), 'utf8')).toBe(text);
+    expect(statSync(inCache('posts')).mtimeMs).toBe(1_700_000_000_500);
+  });
+
+  it('replaces older content and unreadable files, and never newer content', () => {
+    for (const name of ['newer', 'older', 'broken']) storeContent(name, 5_000, 'built');
+    keepBuiltContent(folder);
+    storeContent('newer', 5_001, 'shared');
+    storeContent('older', 4_999, 'shared');
+    writeFileSync(inCache('broken'), '');
+    seedStoredContent(folder);
+    const read = (name: string) => readFileSync(inCache(name), 'utf8').includes('built');
+    expect(['newer', 'older', 'broken'].map(read)).toEqual([false, true, true]);
+  });
+
+  it('is that of the last build', () => {
+    storeContent('first', 1_000);
+    keepBuiltContent(folder);
+    emptyCache();
+    storeContent('second', 2_000);
+    keepBuiltContent(folder);
+    emptyCache();
+    seedStoredContent(folder);
+    expect(readdirSync(inCache())).toEqual(['second']);
+  });
+
+  it('is not needed: a build on embedded content has none', () => {
+    keepBuiltContent(folder);
+    seedStoredContent(folder);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

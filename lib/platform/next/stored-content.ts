@@ -1,26 +1,74 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Next's data cache in the folder of the build. Releases share it, so another folder may take its place. */
+const DATA_CACHE = 'cache/fetch-cache';
+
+/** A copy of the content that the build fetched, which no shared folder hides. */
+const BUILT_CONTENT = 'built-content';
+
+/**
+ * Copies the content of the data cache beside it: the end of a build.
+ * @param buildFolder the folder of the build, such as `.next`
+ */
+export function keepBuiltContent(buildFolder: string): void {
+  rmSync(path.join(buildFolder, BUILT_CONTENT), { recursive: true, force: true });
+  copyNewer(path.join(buildFolder, DATA_CACHE), path.join(buildFolder, BUILT_CONTENT));
+}
+
+/**
+ * Adds the content of the build to the data cache, where that has none or older one: the start of a server. A release with
+ * an empty cache then shows the content of its build while the backend is down.
+ * @param buildFolder the folder of the build, such as `.next`
+ * @throws Error if the cache cannot be written
+ */
+export function seedStoredContent(buildFolder: string): void {
+  copyNewer(path.join(buildFolder, BUILT_CONTENT), path.join(buildFolder, DATA_CACHE));
+}
 
 /**
  * Whether the data cache on disk has content of a backend. A release without it shows empty sections until the backend has
- * answered, and nothing of the last good content if the backend is down (docs/deploy.md).
+ * answered (docs/deploy.md).
  * @param buildFolder the folder of the build, such as `.next`
  */
 export function hasStoredContent(buildFolder: string): boolean {
-  const folder = path.join(buildFolder, 'cache/fetch-cache');
-  try {
-    return readdirSync(folder).some((file) => isContent(readFileSync(path.join(folder, file), 'utf8')));
-  } catch {
-    return false;
+  const folder = path.join(buildFolder, DATA_CACHE);
+  return listFiles(folder).some((name) => readContent(path.join(folder, name)) !== undefined);
+}
+
+function copyNewer(from: string, to: string): void {
+  for (const name of listFiles(from)) {
+    const content = readContent(path.join(from, name));
+    const file = path.join(to, name);
+    if (!content || (readContent(file)?.requestedAt ?? -Infinity) >= content.requestedAt) continue;
+    mkdirSync(to, { recursive: true });
+    // Another process on this folder never reads half a file.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, content.text);
+    // For Next, the time of the file is when the content was stored.
+    utimesSync(unfinished, content.storedAt / 1_000, content.storedAt / 1_000);
+    renameSync(unfinished, file);
   }
 }
 
-/** Whether a file is an entry of lib/backend/read-collection.ts. Other entries of the data cache have other bodies. */
-function isContent(text: string): boolean {
+function listFiles(folder: string): string[] {
   try {
-    const { data } = JSON.parse(text) as { data: { body: string } };
-    return typeof (JSON.parse(data.body) as { requestedAt?: unknown }).requestedAt === 'number';
+    return readdirSync(folder);
   } catch {
-    return false;
+    return [];
+  }
+}
+
+/** An entry of lib/backend/read-collection.ts; times are milliseconds since 1970. Other entries have other bodies. */
+function readContent(file: string): { text: string; requestedAt: number; storedAt: number } | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const { data } = JSON.parse(text) as { data: { body: string } };
+    const { requestedAt, storedAt } = JSON.parse(data.body) as { requestedAt?: unknown; storedAt?: unknown };
+    return typeof requestedAt === 'number' && typeof storedAt === 'number'
+      ? { text, requestedAt, storedAt }
+      : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
-import { hasStoredContent } from '@/lib/platform/next/stored-content';
+import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
@@ -32,16 +32,22 @@ export async function startServer(): Promise<void> {
   // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
-  warnWithoutStoredContent(env);
+  prepareContent(env);
   warnOfBackendAddress(env);
   if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
 
-function warnWithoutStoredContent({ API_BASE_URL }: Env): void {
-  if (isDevelopment() || API_BASE_URL === undefined || hasStoredContent(buildFolder())) return;
-  const folder = `${buildFolder()}/cache`;
-  const advice = `${folder} has no content: sections are empty until the backend answers. Share it between releases.`;
+/** Next reads the data cache from disk, in a folder that releases share. */
+function prepareContent({ API_BASE_URL }: Env): void {
+  if (isDevelopment() || API_BASE_URL === undefined) return;
+  try {
+    seedStoredContent(buildFolder());
+  } catch (error) {
+    logLine('built-content-not-copied', { reason: String(error) }, true);
+  }
+  if (hasStoredContent(buildFolder())) return;
+  const advice = 'Neither the build nor the cache has content: sections are empty until the backend answers.';
   logLine('no-stored-content', { advice }, true);
 }
 
