@@ -198,15 +198,9 @@ describe('Deploy: a container is replaced', () => {
     });
     expect(answer.status).toBe(200);
     await site!.stop();
-    const readStore = () =>
-      spawnSync(process.execPath, ['enquiries.mjs', 'list'], {
-        cwd: image.root,
-        encoding: 'utf8',
-        env: { ...process.env, ENQUIRY_STORE: path.join(volumes, 'data/enquiries') },
-      }).stdout;
-    expect(readStore()).toContain('Meera Kulkarni, Dhatumani');
+    expect(listEnquiries()).toContain('Meera Kulkarni, Dhatumani');
     await start();
-    await expect.poll(() => readStore(), { timeout: 20_000 }).toContain('backend delivered  Meera');
+    await expect.poll(() => listEnquiries('delivered'), { timeout: 20_000 }).toContain('backend delivered  Meera');
     expect(backend!.enquiries()).toHaveLength(1);
   });
 });

@@ -51,6 +51,18 @@ async function store(folder: string, { enquiry, key, isSuspect, source }: ValidE
   service.outbox.wake();
 }
 
+/** Resolves when the deliveries in progress are recorded: a server that is stopped before would repeat them. Never throws. */
+export async function settleDeliveries(): Promise<void> {
+  const { ENQUIRY_STORE: folder } = getEnv();
+  if (folder === undefined) return;
+  try {
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    await getEnquiryService(folder).outbox.settled();
+  } catch {
+    // The store cannot be opened, which `storeOrDeliver` has logged.
+  }
+}
+
 /** How long and how many keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;

@@ -20,6 +20,9 @@ import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
+// Next refuses it outside of a server; e2e/deploy/image.spec.ts stops one.
+vi.mock('next/server', () => ({ after: () => undefined }));
+
 /*
  * What a key leads to, by what happened before, within the request and in the store.
  *

@@ -1,12 +1,17 @@
+import { after } from 'next/server';
+
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { flashForm } from '@/lib/enquiry/form-flash';
 import { enquiryErrorsPath } from '@/lib/enquiry/form-errors';
+import { settleDeliveries } from '@/lib/enquiry/store-or-deliver';
 import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
 /** Receives an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   const submission = await submitEnquiry(request);
+  // A server that is stopped finishes what it does after a response.
+  if (submission.status === 200) after(settleDeliveries);
   // Pages of other sites are refused without a redirect.
   return submission.isForm && submission.status !== 403 ? respondToForm(submission) : respondToCall(submission);
 }

@@ -30,12 +30,14 @@ export function getEnquiryService(folder: string): EnquiryService {
   return service;
 }
 
-/** Delivers what waited when the server started. */
+/** Delivers what waited when the server started. After SIGTERM, no further delivery begins: another process continues. */
 export async function startDeliveries(folder: string): Promise<void> {
-  getEnquiryService(folder).outbox.wake();
+  const { outbox } = getEnquiryService(folder);
+  outbox.wake();
+  process.once('SIGTERM', () => void outbox.stop());
 }
 
-/** Finishes the deliveries under way and closes the stores. For tests: a server just ends, and its next start goes on. */
+/** Finishes the deliveries under way and closes the stores. For tests. */
 export async function stopDeliveries(): Promise<void> {
   for (const { store, outbox } of services.values()) {
     await outbox.stop();
