@@ -3,7 +3,7 @@
  * it only needs Node (docs/deploy.md).
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { build as bundle } from 'esbuild';
@@ -24,6 +24,11 @@ for (const part of parts.filter((folder) => existsSync(folder))) {
   rmSync(path.join(target, part), { recursive: true, force: true });
   cpSync(part, path.join(target, part), { recursive: true, preserveTimestamps: true });
 }
+
+// Next listens on all interfaces, where anyone could forge the headers of the proxy that the site trusts.
+const server = path.join(target, 'server.js');
+const LOOPBACK = "if (Number(process.env.TRUSTED_PROXIES) > 0) process.env.HOSTNAME ||= '127.0.0.1';";
+writeFileSync(server, `${LOOPBACK}\n${readFileSync(server, 'utf8')}`);
 
 // The commands that operators need beside the site: the folder has no scripts and no tsx.
 await bundle({

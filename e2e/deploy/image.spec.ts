@@ -126,6 +126,14 @@ describe('Deploy: the image', () => {
     await expect(start({ IMAGE_HOSTS: 'cdn.example.com' })).rejects.toThrow(lines);
   });
 
+  it.skipIf(process.platform !== 'linux')('listens on this machine only if a proxy is in front', async () => {
+    await start({ HOSTNAME: '', TRUSTED_PROXIES: '1' });
+    expect([await isListening(site!.port), await isListening(site!.port, '127.0.0.2')]).toEqual([true, false]);
+    await site!.stop();
+    await start({ HOSTNAME: '' });
+    expect(await isListening(site!.port, '127.0.0.2')).toBe(true);
+  });
+
   it('is unhealthy when it does not respond', async () => {
     const { kill, checkHealth } = await start();
     kill();
