@@ -16,6 +16,8 @@ const [, minor = 0, patch = 0] =
     .map(Number) ?? [];
 /** A directive since nginx 1.25.1, before that a parameter of `listen`. */
 const hasHttp2Directive = minor > 25 || (minor === 25 && patch > 0);
+/** The parameter `resolve` of servers: since nginx 1.27.3. */
+export const hasResolve = hasNginx && (minor > 27 || (minor === 27 && patch > 2));
 
 export interface Front {
   /** The shipped server block, over TLS with a self-signed certificate. */
@@ -30,10 +32,39 @@ export interface Front {
   /** Files of a release that nginx serves itself: `/srv/site/files`. */
   ownFiles: string;
   cacheFolder: string;
+  /** The addresses of the site, which a release changes. */
+  serversFile: string;
+  /** The arguments by which nginx finds this configuration. */
+  args: string[];
   /** The id of nginx's master process. */
   pid: number;
   errors(): string;
   stop(): Promise<void>;
+}
+
+/** The shipped site.conf with folders in `home` and other ports. */
+export function adaptSiteConf(home: string, { tlsPort, redirectPort }: { tlsPort: number; redirectPort: number }) {
+  const changes: [string | RegExp, string][] = [
+    ['/var/cache/nginx/site', path.join(home, 'cache')],
+    ['/etc/ssl/site', home],
+    ['/var/www/acme', path.join(home, 'acme')],
+    [/listen \[::\].*;/, ''],
+    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+    ...(hasHttp2Directive
+      ? []
+      : ([
+          ['http2 on;', ''],
+          ['listen 443 ssl', 'listen 443 ssl http2'],
+        ] as [string, string][])),
+    ['listen 443', `listen 127.0.0.1:${tlsPort}`],
+  ];
+  let shipped = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8');
+  for (const [from, to] of changes) {
+    const changed = shipped.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
+    if (changed === shipped) throw new Error(`${from} does not stand in site.conf`);
+    shipped = changed;
+  }
+  return shipped;
 }
 
 /** Starts a real nginx with the shipped configuration. Only folders and ports are changed. */
@@ -62,34 +93,11 @@ export async function startFront(upstreamPorts: number | number[], { workers = '
     { stdio: 'ignore' },
   );
 
-  const changes: [string | RegExp, string][] = [
-    [
-      'server 127.0.0.1:3000 max_fails=0;',
-      [upstreamPorts]
-        .flat()
-        .map((port) => `server 127.0.0.1:${port} max_fails=0;`)
-        .join(' '),
-    ],
-    ['/var/cache/nginx/site', at('cache')],
-    ['/etc/ssl/site', home],
-    ['/var/www/acme', at('acme')],
-    [/listen \[::\].*;/, ''],
-    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
-    ...(hasHttp2Directive
-      ? []
-      : ([
-          ['http2 on;', ''],
-          ['listen 443 ssl', 'listen 443 ssl http2'],
-        ] as [string, string][])),
-    ['listen 443', `listen 127.0.0.1:${tlsPort}`],
-  ];
-  let shipped = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8');
-  for (const [from, to] of changes) {
-    const changed = shipped.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
-    if (changed === shipped) throw new Error(`${from} does not stand in site.conf`);
-    shipped = changed;
-  }
-  writeFileSync(at('site.conf'), shipped);
+  const servers = readFileSync(path.join(SHIPPED, 'site-servers.conf'), 'utf8');
+  const [server = ''] = /^server 127.0.0.1:3000 .*$/m.exec(servers) ?? [];
+  const lines = [upstreamPorts].flat().map((port) => `${server.replace('3000', String(port))}\n`);
+  writeFileSync(at('site-servers.conf'), lines.join(''));
+  writeFileSync(at('site.conf'), adaptSiteConf(home, { tlsPort, redirectPort }));
   const locations = readFileSync(path.join(SHIPPED, 'site-locations.conf'), 'utf8');
   writeFileSync(at('site-locations.conf'), locations.replaceAll('/srv/site/files', at('own')));
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -108,7 +116,8 @@ http {
 `,
   );
   // Its own master process and folder, separate from the machine's nginx.
-  const child = spawn('nginx', ['-p', home, '-c', 'nginx.conf', '-e', at('error.log')], { stdio: 'ignore' });
+  const args = ['-p', home, '-c', 'nginx.conf', '-e', at('error.log')];
+  const child = spawn('nginx', args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${plainPort}`;
   const errors = () => readFileSync(at('error.log'), 'utf8');
   for (let attempt = 1; ; attempt += 1) {
@@ -124,6 +133,8 @@ http {
     acmeFolder: at('acme/.well-known/acme-challenge'),
     ownFiles: at('own'),
     cacheFolder: at('cache'),
+    serversFile: at('site-servers.conf'),
+    args,
     pid: child.pid ?? 0,
     errors,
     async stop() {

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { type Backend, startBackend } from '@/e2e/backend/server';
+import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
+import { makeNextRelease } from '@/e2e/deploy/image';
+import { startVisitors } from '@/e2e/deploy/visitors';
+import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
+import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
+
+/*
+ * deploy/release.sh releases and rolls back on one server (docs/deploy.md, "One server"), with a real nginx and real
+ * processes, while visitors read pages and send enquiries. This test takes the place of systemd: the script's `systemctl`
+ * asks it to start and stop processes with the environment of the shipped unit.
+ */
+
+const UNIT = readFileSync(path.join(ROOT, 'deploy/systemd/site@.service'), 'utf8');
+
+const canRelease = hasNginx && process.platform === 'linux' && spawnSync('curl', ['--version']).status === 0;
+
+describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where nginx or curl is missing)', () => {
+  const image = inject('image');
+  const home = mkdtempSync(path.join(os.tmpdir(), 'site-server-'));
+  const at = (...names: string[]) => path.join(home, ...names);
+  const units = new Map<string, ChildProcess>();
+  const enabled = new Set<string>();
+  let ports: string[];
+  let backend: Backend;
+  let front: Front;
+  let systemd: http.Server;
+
+  /** Installs a release as docs/deploy.md says. Its cache is the shared folder, as by BindPaths of the unit. */
+  function install(name: string, from: string, builtAt = Date.now()) {
+    const release = at('releases', name);
+    cpSync(from, release, { recursive: true, preserveTimestamps: true });
+    rmSync(path.join(release, image.build, 'cache'), { recursive: true, force: true });
+    symlinkSync(at('state/cache'), path.join(release, image.build, 'cache'));
+    utimesSync(release, builtAt / 1_000, builtAt / 1_000);
+  }
+
+  function startUnit(unit: string) {
+    const port = unit.replace('site@', '');
+    const environment = [...UNIT.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
+      pairs
+        .replaceAll('%i', port)
+        .replaceAll('/var/lib/site', at('state'))
+        .split(' ')
+        .map((pair) => pair.split('=') as [string, string]),
+    );
+    const child = spawn(process.execPath, ['server.js'], {
+      cwd: at(port),
+      // The settings of the build, as /etc/site.env has them.
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...Object.fromEntries(environment), ...image.settings },
+      stdio: 'ignore',
+    });
+    endWithThisProcess(child);
+    units.set(unit, child);
+  }
+  const isActive = (unit: string) => units.get(unit)?.exitCode === null;
+  async function stopUnit(unit: string) {
+    const child = units.get(unit);
+    if (child?.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+  /** Returns whether `systemctl` succeeds. */
+  async function systemctl(command: string): Promise<boolean> {
+    const [verb = '', ...rest] = command.trim().split(' ');
+    const unit = rest.at(-1) ?? '';
+    if (command.trim() === 'reload nginx') return process.kill(front.pid, 'SIGHUP');
+    if (verb === 'is-active') return isActive(unit);
+    if (verb === 'enable') enabled.add(unit);
+    if (verb === 'disable') enabled.delete(unit);
+    if (['restart', 'stop', 'disable'].includes(verb)) await stopUnit(unit);
+    if (verb === 'restart') startUnit(unit);
+    return ['restart', 'stop', 'enable', 'disable'].includes(verb);
+  }
+
+  /** Runs the script. Returns its exit code and what it printed. */
+  async function release(name: string): Promise<[number, string]> {
+    const child = spawn(path.join(ROOT, 'deploy/release.sh'), [name], {
+      env: {
+        ...process.env,
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        SITE_HOME: home,
+        SITE_PORTS: ports.join(' '),
+        SITE_SERVERS: front.serversFile,
+      },
+    });
+    const [output, errors] = [text(child.stdout), text(child.stderr)];
+    const [code] = (await once(child, 'close')) as [number];
+    return [code, `${await output}${await errors}`];
+  }
+
+  const running = () => path.basename(readlinkSync(at('current')));
+  /** Which release's scripts a page names, once nginx has its own copy of the page renewed. */
+  async function readScripts(): Promise<string> {
+    await sleep(6_000);
+    const read = async () => (await fetch(`${front.url}${PAGE_OF.terms}`)).text();
+    await read();
+    await sleep(1_000);
+    return String([...(await read()).matchAll(/\/_next\/static\/chunks\/[\w-]+\.js/g)].sort());
+  }
+
+  beforeAll(async () => {
+    backend = await startBackend({ port: inject('backendPort'), content: buildEditions('released') });
+    // Deliveries are in progress when a server is stopped.
+    backend.setFault('/api/bookfreedemo', { kind: 'slow', ms: 300 });
+    ports = [String(await freePort()), String(await freePort())];
+    front = await startFront(Number(ports[0]));
+    for (const folder of ['bin', 'releases', 'state/cache']) mkdirSync(at(folder), { recursive: true });
+    systemd = http.createServer(async (request, response) => {
+      response.writeHead((await systemctl(await text(request))) ? 200 : 500).end();
+    });
+    systemd.listen(0, '127.0.0.1');
+    await once(systemd, 'listening');
+    const { port } = systemd.address() as AddressInfo;
+    const programs = {
+      systemctl: `curl --fail --silent --output /dev/null --data "$*" http://127.0.0.1:${port}`,
+      nginx: `PATH="\${PATH#*:}" exec nginx ${front.args.join(' ')} "$@"`,
+    };
+    for (const [name, command] of Object.entries(programs)) {
+      writeFileSync(at('bin', name), `#!/usr/bin/env bash\n${command}\n`);
+      chmodSync(at('bin', name), 0o755);
+    }
+    const next = makeNextRelease(image);
+    install('one', image.root, Date.now() - 3_600_000);
+    // Names of builds may start with "-".
+    install('-two', next.root);
+    rmSync(next.root, { recursive: true, force: true });
+    mkdirSync(at('releases/broken'));
+    writeFileSync(at('releases/broken/server.js'), 'process.exit(1);');
+    // Builds from before: the script removes all but the newest.
+    for (let hours = 2; hours <= 7; hours += 1) {
+      mkdirSync(at(`releases/before-${hours}`));
+      const time = Date.now() / 1_000 - hours * 3_600;
+      utimesSync(at(`releases/before-${hours}`), time, time);
+    }
+  });
+  afterAll(async () => {
+    for (const unit of units.keys()) await stopUnit(unit);
+    await front?.stop();
+    systemd?.close();
+    await backend?.close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('refuses what is no release', async () => {
+    for (const name of ['', '../one', '.', 'none', '--back']) {
+      expect([name, ...(await release(name))]).toEqual([name, 1, expect.stringMatching(/^site-release: /)]);
+    }
+  });
+
+  it('fails no request and delivers each enquiry once, in a release and a rollback', { timeout: 400_000 }, async () => {
+    expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
+    const visitors = await startVisitors(front.url, { count: 4, pauseMs: 200 });
+    const scripts = await readScripts();
+
+    const [code, output] = await release('broken');
+    expect([code, output]).toEqual([1, expect.stringContaining('broken is not healthy')]);
+    expect([running(), isActive(`site@${ports[0]}`)]).toEqual(['one', false]);
+
+    expect(await release('-two')).toEqual([0, expect.stringContaining(`-two is on port ${ports[0]}`)]);
+    expect([running(), ...enabled]).toEqual(['-two', `site@${ports[0]}`]);
+    expect(isActive(`site@${ports[1]}`)).toBe(false);
+    expect(await readScripts()).not.toBe(scripts);
+
+    expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    expect([running(), ...enabled]).toEqual(['one', `site@${ports[1]}`]);
+    expect(await readScripts()).toBe(scripts);
+
+    const { failures, keys } = await visitors.stop();
+    expect(failures, front.errors()).toEqual([]);
+    // An idle process checks for the enquiries of another every 30 s.
+    await expect.poll(() => backend.enquiries().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(keys.length);
+    const received = backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
+    expect(received.sort()).toEqual(keys.sort());
+    expect(keys.length).toBeGreaterThan(50);
+    expect(existsSync(at('state/enquiries/enquiries.sqlite'))).toBe(true);
+  });
+});
