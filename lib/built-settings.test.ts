@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { expectBuiltWith, toBuiltSettings } from '@/lib/built-settings';
-import { BUILD_SETTINGS, EnvError, parseEnv } from '@/lib/env-schema';
+import { BUILD_SETTINGS, EnvError, envSchema, parseEnv } from '@/lib/env-schema';
 
 const BUILT = {
   API_BASE_URL: 'https://backend.example',
@@ -81,9 +81,17 @@ describe('The list of settings that pages are built with', () => {
   });
 
   it.each(BUILD_SETTINGS)('compose.yaml and the workflow of GitHub pass %s to the build', (name) => {
-    expect(readText('compose.yaml')).toMatch(new RegExp(`^ +- ${name}$`, 'm'));
+    expect(readText('compose.yaml')).toMatch(new RegExp(`^ {8}- ${name}(?:=|$)`, 'm'));
     expect(readText('deploy/github-deploy.yml')).toContain(` ${name}: \${{ vars.${name} }}`);
   });
+
+  // The Dockerfile sets the store.
+  const others = Object.keys(envSchema.shape).filter(
+    (name) => ![...BUILD_SETTINGS, 'ENQUIRY_STORE', 'BACKEND_TIME_SCALE'].includes(name),
+  );
+  it.each(others)('compose.yaml passes %s to the start', (name) =>
+    expect(readText('compose.yaml')).toMatch(new RegExp(`^ {6}- ${name}(?:=|$)`, 'm')),
+  );
 
   it('the workflow of GitHub passes the secret with which a build reads the backend', () =>
     expect(readText('deploy/github-deploy.yml')).toContain(' API_TOKEN: ${{ secrets.API_TOKEN }}'));
