@@ -86,6 +86,10 @@ describe('lib/backend/read-collection.ts: last good content across builds', () =
     expect(existsSync(inBuild('contract-data-cache/kept-by-the-build'))).toBe(true);
     expect(listFiles('contract-data-cache', '').length).toBeGreaterThan(Object.keys(COLLECTIONS).length);
   });
+
+  it('is recognised by lib/platform/next/stored-content.ts, which copies every collection', () => {
+    expect(listFiles('built-content', '').length).toBeGreaterThanOrEqual(Object.keys(COLLECTIONS).length);
+  });
 });
 
 describe('scripts/postbuild.ts and lib/platform/server/compression.ts', () => {
