@@ -20,6 +20,11 @@ use_port() {
   printf 'server 127.0.0.1:%s max_fails=0;\n' "$1" > "$servers"
 }
 
+is_healthy() {
+  curl --fail --silent --output /dev/null --max-time 5 --retry 20 --retry-delay 1 --retry-connrefused \
+    "http://127.0.0.1:$new/api/health"
+}
+
 name="${1:-}"
 if [ "$name" = --back ]; then
   name=$(readlink "$home/previous") || fail 'there is no release before'
@@ -35,9 +40,7 @@ new=$first old=$second
 if grep -qs ":$first " "$servers"; then new=$second old=$first; fi
 
 ln -sfn "$release" "$home/$new"
-systemctl restart "site@$new"
-if ! curl --fail --silent --output /dev/null --max-time 5 --retry 20 --retry-delay 1 --retry-connrefused \
-  "http://127.0.0.1:$new/api/health"; then
+if ! { systemctl restart "site@$new" && is_healthy; }; then
   systemctl stop "site@$new"
   fail "$name is not healthy: journalctl -u site@$new. Nothing has changed."
 fi
