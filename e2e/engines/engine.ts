@@ -8,7 +8,7 @@ export interface Tab {
   click(selector: string): Promise<void>;
   /** Sends keys to the focused element. */
   type(text: string): Promise<void>;
-  press(key: 'ArrowRight' | 'Enter' | 'Escape' | 'Tab'): Promise<void>;
+  press(key: 'Enter' | 'Escape'): Promise<void>;
   /** Goes back in history. Resolves at once. */
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;

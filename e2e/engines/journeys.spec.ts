@@ -6,14 +6,12 @@ import type { Tab } from '@/e2e/engines/engine';
 import { firefox } from '@/e2e/engines/firefox';
 import { webkit } from '@/e2e/engines/webkit';
 import { type Proxy, startProxy } from '@/e2e/support/proxy';
-import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 const LAPTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
 const POLL = { timeout: 20_000, interval: 100 };
 const SCRIPTS = /^\/_next\/static\/chunks\/.*\.js/;
-const NAVIGATION = `nav[aria-label="${MENU.label}"]`;
-const SUBMENU = `${NAVIGATION} button`;
 const OPENER = 'header [aria-haspopup="dialog"]';
 const CLOSER = '#mobile-menu button[popovertargetaction="hide"]';
 
@@ -98,27 +96,9 @@ describe.each([firefox, webkit])('$name', (engine) => {
     expect.poll(() => tab.run(attribute, selector, name), POLL);
   const expectNoTroubles = async () => expect(await tab.run(() => window.troubles)).toEqual([]);
 
-  it('§2 Header and menu: opens one submenu, closes on Escape, follows a link and goes back', async () => {
-    await open('/terms-conditions');
-    await tab.click(SUBMENU);
-    await expectAttribute(SUBMENU, 'aria-expanded').toBe('true');
-    await tab.press('Escape');
-    await expectAttribute(SUBMENU, 'aria-expanded').toBe('false');
-    await tab.click(`${NAVIGATION} a[href="/partners"]`);
-    await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
-    await tab.back();
-    await expect.poll(() => tab.run(pathname), POLL).toBe('/terms-conditions');
-    // No new document was loaded: the collector still exists.
-    await expectNoTroubles();
-  });
-
   it('§2 Mobile menu: a menu opened before hydration stays open', async () => {
     await tab.resize(...PHONE);
     const hydrate = await openUnhydrated('/about');
-    await tab.click(OPENER);
-    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(true);
-    await tab.click(CLOSER);
-    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
     await tab.click(OPENER);
     await hydrate();
     await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(true);
@@ -136,7 +116,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectNoTroubles();
   });
 
-  it('§2 Home: carousel, motion control and industry tabs', async () => {
+  it('§2 Home: carousel and motion control', async () => {
     await open('/');
     const hero = `[aria-roledescription="carousel"][aria-label="${WORDS.home.hero.slider}"]`;
     const dot = `${hero} [aria-label="${CONTROLS.SLIDE_CONTROLS.dot(2)}"]`;
@@ -153,24 +133,6 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await expectAttribute(`${hero} [aria-live]`, 'aria-live').toBe('polite');
     await tab.click(dot);
     await expectAttribute(dot, 'aria-current').toBe('true');
-    const tabs = `[role="tablist"][aria-label="${WORDS.home.industries.tabs}"] [role="tab"]`;
-    await tab.click(`${tabs}:nth-child(2)`);
-    await expectAttribute(`${tabs}:nth-child(2)`, 'aria-selected').toBe('true');
-    await tab.press('ArrowRight');
-    await expectAttribute(`${tabs}:nth-child(3)`, 'aria-selected').toBe('true');
-    await expectNoTroubles();
-  });
-
-  it('§5 Validation: shows all errors at once and keeps what is typed', async () => {
-    await open('/contact');
-    await tab.click('form [name="email"]');
-    await tab.type('rahul@');
-    await tab.click('form [type="submit"]');
-    await expect
-      .poll(() => tab.run(() => document.querySelectorAll('form [aria-invalid="true"]').length), POLL)
-      .toBe(7);
-    await expect.poll(() => tab.run(focusedName), POLL).toBe('name');
-    expect(await tab.run(valueOf, 'email')).toBe('rahul@');
     await expectNoTroubles();
   });
 
@@ -197,6 +159,9 @@ describe.each([firefox, webkit])('$name', (engine) => {
       expect(await tab.run(valueOf, 'name')).toBe('Meera');
       expect(await tab.run(valueOf, 'country')).toBe('Japan');
       expect(await tab.run(valueOf, 'description')).toBe('Three godowns');
+      await tab.press('Enter');
+      // Refused: the first invalid field gets the focus.
+      await expect.poll(() => tab.run(focusedName), POLL).toBe('email');
       if (!change) await expectNoTroubles();
     });
   }
@@ -212,17 +177,6 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await tab.click('footer a[href="/privacy-policy"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
     // No new document was loaded: the collector still exists.
-    await expectNoTroubles();
-  });
-
-  it('§2 Loading screen: disappears with an abandoned navigation', async () => {
-    await open('/about');
-    site.delay(/^\/blog\?/, () => setTimeout(3_000));
-    await tab.click('footer a[href="/blog"]');
-    await tab.click('footer a[href="/about"]');
-    await setTimeout(1_000);
-    expect(await tab.run(loadingText)).toBeNull();
-    expect(await tab.run(pathname)).toBe('/about');
     await expectNoTroubles();
   });
 

@@ -58,7 +58,7 @@ export const webkit: Engine = {
 /** Runs in the page. WebKit's page load strategy "eager" also waits for scripts. */
 const isParsed = (url: string) => window.location.href === url && document.querySelector('footer') !== null;
 
-const KEYS = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 
 async function tryClick(driver: WebDriver, selector: string): Promise<boolean> {
   await driver.executeScript(bringIntoView, selector);
