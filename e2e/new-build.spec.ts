@@ -1,6 +1,7 @@
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
+import { ENQUIRY, typeEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { ERROR_WORDS } from '@/lib/company/error';
 
@@ -26,20 +27,6 @@ async function open(page: Page, url: string): Promise<string[]> {
   return documents;
 }
 const isOldDocument = (page: Page) => page.evaluate(() => 'isOld' in window);
-
-async function fillIn(page: Page, message: string) {
-  for (const [label, value] of [
-    [LABELS.name, 'Meera Kulkarni'],
-    [LABELS.email, 'meera@dhatumani.example'],
-    [LABELS.phone, '98200'],
-    [LABELS.company_name, 'Dhatumani'],
-    [LABELS.address, 'Pune'],
-    [LABELS.description, message],
-  ] as const) {
-    await formOf(page).getByLabel(label, { exact: true }).fill(value);
-  }
-  await formOf(page).getByLabel(LABELS.country).selectOption('India');
-}
 
 test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
   test('loads the target of a link in full, also if it was prefetched', async ({ page, site, newBuild }) => {
@@ -81,13 +68,12 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     page.on('response', (response) => {
       if (response.request().method() === 'POST') answers.push(response.status());
     });
-    await fillIn(page, 'From an old tab.');
-    await formOf(page).getByLabel(LABELS.phone).fill('none');
+    await typeEnquiry(page, { ...ENQUIRY, [LABELS.phone]: 'none' });
     await send(page);
     const phone = formOf(page).getByLabel(LABELS.phone);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toBeFocused();
-    await phone.fill('98200');
+    await typeEnquiry(page, { [LABELS.phone]: '98200' });
     await send(page);
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
@@ -125,7 +111,7 @@ test('§8 Enquiry failure: the form keeps its values if its library and the serv
 }) => {
   const documents = await open(page, `${site.url}/contact`);
   await site.stop();
-  await fillIn(page, `Server gone, on ${test.info().project.name}`);
+  await typeEnquiry(page);
   await send(page);
   await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
   await expect(formOf(page).getByLabel(LABELS.address)).toHaveValue('Pune');
