@@ -72,26 +72,6 @@ test.describe('Standards, Accessibility: every carousel', () => {
       if (one.pager === 'fraction') await expect(root.getByText(`${first} / ${count}`)).toBeVisible();
     });
 
-    test(
-      `"${one.name}" excludes hidden slides from the tab order`,
-      { tag: ['@thorough', '@phone'] },
-      async ({ page }) => {
-        const root = await open(page, one);
-        await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.previous }).focus();
-        const places = await shownPlaces(root);
-        const seen = await slides(root).evaluateAll((all) => {
-          const row = all[0]!.parentElement!.parentElement!.getBoundingClientRect();
-          return all
-            .filter((slide) => {
-              const { left, right } = slide.getBoundingClientRect();
-              return left >= row.left - 2 && right <= row.right + 2;
-            })
-            .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1]));
-        });
-        expect(places).toEqual(seen);
-      },
-    );
-
     if (!one.rotates) continue;
 
     test(

@@ -143,37 +143,6 @@ test.describe('§9 Hero slider: the first screen of a laptop', () => {
   }
 });
 
-test.describe('§2 Home, statistics', () => {
-  test('count up when they come into view, each time', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    const customers = page.getByRole('definition').first();
-    await expect(customers).toHaveText(`${FACTS.customers}+`);
-    for (let round = 0; round < 2; round += 1) {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await page.waitForTimeout(300);
-      // Observed from before the figure is in view: the count shows values from its start to its end only.
-      const least = customers.evaluate(
-        (element, end) =>
-          new Promise<number>((resolve) => {
-            let seen = Infinity;
-            const look = () => {
-              const figure = Number.parseInt(element.textContent ?? '', 10);
-              if (figure >= 0) seen = Math.min(seen, figure);
-              if (figure === end && seen < end) resolve(seen);
-            };
-            new MutationObserver(look).observe(element, { childList: true, characterData: true, subtree: true });
-            setTimeout(() => resolve(seen), 15_000);
-          }),
-        FACTS.customers,
-      );
-      await customers.scrollIntoViewIfNeeded();
-      expect(await least, `round ${round + 1}`).toBeGreaterThanOrEqual(FACTS.customersCountFrom);
-      expect(await least, `round ${round + 1}`).toBeLessThan(FACTS.customers);
-      await expect(customers).toHaveText(`${FACTS.customers}+`);
-    }
-  });
-});
-
 test.describe('§2 Home, industries', () => {
   test('shows the first category, then the chosen one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
@@ -163,20 +161,3 @@ for (const { name, ...device } of [
     }
   });
 }
-
-test('Performance: local pictures on the home page are files of the build, cached as immutable', async ({
-  baseURL,
-}) => {
-  const html = await (await fetch(new URL(PATHS.home, baseURL))).text();
-  expect(html).not.toContain('/_next/image?');
-  const files = new Set(html.match(/\/_next\/static\/i\/[\w-]+\.webp/g));
-  expect(files.size).toBeGreaterThan(20);
-  for (const file of files) {
-    const response = await fetch(new URL(file, baseURL));
-    expect(response.status, file).toBe(200);
-    expect(response.headers.get('content-type'), file).toBe('image/webp');
-    expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
-    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect(file).toMatch(new RegExp(`-${width}\\.webp$`));
-  }
-});

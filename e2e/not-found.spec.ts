@@ -90,18 +90,3 @@ test.describe('§2 404 page: an entry that does not exist', () => {
     }
   });
 });
-
-test.describe('§2 404 page without JavaScript', { tag: '@thorough' }, () => {
-  test.use({ javaScriptEnabled: false });
-  for (const [kind, path, sentence] of UNKNOWN) {
-    test(`${kind} can be read and left`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(heading(page)).toHaveText(sentence);
-      await expect(heading(page)).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
-      await expect(page).toHaveURL('/');
-    });
-  }
-});

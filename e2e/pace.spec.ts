@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
+import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/routes';
 
 /*
@@ -166,7 +167,7 @@ test.describe('§4 Brand carousel: pace', () => {
 });
 
 test.describe('§9 Statistics: pace', () => {
-  test('count for 2 s each time 30 % of the figure is visible', async ({ page }) => {
+  test('count from the start to the final figure in 2 s, each time 30 % is visible', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 420 });
     await page.goto(PATHS.home);
     const figure = page.getByRole('definition').first().locator('[data-final]');
@@ -181,15 +182,17 @@ test.describe('§9 Statistics: pace', () => {
         [round, share] as const,
       );
     const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    /** How long the figure changes, in milliseconds; 0 if it does not change in time. */
+    /** How long the figure changes, in milliseconds, and what it shows; 0 if it does not change in time. */
     const watchCount = (patienceMs: number) =>
       figure.evaluate(
         (element, patience) =>
-          new Promise<number>((resolve) => {
+          new Promise<{ lastedMs: number; shown: number[] }>((resolve) => {
             const QUIET_MS = 800;
+            const shown: number[] = [];
             let [first, last] = [0, 0];
             const startedAt = performance.now();
             new MutationObserver(() => {
+              shown.push(Number.parseInt(element.textContent, 10));
               last = performance.now();
               first ||= last;
             }).observe(element, { childList: true, characterData: true, subtree: true });
@@ -197,7 +200,7 @@ test.describe('§9 Statistics: pace', () => {
               const now = performance.now();
               if (first ? now - last < QUIET_MS : now - startedAt < patience) return;
               clearInterval(look);
-              resolve(last - first);
+              resolve({ lastedMs: last - first, shown });
             }, 50);
           }),
         patienceMs,
@@ -206,18 +209,23 @@ test.describe('§9 Statistics: pace', () => {
     // The library loads when the figures come into view.
     const counted = watchCount(20_000);
     await show('ceil', 0.31);
-    const durations = [await counted];
+    const counts = [await counted];
     for (let round = 0; round < 2; round += 1) {
       await leave();
       await page.waitForTimeout(300);
       const tooLittle = watchCount(1_500);
       await show('floor', 0.29);
-      expect(await tooLittle, 'with less than 30 % visible').toBe(0);
+      expect((await tooLittle).shown, 'with less than 30 % visible').toEqual([]);
       const enough = watchCount(20_000);
       await show('ceil', 0.31);
-      durations.push(await enough);
+      counts.push(await enough);
     }
-    expectBetween(Math.min(...durations), 1_850, 2_350, 'ms');
+    expectBetween(Math.min(...counts.map(({ lastedMs }) => lastedMs)), 1_850, 2_350, 'ms');
+    for (const { shown } of counts) {
+      expect(Math.min(...shown)).toBeGreaterThanOrEqual(FACTS.customersCountFrom);
+      expect(Math.min(...shown)).toBeLessThan(FACTS.customers);
+      expect(shown.at(-1)).toBe(FACTS.customers);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
 
 import { WORDS } from '@/e2e/support/words';
-import { FACTS } from '@/lib/company/facts';
 import { PATHS } from '@/lib/routing/routes';
 
 const DESK_PATH = '/desktop-software/ankbahi%20desk';
@@ -55,18 +54,6 @@ test.describe('§2 Desktop software list', () => {
       expect((await request.get(`/content/files/${file}`)).status()).toBe(200);
       await expect(product.getByRole('link', { name: `Explore Software ${name}` })).toHaveAttribute('href', path);
     }
-  });
-
-  test('names Android apps, with the badge of the vendor’s facts, by default to the home page', async ({ page }) => {
-    await page.goto(PATHS.desktopSoftware);
-    const apps = page.getByRole('region', { name: WORDS.software.apps.heading.title });
-    await expect(apps.getByRole('listitem')).toHaveCount(3);
-    const badge = apps.getByRole('link', {
-      name: `${WORDS.software.apps.badge.line} ${WORDS.software.apps.badge.store}`,
-    });
-    const link = FACTS.appLinks.googlePlay;
-    if (link === null) await expect(badge).toHaveCount(0);
-    else await expect(badge).toHaveAttribute('href', link ?? '/');
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
 import { SLIDE_CONTROLS } from '@/lib/company/some-controls';
 
-const { previous, next, dot } = SLIDE_CONTROLS;
+const { previous, next, dots, dot } = SLIDE_CONTROLS;
 const idle = () => undefined;
 const render = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: number) =>
   renderToString(
@@ -25,20 +25,14 @@ const render = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count
 
 describe('§9 Hero slider, testimonial slider: controls', () => {
   it('are named buttons, with a dot for each banner of which one is current', () => {
-    const html = render('hero', 1, 3);
-    for (const name of [previous, dot(1), dot(2), dot(3), next]) {
-      expect(html).toContain(`aria-label="${renderToString(name)}"`);
-    }
+    const html = render('hero', 1, 40);
+    expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(
+      [previous, dots, ...Array.from({ length: 40 }, (_, index) => dot(index + 1)), next].map((name) =>
+        renderToString(name),
+      ),
+    );
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     expect(html).toMatch(new RegExp(`aria-label="${renderToString(dot(2))}"[^>]*aria-current="true"`));
-  });
-
-  it('have a dot for each banner, however many there are', () => {
-    for (const count of [2, 8, 40]) {
-      const html = render('hero', 0, count);
-      for (let slide = 1; slide <= count; slide += 1) expect(html).toContain(`aria-label="${dot(slide)}"`);
-      expect(html).not.toContain(`aria-label="${dot(count + 1)}"`);
-    }
   });
 
   it('show a fraction for testimonials', () => expect(render('testimonials', 2, 4)).toContain('>3 / 4<'));
