@@ -8,6 +8,7 @@ import { BUILD_SETTINGS, EnvError, envSchema, parseEnv } from '@/lib/env-schema'
 
 const BUILT = {
   API_BASE_URL: 'https://backend.example',
+  PUBLIC_BACKEND_URL: 'https://files.vendor.example',
   SITE_URL: 'https://www.vendor.example',
   COMPANY_NAME: 'Vendor Software',
   BRAND_NAME: 'Vendor',
@@ -46,7 +47,9 @@ describe('Settings that pages are built with', () => {
   });
 
   it('stops if one is missing now', () => {
-    expect(start({ API_BASE_URL: '' })).toThrow('API_BASE_URL is unset, and was https://backend.example at the build');
+    expect(start({ API_BASE_URL: '', PUBLIC_BACKEND_URL: '' })).toThrow(
+      'API_BASE_URL is unset, and was https://backend.example at the build',
+    );
   });
 
   it('stops with one that was unset at the build, and lists each on a line', () =>

@@ -45,8 +45,8 @@ export function shouldListLeftovers(env: Env): boolean {
   return isOwn && !isLoopbackHost(new URL(env.SITE_URL).hostname);
 }
 
-/** Descriptions in words: the pictures of the site itself may stay. */
-const PICTURE_TEXT = /(?:^|\.)(?:alt|pictureAlt)$/;
+/** Descriptions of pictures, because the pictures of the site itself may stay, and states, which are anybody's. */
+const KEPT_TEXT = /(?:^|\.)(?:(?:alt|pictureAlt)$|loading|failed|empty)/;
 
 const MARKS = new Set(sample.marks.split(' '));
 
@@ -157,7 +157,7 @@ function checkWords(): Part {
   const texts = Object.entries(WORDS)
     .filter(([, { page }]) => !page || !ABSENT_PAGES.includes(page))
     .flatMap(([file, { words }]) => listTexts(words).map((text) => ({ place: `lib/company/${file}`, ...text })))
-    .filter((text) => !PICTURE_TEXT.test(text.path));
+    .filter((text) => !KEPT_TEXT.test(text.path));
   const found = texts.flatMap(({ place, ...text }) => {
     const claims = listClaims(text, names).filter((one) => MARKS.has(toMark(one)));
     const quotes = claims.length > 0 ? claims : findNames(text.text).slice(0, 1);
