@@ -56,6 +56,14 @@ test.describe('§2 Error screen: on any rendering failure', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
+  test('is left by a full load on the way back', async ({ page }) => {
+    await openScreenWithin(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms-conditions');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ERROR_WORDS.title);
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+
   test('stays on the skip link', async ({ page }) => {
     await openScreenWithin(page);
     await page.getByRole('link', { name: CONTROLS.SKIP_LINK }).press('Enter');

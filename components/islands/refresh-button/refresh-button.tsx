@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { ERROR_WORDS } from '@/lib/company/error';
 
@@ -9,21 +9,17 @@ import { ERROR_WORDS } from '@/lib/company/error';
  * its links to the browser. The screen styles the button.
  */
 export function RefreshButton() {
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const { pathname } = window.location;
-    const reload = (event: PopStateEvent) => {
-      // A fragment, as of the skip link, does not leave the screen.
-      if (window.location.pathname === pathname) return;
-      event.stopImmediatePropagation();
-      window.location.reload();
+    const button = ref.current;
+    return () => {
+      // React also cleans up, in development, where the screen stays.
+      if (!button?.isConnected) window.location.reload();
     };
-    // Captured: before Next shows the other page.
-    window.addEventListener('popstate', reload, true);
-    return () => window.removeEventListener('popstate', reload, true);
   }, []);
 
   return (
-    <button type="button" onClick={() => window.location.reload()}>
+    <button ref={ref} type="button" onClick={() => window.location.reload()}>
       {ERROR_WORDS.action}
     </button>
   );
