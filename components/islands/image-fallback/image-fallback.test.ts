@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { PLACEHOLDER_PICTURE } from '@/components/islands/image-fallback/image-fallback';
+import { PLACEHOLDER_PICTURE } from '@/components/islands/image-fallback/replace-broken';
 import { PLACEHOLDER_IMAGE } from '@/components/ui/picture/picture-file';
 
 describe('Placeholder picture', () => {
