@@ -147,14 +147,15 @@ test.describe('Standards, Security: headers of every response', () => {
 
 test.describe('Standards, Security: failed preconditions', () => {
   test('are no server error', async ({ baseURL }) => {
-    for (const [name, value, status] of [
-      ['Range', 'bytes=99999999-', 416],
-      ['Range', 'bytes=a-', 416],
-      ['If-Match', '"another"', 200],
-      ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
+    for (const [name, value] of [
+      ['Range', 'bytes=99999999-'],
+      ['Range', 'bytes=a-'],
+      ['If-Match', '"another"'],
+      ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
     ] as const) {
       const response = await sendRaw(baseURL!, { path: '/pictures/placeholder.svg', headers: { [name]: value } });
-      expect(response.status, `${name}: ${value}`).toBe(status);
+      // A host may ignore them.
+      expect([200, 412, 416], `${name}: ${value}`).toContain(response.status);
     }
   });
 });

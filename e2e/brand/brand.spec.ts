@@ -30,8 +30,8 @@ import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 const PUBLIC_ORIGIN = 'https://www.ganak.example';
 /** The backend is on this machine; visitors get its files from here. */
 const PUBLIC_BACKEND = 'https://www.ganak.example/erp';
-/** The page of its only download. */
-const DOWNLOAD = `${PATHS.download}/ganak-books`;
+/** The page of its only download: the slug of its name. */
+const DOWNLOAD = `${PATHS.download}/ganak-downloads`;
 const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
 const LOGO = path.join(import.meta.dirname, 'logo.svg');
 /** A checkout of its own, since a vendor replaces the logo there. */

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { runBuild } from '@/e2e/support/site';
+import { BUILT_CONTENT } from '@/lib/platform/next/stored-content';
 
 /** A build against the real HTTP backend of the tests. */
 export interface ContractBuild {
@@ -84,7 +85,7 @@ const PRERENDERED = /[/\\]server[/\\]app[/\\](?!_).*\.(?:html|rsc|meta|body|segm
 /** Copies the build without its pages and content: as if it had been made while the backend was down. */
 export function copyWithoutPages(to: string): void {
   rmSync(to, { recursive: true, force: true });
-  const left = [DATA_CACHE, DATA_CACHE_OF_BUILD].map((folder) => path.normalize(folder));
+  const left = [DATA_CACHE, DATA_CACHE_OF_BUILD, `${DIST_DIR}/${BUILT_CONTENT}`];
   cpSync(DIST_DIR, to, { recursive: true, filter: (file) => !left.includes(file) && !PRERENDERED.test(file) });
 }
 

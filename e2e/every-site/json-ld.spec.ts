@@ -13,7 +13,7 @@ const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
   BreadcrumbList: { must: ['itemListElement'], may: ['@id'] },
   BlogPosting: {
     must: ['@id', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'url'],
-    may: ['description', 'dateModified', 'inLanguage'],
+    may: ['description', 'datePublished', 'dateModified', 'inLanguage'],
   },
   SoftwareApplication: {
     must: ['@id', 'name', 'applicationCategory', 'publisher', 'url'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 const DATA_CACHE = 'cache/fetch-cache';
 
 /** A copy of the content that the build fetched, which no shared folder hides. */
-const BUILT_CONTENT = 'built-content';
+export const BUILT_CONTENT = 'built-content';
 
 /**
  * Copies the content of the data cache beside it: the end of a build.
