@@ -8,7 +8,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
+import { serveTestMedia } from '@/e2e/support/builds';
 import { watchRefusals } from '@/e2e/support/refusals';
+import restoreMedia from '@/e2e/support/restore-media';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { runBuild, type Site, startSite } from '@/e2e/support/site';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -20,6 +22,7 @@ import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
  */
 
 const DIST_DIR = '.next-analytics';
+const CONTENT_FOLDER = 'e2e/content';
 const PORT = 4_545;
 const PAGES = [PATHS.home, PATHS.blog, PATHS.contact, '/no-such-page'];
 
@@ -134,7 +137,7 @@ beforeAll(async () => {
   const settings = {
     NEXT_DIST_DIR: DIST_DIR,
     API_BASE_URL: '',
-    CONTENT_FOLDER: 'e2e/content',
+    CONTENT_FOLDER,
     SITE_URL: '',
     ENQUIRY_STORE: store,
     GA_MEASUREMENT_ID: TAG_ID,
@@ -142,6 +145,7 @@ beforeAll(async () => {
     ANALYTICS_CONNECT_ORIGINS: collector.url,
     SITE_VERIFICATION: 'google=google-code,bing=bing-code',
   };
+  serveTestMedia(CONTENT_FOLDER);
   await runBuild(settings);
   site = await startSite(PORT, settings);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
@@ -150,6 +154,7 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
   await Promise.all([collector.close(), scripts.close()]);
+  await restoreMedia();
   for (const folder of [path.join(import.meta.dirname, '../..', DIST_DIR), store])
     rmSync(folder, { recursive: true, force: true });
 });

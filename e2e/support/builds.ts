@@ -102,7 +102,7 @@ export const listSettings = (name: SharedSite, backendPort = SITES[name].backend
 });
 
 /** Next serves files from `public` alone, so the pictures and files of the tests' content are added there. */
-function serveTestMedia(folder: string): void {
+export function serveTestMedia(folder: string): void {
   cpSync(path.join(ROOT, folder), path.join(ROOT, 'public/content'), {
     recursive: true,
     preserveTimestamps: true,
