@@ -10,9 +10,10 @@ import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { LOADING_WORDS } from '@/lib/company/loading';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import * as pageControls from '@/lib/company/page-controls';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
-import * as someControls from '@/lib/company/some-controls';
+import * as slides from '@/lib/company/slides';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildStoriesWords } from '@/lib/company/stories';
 import { parseEnv } from '@/lib/env-schema';
@@ -41,7 +42,7 @@ export const WORDS = {
 };
 
 /** Names of controls. */
-export const CONTROLS = { ...controls, ...someControls };
+export const CONTROLS = { ...controls, ...pageControls, ...slides };
 
 /** The labels of the enquiry form. */
 export const LABELS = ENQUIRY_LABELS;

@@ -1,6 +1,6 @@
 /*
  * Names of controls, and what only screen readers say. Every page loads the ones that client code imports from here; those
- * that it needs on some pages, or late, are in `some-controls.ts`.
+ * that it needs on some pages, or late, are in `page-controls.ts`.
  */
 
 /** The first link of every page. */

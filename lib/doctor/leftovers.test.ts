@@ -241,10 +241,11 @@ describe('The launch check: settings, facts and words', () => {
       'fallbacks.ts',
       'launch.ts',
       'names.ts',
+      'page-controls.ts',
       'pages.ts',
       'phone-banners.ts',
       'shown.ts',
-      'some-controls.ts',
+      'slides.ts',
       'specified.test.ts',
     ];
     expect(files.filter((file) => !others.includes(file)).sort()).toEqual(Object.keys(WORDS).sort());

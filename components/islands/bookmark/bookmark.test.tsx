@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { BOOKMARKS_MAX, Bookmark, parseBookmarks, withBookmarkToggled } from '@/components/islands/bookmark/bookmark';
-import { BOOKMARK } from '@/lib/company/some-controls';
+import { BOOKMARK } from '@/lib/company/page-controls';
 
 describe('§2 Blog details: bookmark', () => {
   it('is a toggle button that is off on the server', () => {

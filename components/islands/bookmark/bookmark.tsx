@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import { Button } from '@/components/ui/button/button';
-import { BOOKMARK } from '@/lib/company/some-controls';
+import { BOOKMARK } from '@/lib/company/page-controls';
 
 /** A JSON list of paths, in this browser only. */
 const storage = openStorage('localStorage', 'bookmarks');

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { CarouselControls } from '@/components/islands/carousel/carousel-controls';
-import { SLIDE_CONTROLS } from '@/lib/company/some-controls';
+import { SLIDE_CONTROLS } from '@/lib/company/slides';
 
 const { previous, next, dots, dot } = SLIDE_CONTROLS;
 const idle = () => undefined;

@@ -1,7 +1,7 @@
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
-import { SLIDE_CONTROLS } from '@/lib/company/some-controls';
+import { SLIDE_CONTROLS } from '@/lib/company/slides';
 
 import styles from './carousel.module.css';
 

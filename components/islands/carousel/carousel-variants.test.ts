@@ -13,7 +13,7 @@ import {
   slideLabel,
   visibleSlides,
 } from '@/components/islands/carousel/carousel-variants';
-import { SLIDES } from '@/lib/company/some-controls';
+import { SLIDES } from '@/lib/company/slides';
 
 const VARIANTS = Object.keys(CAROUSEL_PRESENTATIONS) as CarouselVariant[];
 const visibleAt = (variant: CarouselVariant, windowPx: number) =>

@@ -1,4 +1,4 @@
-import { SLIDES } from '@/lib/company/some-controls';
+import { SLIDES } from '@/lib/company/slides';
 import {
   BLOGS_VISIBLE,
   BRAND_AUTOPLAY_MS,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Carousel } from '@/components/islands/carousel/carousel';
-import { SLIDES } from '@/lib/company/some-controls';
+import { SLIDES } from '@/lib/company/slides';
 
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => <a key={index} href="#">{`Post ${index + 1}`}</a>);

@@ -11,7 +11,7 @@ import {
 } from '@/components/islands/carousel/carousel-variants';
 import { useCarouselEngine } from '@/components/islands/carousel/use-carousel-engine';
 import { useMotion } from '@/components/islands/motion/motion-store';
-import { SLIDES } from '@/lib/company/some-controls';
+import { SLIDES } from '@/lib/company/slides';
 
 import styles from './carousel.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
-import { NEW_TAB } from '@/lib/company/some-controls';
+import { NEW_TAB } from '@/lib/company/page-controls';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 

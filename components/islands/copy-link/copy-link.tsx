@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { Button } from '@/components/ui/button/button';
-import { COPY_LINK } from '@/lib/company/some-controls';
+import { COPY_LINK } from '@/lib/company/page-controls';
 
 import styles from './copy-link.module.css';
 

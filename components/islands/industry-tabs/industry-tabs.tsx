@@ -6,7 +6,7 @@ import { IndustryTile, type Tile } from '@/components/islands/industry-tabs/indu
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
-import { TABS } from '@/lib/company/some-controls';
+import { TABS } from '@/lib/company/page-controls';
 import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 
 import styles from './industry-tabs.module.css';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Icon } from '@/components/ui/icon/icon';
-import { CLOSE_TOAST } from '@/lib/company/some-controls';
+import { CLOSE_TOAST } from '@/lib/company/page-controls';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 
 import './toasts.css';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { unescapeMarkup } from '@/e2e/support/search';
 import { MOTION, NETWORKS } from '@/lib/company/controls';
-import { NEW_TAB } from '@/lib/company/some-controls';
+import { NEW_TAB } from '@/lib/company/page-controls';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { buildSiteWords } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';

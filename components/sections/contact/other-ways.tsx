@@ -1,6 +1,6 @@
 import { type FieldReasons } from '@/components/islands/enquiry-form/enquiry-form';
 import { Icon } from '@/components/ui/icon/icon';
-import { NEW_TAB } from '@/lib/company/some-controls';
+import { NEW_TAB } from '@/lib/company/page-controls';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/routes';
