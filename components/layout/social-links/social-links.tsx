@@ -1,5 +1,5 @@
 import { ContactValue } from '@/components/islands/contact-data/contact-value';
-import { Icon } from '@/components/ui/icon/icon';
+import { SvgIcon } from '@/components/ui/icon/svg-icon';
 import { NETWORKS } from '@/lib/company/controls';
 import { type SocialNetwork } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
@@ -34,7 +34,7 @@ export function SocialLinks({
               className: `${styles.link} ${styles[variant]}`,
             }}
           >
-            <Icon name={`${network}-logo`} />
+            <SvgIcon name={`${network}-logo`} />
           </ContactValue>
         </li>
       ))}
