@@ -36,7 +36,8 @@ export interface Limits {
 /** Pages without a form or a slider. The bundler joins the styles of most pages. */
 const INNER: Limits = {
   jsFirst: 6,
-  jsScrolled: 9,
+  // With the code that records where an enquiry comes from.
+  jsScrolled: 10,
   html: 14,
   htmlRaw: 75,
   css: 14.5,
@@ -69,7 +70,7 @@ const LIMITS: Record<string, Limits> = {
   [PATHS.about]: { ...WITH_SLIDER, html: 16, wire: 225 },
   [PATHS.customerStories]: WITH_SLIDER,
   [PATHS.blog]: { ...INNER, requests: 25, wire: 260 },
-  [PATHS.contact]: { ...INNER, jsFirst: 8, jsScrolled: 11 },
+  [PATHS.contact]: { ...INNER, jsFirst: 8, jsScrolled: 12 },
 };
 
 /** Pages of entries, by the beginning of their path. */
