@@ -66,7 +66,8 @@ export function startEnquiryEngine(
       isRefusal = false;
     },
     reset() {
-      control.reset(readValues(form));
+      // Without this, the library forgets the fields: errors of the next enquiry would not react to typing.
+      control.reset(readValues(form), { keepFieldsRef: true });
       document.dispatchEvent(new Event(ENQUIRY_SENT_EVENT));
     },
     stop() {
