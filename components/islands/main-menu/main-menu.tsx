@@ -34,9 +34,13 @@ const COLUMN_LINKS_MAX = 20;
 export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; variant: 'row' | 'column' }) {
   const pathname = usePathname();
   const id = useId();
-  // Stored with its page, so that nothing is open after a navigation.
-  const [opened, setOpened] = useState<{ title: string; on: string }>();
-  const expanded = opened?.on === pathname ? opened.title : undefined;
+  const [expanded, setExpanded] = useState<string>();
+  // Nothing is open after a navigation, not even when the visitor returns to the page.
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setExpanded(undefined);
+  }
   const openItem = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
     const leave = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
       if (isKey ? event.key !== 'Escape' : openItem.current?.contains(event.target as Node)) return;
-      setOpened(undefined);
+      setExpanded(undefined);
       if (isKey) openItem.current?.querySelector('button')?.focus();
     };
     const types = ['keydown', 'pointerdown', 'focusin'];
@@ -76,12 +80,12 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
               onClick={() => {
                 // For islands/sticky-header.
                 document.documentElement.style.setProperty('--menu-opened-at', `${window.scrollY}px`);
-                setOpened(isOpen ? undefined : { title: entry.title, on: pathname });
+                setExpanded(isOpen ? undefined : entry.title);
               }}
             >
               {entry.title}
             </button>
-            <div id={`${id}${index}`} className={styles.fold} onClick={() => setOpened(undefined)}>
+            <div id={`${id}${index}`} className={styles.fold} onClick={() => setExpanded(undefined)}>
               <ul className={styles.submenu}>
                 {!isLeftOut && entry.links.map((link) => <li key={link.href}>{toLink(link)}</li>)}
               </ul>
