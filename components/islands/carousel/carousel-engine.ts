@@ -50,7 +50,7 @@ export interface CarouselEngine extends CarouselDriver {
   Controls: typeof CarouselControls;
   /** Allows it to move by itself while it is in the window, or stops it. */
   setRotating: (isAllowed: boolean) => void;
-  /** Restores the row to CSS, with the slides in their first order. */
+  /** Restores the row to CSS, with the slides in their first order. Its other functions then do nothing. */
   stop: () => void;
 }
 
@@ -79,6 +79,8 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
   const viewport = root.querySelector<HTMLElement>(`.${styles.viewport}`);
   if (!viewport) throw new Error('A carousel without a viewport');
   const isMarquee = isContinuous(variant);
+  const count = root.querySelectorAll(`.${styles.slide}`).length;
+  const loop = isLooping(variant, count, visible);
 
   const swiper = new Swiper(viewport, {
     wrapperClass: styles.track,
@@ -86,7 +88,7 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
     slidesPerView: visible,
     spaceBetween: gapPx,
     speed: isMarquee ? MARQUEE_BY_HAND_MS : speedMs,
-    loop: isLooping(variant, root.querySelectorAll(`.${styles.slide}`).length, visible),
+    loop,
     // A second press during a move must not be lost.
     loopPreventsSliding: false,
     initialSlide: takeScrolledIndex(viewport, gapPx) ?? startAt,
@@ -135,16 +137,16 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
     Controls: CarouselControls,
     next: () => void swiper.slideNext(byHandMs()),
     previous: () => void swiper.slidePrev(byHandMs()),
-    goTo: (index) =>
-      void (swiper.params.loop ? swiper.slideToLoop(index, byHandMs()) : swiper.slideTo(index, byHandMs())),
+    goTo: (index) => void (loop ? swiper.slideToLoop(index, byHandMs()) : swiper.slideTo(index, byHandMs())),
     setRotating(isNowAllowed) {
       isAllowed = isNowAllowed;
       rotate();
     },
-    isAtStart: (index) => !swiper.params.loop && index <= 0,
-    isAtEnd: (index) => !swiper.params.loop && index >= swiper.slides.length - visible,
+    isAtStart: (index) => !loop && index <= 0,
+    isAtEnd: (index) => !loop && index >= count - visible,
     stop() {
       unobserve();
+      isInView = false;
       rotation.halt();
       for (const slide of swiper.slides) slide.inert = false;
       swiper.destroy();

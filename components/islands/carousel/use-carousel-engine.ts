@@ -7,7 +7,8 @@ import { whenIdle } from '@/components/islands/near-viewport/when-idle';
 
 /**
  * Fetches the engine once the row is near the window and has more slides than fit. Starts it at the slide where the
- * visitor is, and again when another number of slides fits. `engine` is `undefined` while only CSS lays the row out.
+ * visitor is, and again when another number of slides fits. `engine` is `undefined` while only CSS lays the row out. A
+ * stopped engine stays until the next one starts: without its arrows a visitor would lose the focus.
  */
 export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, variant: CarouselVariant, count: number) {
   const isNear = useNearViewport(rootRef);
@@ -45,11 +46,10 @@ export function useCarouselEngine(rootRef: RefObject<HTMLElement | null>, varian
       isCancelled = true;
       cancel();
       current?.stop();
-      setEngine(undefined);
     };
   }, [rootRef, isNear, visible, count, variant]);
 
-  return { engine, index };
+  return { engine: count > visible ? engine : undefined, index };
 }
 
 const subscribeToWidth = (onChange: () => void) => {
