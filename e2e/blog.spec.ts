@@ -21,6 +21,13 @@ const listPosts = (page: Page) =>
 const visiblePosts = (page: Page) =>
   page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a:visible');
 
+/*
+ * The states of the list in a history entry and what happens in each.
+ *
+ *          toggle   post, then Back   reload         link to the list
+ * closed   open     closed            closed         closed, at the top
+ * open     closed   open, in place    open, in place closed, at the top
+ */
 test.describe('§2 Blog list', () => {
   test('shows four posts, then all, then four again', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(PATHS.blog);
@@ -110,13 +117,11 @@ test.describe('§2 Blog list', () => {
     await expect.poll(() => page.evaluate(() => (history.state as { scrolledPx?: number }).scrolledPx)).toBe(place);
     await page.reload();
     await expectPlace('after a reload');
-    // Another visit to the list is another history entry.
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: WORDS.site.footer.quickLinks.home, exact: true })
-      .click();
+    // Another visit to the list is another history entry, also from the list itself after a click on its toggle.
+    for (const name of [WORDS.blog.list.less, WORDS.blog.list.more]) await page.getByRole('button', { name }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.quickLinks.blog }).click();
     await expect(visiblePosts(page)).toHaveCount(4);
+    await expect.poll(scrolled).toBe(0);
   });
 
   test("lists the first three posts under 'Latest Blogs'", async ({ page }) => {
@@ -199,16 +204,23 @@ test.describe('§2 Blog details', () => {
 
   test('copies its link and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
     await page.goto(PATHS.blog);
     await visiblePosts(page).first().click();
     await expect(page).toHaveURL(POST);
     const address = page.url();
-    for (const opened of [address, `${address}?utm_source=mail#top`]) {
-      await page.goto(opened);
+    await page.goto(`${address}?utm_source=mail#top`);
+    const copied = page.getByRole('status').filter({ hasText: CONTROLS.COPY_LINK.copied });
+    // Copied again, it is confirmed for as long again.
+    for (const _again of [1, 2]) {
       await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
-      await expect(page.getByRole('status').filter({ hasText: CONTROLS.COPY_LINK.copied })).toBeVisible();
+      await expect(copied).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await page.clock.fastForward(3_000);
     }
+    await expect(copied).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(copied).toHaveCount(0);
   });
 
   test('copies its link if the browser denies the clipboard', async ({ page }) => {

@@ -18,6 +18,7 @@ test.describe('§2 Career', () => {
     await expect(page.getByText(steps[1].text)).toBeVisible();
     await second.click();
     await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(steps[1].text)).toBeHidden();
     await second.click();
     await expect(page.getByText(steps[1].text)).toBeVisible();

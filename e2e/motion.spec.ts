@@ -19,6 +19,14 @@ async function movedBy(page: Page, selector: string, waitMs: number) {
   return before - (await leftOf(page, selector));
 }
 
+/*
+ * What moves, and what happens to it; carousels.spec.ts and rotation.test.ts have the carousels.
+ *
+ *                 paused         resumed           comes into view      leaves the window
+ * announcements   stop           from there        —                    —
+ * count           final figure   counts again      counts, again too    —
+ * film            stops          from there        plays, if allowed    stops
+ */
 test.describe('Standards, Accessibility: the motion control', () => {
   test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');

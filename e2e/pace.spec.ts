@@ -255,6 +255,13 @@ test.describe('§9 Submenu animation', () => {
   });
 });
 
+/*
+ * The states of a toast and what happens in each.
+ *
+ *          5 s      pointer on it, focus lost   the same ends    short drag   long drag, close button
+ * shown    closed   halted                      —                returns      closed
+ * halted   —        the same                    shown            returns      closed
+ */
 test.describe('§9 Toasts: pace', () => {
   async function openToast(page: Page): Promise<Locator> {
     await page.goto(PATHS.contact);

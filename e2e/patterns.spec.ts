@@ -5,6 +5,10 @@ import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 
+/*
+ * A tab is selected by a click or by Left, Right, Home and End, which go on from the selected tab. Tab leads to the next
+ * control and back to the selected tab.
+ */
 test.describe('Standards, Accessibility: industry tabs', () => {
   test('are linked with their panels, one tab stop, and operated with the arrow keys, Home and End', async ({
     page,
@@ -40,6 +44,10 @@ test.describe('Standards, Accessibility: industry tabs', () => {
       await expect(tab, key).toBeFocused();
       await expect(tab, key).toHaveAttribute('aria-selected', 'true');
     }
+    // The keys go on from a tab that was clicked.
+    await tabs.nth(1).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(2)).toBeFocused();
   });
 
   for (const width of [320, 390, 1366]) {
@@ -65,6 +73,13 @@ test.describe('Standards, Accessibility: industry tabs', () => {
   }
 });
 
+/*
+ * The states of a panel and what happens in each; contact, career and partners have them too.
+ *
+ *          its button    another's button
+ * closed   open          closed
+ * open     none open     only that one
+ */
 test.describe('Standards, Accessibility: accordions', () => {
   test('are buttons in headings that control a panel', async ({ page }) => {
     for (const path of ['/career', '/contact', '/partners']) {

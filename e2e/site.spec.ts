@@ -66,49 +66,79 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
 });
 
 test.describe('§2 Loading screen', () => {
-  test('appears half a second after the click, and fades in over 0.5 s', async ({ page }) => {
+  /*
+   * The states of a navigation and what happens in each.
+   *
+   *           half a second later   another link     page arrives   Back, this page's link   Escape, tap
+   * none      —                     waiting          —              —                        —
+   * waiting   shown                 waiting anew     none           none                     waiting
+   * shown     —                     waiting anew     none           none                     hidden
+   * hidden    stays hidden          waiting anew     none           none                     —
+   *
+   * navigation.spec.ts has what abandons a navigation.
+   */
+
+  /** Delays the content of a page until the returned function is called. */
+  async function hold(page: Page, path: string): Promise<() => void> {
+    let letThrough = () => {};
+    const isLet = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(
+      (url) => url.pathname === path && url.searchParams.has('_rsc'),
+      async (route) => {
+        await isLet;
+        await route.continue();
+      },
+    );
+    return letThrough;
+  }
+
+  test('appears half a second after each click, and fades in over 0.5 s', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    await page.route(/\/erp\?_rsc=/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
-      await route.continue();
-    });
-    // By the browser's clock: a busy machine delays the screen, never the click.
-    const waitMs = page.evaluate(
-      (text) =>
-        new Promise<number>((resolve) => {
-          let clickedAt = 0;
-          document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
-          const look = () => {
-            const screens = [...document.querySelectorAll('[role="status"]')];
-            const isShown = screens.some(({ textContent }) => textContent === text);
-            if (clickedAt > 0 && isShown) resolve(performance.now() - clickedAt);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      WORDS.loading.page,
-    );
-    await page.getByRole('navigation', { name: MENU.label }).getByRole('link', { name: MENU.erp }).click();
-    expect(await waitMs).toBeGreaterThanOrEqual(490);
-    expect(await waitMs).toBeLessThan(2_500);
     const screen = page.getByText(WORDS.loading.page);
-    expect(await screen.evaluate((text) => getComputedStyle(text.parentElement!).animationDuration)).toBe('0.5s');
-    await expect(page).toHaveURL('/erp');
-    await expect(screen).toHaveCount(0);
+    for (const [name, path] of [
+      [MENU.erp, PATHS.erp],
+      [MENU.partners, PATHS.partners],
+    ] as const) {
+      const letThrough = await hold(page, path);
+      // By the browser's clock: a busy machine delays the screen, never the click.
+      const waitMs = page.evaluate(
+        (text) =>
+          new Promise<number>((resolve) => {
+            let clickedAt = 0;
+            document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+            const look = () => {
+              const screens = [...document.querySelectorAll('[role="status"]')];
+              const isShown = screens.some(({ textContent }) => textContent === text);
+              if (clickedAt > 0 && isShown) resolve(performance.now() - clickedAt);
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+        WORDS.loading.page,
+      );
+      await page.getByRole('navigation', { name: MENU.label }).getByRole('link', { name }).click();
+      expect(await waitMs).toBeGreaterThanOrEqual(490);
+      expect(await waitMs).toBeLessThan(2_500);
+      expect(await screen.evaluate((text) => getComputedStyle(text.parentElement!).animationDuration)).toBe('0.5s');
+      letThrough();
+      await expect(page).toHaveURL(path);
+      await expect(screen).toHaveCount(0);
+    }
   });
 
-  test('appears only during a wait, and disappears when the page arrives', { tag: '@phone' }, async ({ page }) => {
+  test('names the page that was chosen last, and disappears when it arrives', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    // The page itself arrives late. As on a slow connection, nothing is prefetched.
-    await page.route(/\/(blog|erp)\?_rsc=/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      await route.continue();
-    });
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).click();
+    await hold(page, PATHS.privacy);
+    await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
+    await expect(page.getByText(WORDS.loading.privacy)).toBeVisible();
+    const letThrough = await hold(page, PATHS.blog);
+    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).press('Enter');
     await expect(page.getByText(WORDS.loading.blog)).toBeVisible();
+    await expect(page.getByText(WORDS.loading.privacy)).toHaveCount(0);
+    letThrough();
     await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
     await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
   });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
 import { refuseStorage } from '@/e2e/support/refuse-storage';
-import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { ENQUIRY, sendEnquiry, typeEnquiry } from '@/e2e/support/send-enquiry';
+import { LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 // Limits count by address.
@@ -31,6 +31,13 @@ async function sendAndReadSource(page: Page) {
   return source === null ? null : Object.fromEntries(new URLSearchParams(source));
 }
 
+/*
+ * The states of a visit and what happens in each.
+ *
+ *             another page                     same page, reload   enquiry
+ * not begun   first page, campaign, referrer   —                   without a source
+ * begun       page, previous page              nothing             with the visit, which goes on
+ */
 test.describe('§7 Taking enquiries: where an enquiry came from', () => {
   test('is the first page with its campaign, the host that led there, and the page before the form', async ({
     page,
@@ -130,20 +137,10 @@ test.describe('§7 Taking enquiries: where an enquiry came from, without JavaScr
     const form = page.getByRole('main').locator('form');
     const submit = () => form.getByRole('button', { name: /send/i }).click();
     await page.goto(`${PATHS.contact}?utm_source=mail`);
-    for (const [label, value] of [
-      ['Name', 'Asha Kulkarni'],
-      ['Email', 'asha@customer.example'],
-      ['Phone', '55501 23456'],
-      ['Company', 'Kulkarni Traders'],
-      ['Address', '   '],
-      ['Message', 'Please call.'],
-    ] as const) {
-      await form.getByLabel(label, { exact: true }).fill(value);
-    }
-    await form.getByLabel('Country').selectOption('India');
+    await typeEnquiry(page, { ...ENQUIRY, [LABELS.address]: '   ' });
     await submit();
     await expect(page).toHaveURL(/\/contact\/not-sent\/address\//);
-    await form.getByLabel('Address').fill('Pune');
+    await typeEnquiry(page, { [LABELS.address]: 'Pune' });
     await submit();
     await expect(page).toHaveURL(ENQUIRY_RESULT_PATHS.sent);
     expect(referers.map((referer) => referer && new URL(referer).pathname + new URL(referer).search)).toEqual([
