@@ -95,6 +95,15 @@ test.describe('§5 Validation', () => {
   });
 });
 
+/*
+ * The states of the form and what happens in each; enquiry-engine.test.ts has those of its errors.
+ *
+ *              submit                              typing               left and opened again
+ * idle         submitting, or errors               stored as draft      draft
+ * submitting   nothing                             stored as draft      emptied, if it was accepted
+ * failed       the same key; failed again: anew    another enquiry      draft
+ * sent         another enquiry, or errors          no error             empty
+ */
 test.describe('§4, §8 Enquiry form: success', () => {
   test(
     'reports success in a toast and beside the form, empties the form and sends once',
@@ -152,8 +161,6 @@ test.describe('§4, §8 Enquiry form: failure', () => {
     await page.context().setOffline(false);
     await submitOf(page).click();
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-    // Beside the form and in one toast.
-    await expect(page.getByText(SENT)).toHaveCount(2);
     await expect(alert).toBeEmpty();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);

@@ -11,6 +11,16 @@ const group = (page: Page, name: string) => mainMenu(page).getByRole('button', {
 const row = (page: Page) => page.locator('[data-sticky]');
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
+/*
+ * The states of the menus and what happens in each.
+ *
+ *                    button     another submenu   Escape           outside, focus leaves   link     Back, Forward
+ * submenu open       closed     only that one     closed, focus    closed                  closed   closed
+ * mobile menu open   closed     only that one     closed, focus    closed, kept inside     closed   closed
+ *
+ * "focus": it returns to the button. A link to the page itself closes them too.
+ */
+
 test.describe('§2 Header and menu, wide window', () => {
   test.use({ viewport: DESKTOP });
   test.beforeEach(({ page }) => page.goto('/terms-conditions'));
