@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { toCell, toCsv } from '@/lib/enquiry/command/csv';
 import type { StoredEnquiry } from '@/lib/enquiry/store/queries';
 
@@ -49,8 +50,10 @@ describe('Enquiries for a spreadsheet', () => {
       },
       source: { first_page: '/erp', referrer: 'www.google.com', utm_source: '=1+1' },
     };
+    const { name, email, phone, company_name: company, country, address, description } = ENQUIRY_LABELS;
+    const labels = [name, email, phone, company, country, address, description].map(toCell).join();
     expect(toCsv([stored])).toBe(
-      '\ufeff"No.","Received (India)","State","Suspected spam","Name","Email","Phone","Company","Country","Address","Message",' +
+      `\ufeff"No.","Received (India)","State","Suspected spam",${labels},` +
         '"First page","Page before the form","Referrer","UTM source","UTM medium","UTM campaign","UTM term","UTM content","Backend","Webhook","Mail","Key"\r\n' +
         '"7","2026-01-02 08:34:05","waiting","yes","Meera","meera@example.com","+91 5","Tilvan","India","Pune","Call me",' +
         '"/erp","","www.google.com","\'=1+1","","","","","refused: the backend answered 422","delivered","waiting: mail: ESOCKET","some-key"\r\n',

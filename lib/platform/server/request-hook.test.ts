@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { sendRaw } from '@/e2e/support/raw-request';
+import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { hookServers } from '@/lib/platform/server/request-hook';
 
 /* The hook of production around a server that does what Next does; over the wire against Next itself in e2e/contract. */
@@ -235,7 +236,7 @@ describe('Standards, Security: odd requests', () => {
       expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
       expect(headers['cache-control']).toContain('no-store');
-      expect(text).toContain('This address cannot be read.');
+      expect(text).toBe(MALFORMED_PATH_TEXT);
     },
   );
 
