@@ -3,7 +3,8 @@ import path from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { toBuiltSettings } from './lib/built-settings.ts';
-import { envSchema, parseEnv } from './lib/env-schema.ts';
+import { NO_SETTINGS } from './e2e/support/no-settings.ts';
+import { parseEnv } from './lib/env-schema.ts';
 import { writeModules } from './scripts/generated.ts';
 import { readBrandColours } from './lib/format/colours.ts';
 
@@ -22,9 +23,6 @@ if (!('groupBy' in Map)) {
     },
   });
 }
-
-/** Overrides the settings of a vendor's site in the shell or a workflow. Empty means unset. */
-const NO_SETTINGS = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']));
 
 const generated = path.join(root, '.generated/unit-tests');
 writeModules(generated, {

@@ -5,8 +5,8 @@ import { FACTS } from '@/lib/company/facts';
 test.describe('§2 About', () => {
   test('shows its sections from intro to gallery, with one h1', async ({ page }) => {
     await page.goto('/about');
-    await expect(page).toHaveTitle('About Ankbahi | Ankbahi Software');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ankbahi');
+    await expect(page).toHaveTitle(`${WORDS.about.hero.title} | Ankbahi Software`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.about.hero.title);
     const listTitles = (region: string) =>
       page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 });
     const { purpose, highlights } = WORDS.about;

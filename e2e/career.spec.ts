@@ -30,7 +30,10 @@ test.describe('§2 Career', () => {
     await expect(perks.getByRole('heading', { level: 3 })).toHaveCount(6);
     for (const name of [apply.action, 'hello@ankbahi.example']) {
       const link = page.getByRole('main').getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', 'mailto:hello@ankbahi.example?subject=Application');
+      await expect(link).toHaveAttribute(
+        'href',
+        `mailto:hello@ankbahi.example?subject=${encodeURIComponent(apply.subject)}`,
+      );
     }
   });
 });

@@ -25,12 +25,14 @@ const carousel = (page: Page, name: string) =>
 const slides = (root: Locator) => root.locator('[aria-roledescription="slide"]');
 const track = (root: Locator) => root.locator('[aria-live]');
 /** Numbers, from 1, of the slides that are visible and focusable now. */
-const shownPlaces = (root: Locator) =>
-  slides(root).evaluateAll((all) =>
-    all
-      .filter((slide) => !(slide as HTMLElement).inert)
-      .map((slide) => Number(/(\d+) of \d+$/.exec(slide.getAttribute('aria-label') ?? '')?.[1])),
+async function shownPlaces(root: Locator): Promise<number[]> {
+  const all = await slides(root).evaluateAll((elements) =>
+    elements.map((slide) => ({ name: slide.ariaLabel ?? '', isShown: !(slide as HTMLElement).inert })),
   );
+  const positions = all.map((_slide, index) => CONTROLS.SLIDES.position(index + 1, all.length));
+  const findPlace = (name: string) => positions.findIndex((position) => `, ${name}`.endsWith(`, ${position}`)) + 1;
+  return all.filter(({ isShown }) => isShown).map(({ name }) => findPlace(name));
+}
 
 /** The arrows appear when their code has loaded. */
 async function open(page: Page, { path, name }: { path: string; name: string }) {
@@ -266,7 +268,9 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     expect(await shownPlaces(root)).toEqual([1]);
     letThrough();
     await expect.poll(() => shownPlaces(root)).toEqual([2]);
-    const picture = root.getByRole('group', { name: /^2 of / }).locator('img');
+    const picture = root
+      .getByRole('group', { name: CONTROLS.SLIDES.position(2, await slides(root).count()), exact: true })
+      .locator('img');
     expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy();
   });
 });

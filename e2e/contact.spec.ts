@@ -21,7 +21,7 @@ test.describe('§2 Contact', () => {
       'mailto:hello@ankbahi.example',
     );
     await expect(main.getByText('Khatavahi House')).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Enquiry' })).toContainText(WORDS.contact.enquiry.notice);
+    await expect(page.getByRole('form', { name: WORDS.enquiry.label })).toContainText(WORDS.contact.enquiry.notice);
     for (const { days, hours } of FACTS.openingHours) {
       await expect(main.getByText(`${days} ${hours}`)).toBeVisible();
     }

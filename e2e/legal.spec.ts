@@ -3,19 +3,30 @@ import { WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
+/** The titles of the documents are content. */
 const DOCUMENTS = [
-  { path: PATHS.terms, link: WORDS.site.footer.terms, title: 'Terms and Conditions' },
-  { path: PATHS.privacy, link: WORDS.site.footer.privacy, title: WORDS.site.footer.privacy },
+  {
+    path: PATHS.terms,
+    link: WORDS.site.footer.terms,
+    title: 'Terms and Conditions',
+    label: WORDS.legal.terms.effectiveDate,
+  },
+  {
+    path: PATHS.privacy,
+    link: WORDS.site.footer.privacy,
+    title: 'Privacy Policy',
+    label: WORDS.legal.privacy.effectiveDate,
+  },
 ];
 
-for (const { path, link, title } of DOCUMENTS) {
+for (const { path, link, title, label } of DOCUMENTS) {
   test.describe(`§2 Terms and privacy pages: ${path}`, () => {
     test('opens from the footer with title, effective date and text', async ({ page }) => {
       await page.goto(PATHS.download);
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(`${WORDS.legal.terms.effectiveDate} 01-04-2026`, { exact: true })).toBeVisible();
+      await expect(page.getByText(`${label} 01-04-2026`, { exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 }).first()).toBeVisible();
     });
   });

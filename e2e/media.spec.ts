@@ -12,10 +12,12 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     const backgroundOf = (index: number) => tabs.nth(index).evaluate((tab) => getComputedStyle(tab).backgroundColor);
     expect(await backgroundOf(0)).not.toBe(await backgroundOf(1));
 
-    const dots = page.getByRole('region', { name: WORDS.home.hero.slider }).getByRole('button', { name: /^Slide/ });
-    const fillOf = (index: number) =>
-      dots.nth(index).evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
-    expect(await fillOf(0)).not.toBe(await fillOf(1));
+    const slider = page.getByRole('region', { name: WORDS.home.hero.slider });
+    const fillOf = (slide: number) =>
+      slider
+        .getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(slide), exact: true })
+        .evaluate((dot) => getComputedStyle(dot, '::before').backgroundColor);
+    expect(await fillOf(1)).not.toBe(await fillOf(2));
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

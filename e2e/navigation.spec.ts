@@ -4,7 +4,6 @@ import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page, waitForHydration } from '@/e2e/support/test';
 import { MENU, WORDS } from '@/e2e/support/words';
 
-const LOADING_TEXT = /^Loading/;
 /** More than the half second after which the loading screen appears. */
 const PAST_LOADING_DELAY_MS = 1_000;
 
@@ -15,7 +14,10 @@ test.use({
 });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-const isLoading = (page: Page) => page.getByRole('status').getByText(LOADING_TEXT);
+const isLoading = (page: Page) =>
+  Object.values(WORDS.loading)
+    .map((text) => page.getByRole('status').getByText(text, { exact: true }))
+    .reduce((all, one) => all.or(one));
 
 async function open(page: Page, url: string) {
   await page.goto(url);

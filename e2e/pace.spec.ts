@@ -120,7 +120,7 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
       const labels = visible.map((slide) => slide.getAttribute('aria-label'));
       return { shown: labels, restMs: (await next('transitionstart')) - endedAt };
     }, dot);
-    expect(shown).toEqual(['1 of 3']);
+    expect(shown).toEqual([CONTROLS.SLIDES.position(1, 3)]);
     expectBetween(restMs, 2_900, 3_400, 'ms');
   });
 

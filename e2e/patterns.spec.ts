@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 
 const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
-const submit = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
+const submit = (page: Page) => form(page).locator('[type="submit"]');
 
 /*
  * A tab is selected by a click or by Left, Right, Home and End, which go on from the selected tab. Tab leads to the next

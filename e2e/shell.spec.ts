@@ -6,6 +6,10 @@ import { toEntryPath } from '@/lib/routing/routes';
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 
+const { email, phone, whatsApp } = WORDS.site.header.contact;
+/** The names of the links to e-mail, phone and WhatsApp begin like this (§2). */
+const CONTACT_LINKS = [email, `${phone}+91-`, `${whatsApp}+91-`];
+
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: MENU.label });
 const group = (page: Page, name: string) => mainMenu(page).getByRole('button', { name });
 const row = (page: Page) => page.locator('[data-sticky]');
@@ -161,9 +165,7 @@ test.describe('§2 Header and menu: the row of contact details', () => {
   test('shows e-mail, phone and WhatsApp at every width, also a long address', async ({ page }) => {
     await page.goto('/terms-conditions');
     const header = page.getByRole('banner');
-    const links = [/^Email: /, /^Phone: \+91-/, /^WhatsApp: \+91-/].map((name) =>
-      header.getByRole('link', { name }).first(),
-    );
+    const links = CONTACT_LINKS.map((name) => header.getByRole('link', { name }).first());
     for (const email of ['', 'accounts.receivable.and.customer.relations@mahalakshmi-business-software.example']) {
       if (email) await links[0]!.evaluate((link, text) => (link.lastChild!.textContent = text), email);
       for (const width of [320, 390, 576, 768, 769, 1366]) {
@@ -221,7 +223,7 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
       await group(page, MENU.download).click();
       expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
       await expect(mainMenu(page).getByRole('link', { name: MENU.allDownloads })).toBeVisible();
-      expect(await listUnreachable(page, 'nav[aria-label="Main"]'), 'submenu').toEqual([]);
+      expect(await listUnreachable(page, `nav[aria-label="${MENU.label}"]`), 'submenu').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(row(page)).toHaveCSS('position', viewport.height < 500 ? /./ : 'fixed');
     });
@@ -366,9 +368,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     expect(count).toBeGreaterThan(0);
     await expect(dialog(page).locator('a[href^="/download/"]')).toHaveCount(count);
     await expect(dialog(page).locator('a[href^="/download/"]').first()).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: /^Email: / })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: /^Phone: \+91-/ })).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: /^WhatsApp: \+91-/ })).toBeVisible();
+    for (const name of CONTACT_LINKS) await expect(dialog(page).getByRole('link', { name })).toBeVisible();
     await dialog(page).getByRole('button', { name: MENU.download }).click();
     const about = dialog(page).getByRole('button', { name: MENU.aboutUs });
     await about.click();

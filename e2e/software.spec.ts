@@ -48,11 +48,14 @@ test.describe('§2 Desktop software list', () => {
       await expect(product.getByRole('definition'), name).toHaveText([version, release]);
       await expect(product.getByText(text)).toBeVisible();
       await expect(product.locator('img')).toHaveCount(1);
-      const download = product.getByRole('link', { name: `Download Software ${name}` });
+      const download = product.getByRole('link', { name: `${WORDS.software.list.download} ${name}` });
       await expect(download).toHaveAttribute('href', `/content/files/${file}`);
       await expect(download).toHaveAttribute('download', file);
       expect((await request.get(`/content/files/${file}`)).status()).toBe(200);
-      await expect(product.getByRole('link', { name: `Explore Software ${name}` })).toHaveAttribute('href', path);
+      await expect(product.getByRole('link', { name: `${WORDS.software.list.explore} ${name}` })).toHaveAttribute(
+        'href',
+        path,
+      );
     }
   });
 });
@@ -67,7 +70,7 @@ test.describe('§2 Desktop software detail', () => {
     const { developer, updated, version, releaseDate } = WORDS.software.product;
     await expect(main.getByRole('term')).toHaveText([developer, updated, version, releaseDate]);
     await expect(main.getByRole('heading', { name: 'Accounting with GST, e-invoice and e-way bill' })).toBeVisible();
-    await expect(main.getByRole('img', { name: 'Ankbahi Desk logo' })).toBeVisible();
+    await expect(main.getByRole('img', { name: `Ankbahi Desk ${WORDS.software.product.logo}` })).toBeVisible();
     await expect(main.getByRole('img', { name: 'Tax invoice in the billing screen' })).toBeVisible();
     await expect(main.getByRole('link', { name: WORDS.software.product.download })).toBeVisible();
     for (const { name, path, facts } of PRODUCTS) {

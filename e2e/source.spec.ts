@@ -70,7 +70,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     await page.goto(`${PATHS.home}?${CAMPAIGN}`);
     await follow(page, MENU.aboutUs, PATHS.about);
     expect(await readVisit(page)).toEqual({});
-    await follow(page, 'Blog', PATHS.blog);
+    await follow(page, WORDS.site.footer.quickLinks.blog, PATHS.blog);
     await expectPage(page, PATHS.blog);
     const visit = { first_page: PATHS.home, ...CAMPAIGN_PARTS, page: PATHS.blog, previous_page: PATHS.about };
     expect(await readVisit(page)).toEqual(visit);
@@ -120,7 +120,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
   test('never has the path of a refused form, which leads to what was typed', async ({ page }) => {
     await page.goto(`${ENQUIRY_RESULT_PATHS.failed}/name/00000000-0000-4000-8000-000000000000`);
     await page.waitForLoadState('networkidle');
-    await follow(page, 'Blog', PATHS.blog);
+    await follow(page, WORDS.site.footer.quickLinks.blog, PATHS.blog);
     await expectPage(page, PATHS.blog);
     expect(JSON.stringify(await readVisit(page))).not.toContain('0000');
   });
@@ -135,7 +135,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from, without JavaScr
       if (request.url().endsWith(API_PATHS.enquiry)) referers.push((await request.allHeaders()).referer);
     });
     const form = page.getByRole('main').locator('form');
-    const submit = () => form.getByRole('button', { name: /send/i }).click();
+    const submit = () => form.getByRole('button', { name: WORDS.enquiry.send }).click();
     await page.goto(`${PATHS.contact}?utm_source=mail`);
     await typeEnquiry(page, { ...ENQUIRY, [LABELS.address]: '   ' });
     await submit();

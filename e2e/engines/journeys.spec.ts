@@ -144,7 +144,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     it(`Enquiry form: ${what}, with focus and caret`, async () => {
       const hydrate = await openUnhydrated('/contact', change);
       await tab.run(() => {
-        window.left = document.querySelector<HTMLFormElement>('form[aria-label="Enquiry"]')!;
+        window.left = document.querySelector<HTMLFormElement>('main form')!;
         document.querySelector<HTMLSelectElement>('form [name="country"]')!.value = 'Japan';
       });
       await tab.click('form [name="description"]');

@@ -2,13 +2,14 @@ import { expect, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
+import { WORDS } from '@/e2e/support/words';
 
 type Node = Record<string, unknown> & { '@type': string };
 type Page = { path: string; text: string; nodes: Node[]; canonical: string | undefined; breadcrumbs: string[] };
 
 /** The required and the optional properties of each type, by the rules of search engines. No others are allowed. */
 const PROPERTIES: Record<string, { must: string[]; may: string[] }> = {
-  Organization: { must: ['@id', 'name', 'url'], may: ['logo', 'email', 'telephone', 'address', 'sameAs'] },
+  Organization: { must: ['@id', 'name', 'url'], may: ['logo', 'email', 'telephone', 'address', 'sameAs', 'taxID'] },
   WebSite: { must: ['@id', 'name', 'url', 'publisher'], may: ['alternateName', 'inLanguage'] },
   BreadcrumbList: { must: ['itemListElement'], may: ['@id'] },
   BlogPosting: {
@@ -91,7 +92,7 @@ test.describe('Standards, Search engines: structured data', () => {
         if (node['@type'] === 'BlogPosting') {
           seen.posts += 1;
           expect(plain(text), path).toContain(plain(node.headline));
-          expect(text, path).toContain(`By ${(node.author as { name: string }).name}`);
+          expect(text, path).toContain(`${WORDS.blog.post.author} ${(node.author as { name: string }).name}`);
         }
         if (node['@type'] === 'SoftwareApplication') {
           seen.software += 1;

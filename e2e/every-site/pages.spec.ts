@@ -2,6 +2,7 @@ import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
 import { UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/routes';
@@ -53,8 +54,9 @@ test.describe('Every page, as the server sends it', () => {
       const page = parsePage(status, html);
       expect(page.status, path).toBe(200);
       expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      const home = `Ankbahi Software | ${WORDS.site.pages.home}`;
       expect(page.titles, path).toEqual([
-        expect.stringMatching(path === PATHS.home ? /^Ankbahi Software \| Home$/ : /^\S.* \| Ankbahi Software$/),
+        path === PATHS.home ? home : expect.stringMatching(/^\S.* \| Ankbahi Software$/),
       ]);
       expect(page.robots, path).toBe(isOddContent() ? 'index, follow' : 'noindex, nofollow');
       expect(html, path).not.toMatch(/Invalid Date|\[object Object\]|undefined<|>null</);

@@ -13,6 +13,7 @@ import { watchRefusals } from '@/e2e/support/refusals';
 import restoreMedia from '@/e2e/support/restore-media';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { runBuild, type Site, startSite } from '@/e2e/support/site';
+import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
@@ -340,7 +341,7 @@ describe('Settings: Google’s tag', () => {
     expect(secret).toMatch(/^\/contact\/not-sent\/phone\//);
     await page.goto(`${site.url}${secret}`);
     await page.waitForLoadState('networkidle');
-    expect([await page.getByLabel('Name', { exact: true }).inputValue(), tags]).toEqual([ENQUIRY.name, []]);
+    expect([await page.getByLabel(LABELS.name, { exact: true }).inputValue(), tags]).toEqual([ENQUIRY.name, []]);
     await follow(page, PATHS.about);
     await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
     await page.goto(`${site.url}${secret}`);

@@ -15,6 +15,7 @@ import {
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -25,7 +26,7 @@ import { ENQUIRY } from '@/lib/enquiry/testing';
  */
 
 const CALL = '/api/bookfreedemo';
-const FAILED = 'Sorry, there was an error sending your message. Please try again.';
+const FAILED = ENQUIRY_WORDS.failed;
 /** Rounds of kill -9, and posts at once in each. */
 const ROUNDS = 5;
 const POSTS_OF_A_ROUND = 200;

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { NO_SETTINGS } from './no-settings';
+
 /* Builds and starts the site in processes of its own, as `npm run build` and `npm start` do. */
 
 export const ROOT = path.join(import.meta.dirname, '../..');
@@ -86,7 +88,7 @@ function run(
   const output: string[] = [];
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+    env: { ...process.env, ...NO_SETTINGS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: isWindows && command === 'npm',
   });

@@ -6,6 +6,7 @@ import { unescapeMarkup } from '@/e2e/support/search';
 import { MOTION, NETWORKS } from '@/lib/company/controls';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
+import { FALLBACKS } from '@/lib/company/fallbacks';
 import { buildSiteWords } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
@@ -158,11 +159,11 @@ describe('§4 Footer contact block', () => {
   it('shows a warning above the fallbacks if it failed', () => {
     const html = render({
       isContactFailed: true,
-      contact: { ...CONTACT, email: 'info@example.com', phone: '0000000000', address: 'Office Address' },
+      contact: { ...CONTACT, email: 'info@example.com', phone: '0000000000', address: FALLBACKS.address },
     });
     expect(html).toMatch(new RegExp(`role="status"[^>]*>.*${WORDS.contact.failed}`));
     expect(html).toContain('+91-0000000000');
-    expect(html).toContain('Office Address');
+    expect(html).toContain(renderToStaticMarkup(FALLBACKS.address));
     expect(html).toContain('info@example.com');
     expect(linksUnder(html, WORDS.office)).toEqual([]);
   });

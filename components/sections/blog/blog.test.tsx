@@ -45,7 +45,7 @@ describe('§2 Blog list', () => {
     expect(listCards(cards, false)[0]).toContain('fetchPriority="high"');
     expect(new Set([...listCards(cards, true).slice(1), ...listCards(further, true)]).size).toBe(1);
     expect(older).toContain('<li><a href="/blog-details/post%20200">Post 200</a></li>');
-    expect(render(buildPosts(200))).not.toContain('Older insights');
+    expect(render(buildPosts(200))).not.toContain(renderToStaticMarkup(WORDS.list.older));
   });
 
   it('shows three posts in the sidebar, dated dd/mm/yy, without the one that is read', () => {
