@@ -75,10 +75,8 @@ function digest(settings: Settings): string {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
   ).filter((file) => !NO_SOURCES.test(file));
-  const environment = readdirSync(ROOT).filter((name) => /^\.env(?!\.example)/.test(name));
   const hash = createHash('sha256').update(JSON.stringify([settings, process.version]));
-  for (const file of [...files, ...SOURCE_FILES, ...environment].sort())
-    hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  for (const file of [...files, ...SOURCE_FILES].sort()) hash.update(file).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }
 
