@@ -1,6 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
-import { FACTS } from '@/lib/company/facts';
 
 test.describe('§2 About', () => {
   test('shows its sections from intro to gallery, with one h1', async ({ page }) => {
@@ -12,8 +11,7 @@ test.describe('§2 About', () => {
     const { purpose, highlights } = WORDS.about;
     await expect(listTitles(purpose.heading.title)).toHaveText(purpose.purposes.map(({ title }) => title));
     await expect(listTitles(highlights.heading.title)).toHaveText(highlights.cards.map(({ title }) => title));
-    const { from, to } = FACTS.journeyClients;
-    await expect(page.getByRole('heading', { level: 2, name: `Our Journey ${from} to ${to} Clients` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: WORDS.about.journey.heading.title })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Training room set for twelve people' })).toHaveCount(1);
     const { title, action } = WORDS.about.contactBanner;
     const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });

@@ -223,7 +223,9 @@ test.describe('§2 Home without JavaScript', () => {
       await expect(statistic.getByRole('definition')).toHaveText(figure);
     }
     await expect(page.getByRole('tabpanel')).toHaveCount(6);
-    const brands = page.getByRole('region', { name: WORDS.home.brands.slider }).getByRole('group');
+    const brands = page
+      .getByRole('region', { name: WORDS.home.brands.slider })
+      .locator('[aria-roledescription="slide"]');
     await expect(brands).toHaveCount(12);
     await expect(brands.last()).toHaveAccessibleName(CONTROLS.SLIDES.position(12, 12));
     await expect(page.getByRole('region', { name: WORDS.home.blogs.slider })).toBeVisible();
