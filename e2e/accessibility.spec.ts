@@ -51,7 +51,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
   test('finds no violation on the second slide of a carousel', async ({ page }) => {
     for (const [path, name] of [
       [PATHS.home, WORDS.home.hero.slider],
-      [PATHS.customerStories, WORDS.stories.testimonials.label],
+      [PATHS.customerStories, WORDS.customerStories.testimonials.label],
     ] as const) {
       await page.goto(path);
       const carousel = page.locator(`section[aria-label="${name}"]`);

@@ -17,7 +17,13 @@ const CAROUSELS = [
   { path: '/', name: WORDS.home.erp.slider, pager: 'dots', rotates: true, at700Px: 1 },
   { path: '/', name: WORDS.home.blogs.slider, pager: 'none', rotates: false, at700Px: 2 },
   { path: '/about', name: WORDS.about.journey.slider, pager: 'none', rotates: true, at700Px: 2 },
-  { path: '/customer-stories', name: WORDS.stories.testimonials.label, pager: 'fraction', rotates: true, at700Px: 2 },
+  {
+    path: '/customer-stories',
+    name: WORDS.customerStories.testimonials.label,
+    pager: 'fraction',
+    rotates: true,
+    at700Px: 2,
+  },
 ] as const;
 
 const carousel = (page: Page, name: string) =>

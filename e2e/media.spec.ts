@@ -83,7 +83,7 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
 
   test('shows all slides and all panels, dark on white', async ({ page }) => {
     await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
-    const stories = page.locator(`section[aria-label="${WORDS.stories.testimonials.label}"]`);
+    const stories = page.locator(`section[aria-label="${WORDS.customerStories.testimonials.label}"]`);
     const { width } = page.viewportSize()!;
     for (const slide of await stories.locator('[aria-roledescription="slide"]').all()) {
       const box = (await slide.boundingBox())!;

@@ -118,7 +118,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
       link.setAttribute('href', '/blog-details/no-such-post'),
     );
     await footerLink(page, WORDS.site.footer.privacy).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.any.title);
     await expectRestored(page);
   });
 });

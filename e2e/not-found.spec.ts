@@ -3,13 +3,13 @@ import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { expect, test, type Page } from '@/e2e/support/test';
 
 const UNKNOWN = [
-  ['a path of no route', '/no-such-page', WORDS.notFound.title],
-  ['a deeper path', '/about/no/such/page', WORDS.notFound.title],
-  ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.title],
-  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.productNotFound.title],
-  ['an unknown download', '/download/no-such-software', WORDS.notFound.title],
-  ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', WORDS.notFound.title],
-  ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.title],
+  ['a path of no route', '/no-such-page', WORDS.notFound.any.title],
+  ['a deeper path', '/about/no/such/page', WORDS.notFound.any.title],
+  ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.any.title],
+  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.product.title],
+  ['an unknown download', '/download/no-such-software', WORDS.notFound.any.title],
+  ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', WORDS.notFound.any.title],
+  ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.any.title],
 ] as const;
 
 /** One of each screen, with and without a route. */
@@ -55,8 +55,8 @@ test.describe('§2 404 page: every unknown path', () => {
       await expect(page.getByRole('button', { name: CONTROLS.MOTION.play }).first()).toBeVisible();
       await expect(heading(page)).toHaveText(sentence);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { notFound } = WORDS;
-      const title = sentence === notFound.title ? notFound.page : sentence;
+      const { any } = WORDS.notFound;
+      const title = sentence === any.title ? any.page : sentence;
       await expect(page).toHaveTitle(`${title} | Ankbahi Software`);
       expect(troubles).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: MENU.contact }).click();

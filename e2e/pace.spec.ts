@@ -133,7 +133,7 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
 test.describe('§9 Journey and testimonial sliders: pace', () => {
   for (const [path, name, tag] of [
     [PATHS.about, WORDS.about.journey.slider, []],
-    [PATHS.customerStories, WORDS.stories.testimonials.label, ['@thorough']],
+    [PATHS.customerStories, WORDS.customerStories.testimonials.label, ['@thorough']],
   ] as const) {
     test(`"${name}" shows a slide for 6 s and moves for 400 ms`, { tag: [...tag] }, async ({ page }) => {
       const moves = await watchMoves(await openCarousel(page, path, name), 2);

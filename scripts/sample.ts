@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
 import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
@@ -37,7 +37,7 @@ export async function collectSample(): Promise<{ names: string[]; marks: string 
   const marks = new Set([...texts, ...colours, downloads, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;
-  const people = buildStoriesWords(NAMES).testimonials.entries.flatMap(({ name, company }) => [name, company]);
+  const people = buildCustomerStoriesWords(NAMES).testimonials.entries.flatMap(({ name, company }) => [name, company]);
   const clients = (bodies.brands as Rows<'name'>).data.map(({ name }) => name);
   const names = new Set([brandName, email, mobile, whatsapp, address, ...people, ...clients]);
   return { names: [...names].sort(), marks: [...marks].sort().join(' ') };

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Plate } from '@/components/ui/plate/plate';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
@@ -16,7 +16,7 @@ import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  const words = buildStoriesWords(getNames());
+  const words = buildCustomerStoriesWords(getNames());
   return buildMetadata({
     title: words.hero.eyebrow,
     description: words.description,
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 
 export default function CustomerStoriesPage() {
   if (!isPathShown(PATHS.customerStories)) return <MissingPage />;
-  const words = buildStoriesWords(getNames());
+  const words = buildCustomerStoriesWords(getNames());
   return (
     <>
       <JsonLd graph={buildPageGraph(PATHS.customerStories)} />

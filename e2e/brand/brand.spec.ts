@@ -154,7 +154,7 @@ describe('Make it yours: the site of another vendor', () => {
     for (const page of absent) {
       const { status, html } = await site.visit(page);
       expect([page, status]).toEqual([page, 404]);
-      expect(html).toContain(`>${WORDS.notFound.title}</h1>`);
+      expect(html).toContain(`>${WORDS.notFound.any.title}</h1>`);
       expect(html).toContain('<meta name="robots" content="noindex');
       expect(html).not.toContain('rel="canonical"');
     }

@@ -86,7 +86,7 @@ describe('components/layout/missing-entry/missing-entry.tsx', () => {
     const response = await page.goto(`${site.url}/blog-details/contract-missing`);
     expect(response?.status()).toBe(404);
     await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS.notFound.title);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS.notFound.any.title);
     expect(errors).toEqual([]);
     await page.close();
   });

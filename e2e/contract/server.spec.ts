@@ -345,7 +345,7 @@ describe('components/layout/missing-entry/missing-entry.tsx', () => {
   it('responds with 404 by notFound() inside a Suspense boundary, with the body in the HTML', async () => {
     const answer = await get('/blog-details/contract-missing');
     expect(answer.status).toBe(404);
-    expect(textOf(answer)).toContain(WORDS.notFound.title);
+    expect(textOf(answer)).toContain(WORDS.notFound.any.title);
     expect(textOf(answer)).not.toContain('id="__next_error__"');
     expect(textOf(answer)).toContain('noindex');
   });

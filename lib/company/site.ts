@@ -8,7 +8,7 @@ import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSoftwareWords } from '@/lib/company/software';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import type { PageName } from '@/lib/routing/routes';
 
 /** The name of each page, as in its heading. */
@@ -16,7 +16,7 @@ const buildPageNames = (names: Names) =>
   ({
     home: 'Home',
     about: buildAboutWords(names).hero.title,
-    customerStories: buildStoriesWords(names).hero.title,
+    customerStories: buildCustomerStoriesWords(names).hero.title,
     career: buildCareerWords(names).hero.title,
     desktopSoftware: buildSoftwareWords(names).hero.title,
     erp: buildErpWords(names).title,
@@ -48,7 +48,7 @@ export function buildSiteWords(names: Names) {
         aboutUs,
         /** Each entry's title, and the name that the menu would have without it. */
         about: { title: pages.about, note: aboutUs },
-        customerStories: { title: pages.customerStories, note: buildStoriesWords(names).hero.eyebrow },
+        customerStories: { title: pages.customerStories, note: buildCustomerStoriesWords(names).hero.eyebrow },
         career: { title: pages.career, note: buildCareerWords(names).hero.eyebrow },
         desktopSoftware: pages.desktopSoftware,
         erp: 'ERP',

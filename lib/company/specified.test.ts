@@ -19,7 +19,7 @@ import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
 import { buildSoftwareWords } from '@/lib/company/software';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 
 const NAMES = { companyName: 'Khata Software', brandName: 'Khata' };
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
@@ -230,7 +230,7 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
     ]));
 
   it('§2 Customer stories: title, four results and four testimonials', () => {
-    const { hero, success, testimonials } = buildStoriesWords(NAMES);
+    const { hero, success, testimonials } = buildCustomerStoriesWords(NAMES);
     expect([hero.eyebrow, hero.title]).toEqual(['Customer Stories', 'Trusted by Customers']);
     expect(titlesOf(success.results.list)).toEqual(Object.values(FACTS.storyResults));
     expect(testimonials.entries).toHaveLength(4);

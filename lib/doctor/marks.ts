@@ -1,50 +1,22 @@
 import { createHash } from 'node:crypto';
 
-import { buildAboutWords } from '@/lib/company/about';
-import { buildBlogWords } from '@/lib/company/blog';
-import { buildCareerWords } from '@/lib/company/career';
-import { buildContactWords } from '@/lib/company/contact';
-import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
-import { buildErpWords } from '@/lib/company/erp';
-import { buildHomeWords } from '@/lib/company/home';
-import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
-import { LOADING_WORDS } from '@/lib/company/loading';
-import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
-import { type OptionalPage } from '@/lib/company/pages';
-import { buildPartnersWords } from '@/lib/company/partners';
-import { buildSiteWords } from '@/lib/company/site';
-import { buildSoftwareWords } from '@/lib/company/software';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildWords } from '@/lib/company/words';
 import { readColours } from '@/lib/format/colours';
 import { toPlainText } from '@/lib/format/text';
 import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
-/**
- * The vendor's words, by file of lib/company, and the page without which they are not shown. Without messages and names of
- * controls, which are anybody's.
- */
-export const WORDS: Record<string, { words: object; page?: OptionalPage }> = (() => {
-  const names: Names = { companyName: '{company}', brandName: '{brand}' };
-  return {
-    'about.ts': { words: buildAboutWords(names) },
-    'blog.ts': { words: buildBlogWords() },
-    'career.ts': { words: buildCareerWords(names), page: 'career' },
-    'contact.ts': { words: buildContactWords(names) },
-    'download.ts': { words: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') } },
-    'erp.ts': { words: buildErpWords(names), page: 'erp' },
-    'home.ts': { words: buildHomeWords() },
-    'legal.ts': { words: buildLegalWords(names) },
-    'loading.ts': { words: LOADING_WORDS },
-    'not-found.ts': { words: { any: buildNotFoundWords(), product: buildProductNotFoundWords() } },
-    'partners.ts': { words: buildPartnersWords(names), page: 'partners' },
-    'site.ts': { words: buildSiteWords(names) },
-    'software.ts': { words: buildSoftwareWords(names) },
-    'stories.ts': { words: buildStoriesWords(names), page: 'customerStories' },
-  };
-})();
+const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+
+/** The vendor's words by file of lib/company. If `page` is left out, they are not shown. */
+export const WORDS: Record<string, { words: object; page: string }> = Object.fromEntries(
+  Object.entries(buildWords({ companyName: '{company}', brandName: '{brand}' })).map(([page, words]) => [
+    toFileName(page),
+    { words, page },
+  ]),
+);
 
 /** The logo, relative to the project. */
 export const LOGO_FILE = `public${LOGO_PATH}`;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
 import { unescapeMarkup } from '@/e2e/support/search';
-import { buildStoriesWords } from '@/lib/company/stories';
+import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 
-const WORDS = buildStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const WORDS = buildCustomerStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const HINDI = 'अब हिसाब हर शाम पूरा होता है।';
 
 describe('§2 Customer stories: the rating', () => {

@@ -2,7 +2,7 @@ import { FACTS } from '@/lib/company/facts';
 import type { Names } from './names';
 
 /** §2 Customer stories. The story, its quote and the testimonials are by invented customers: replace them. */
-export const buildStoriesWords = ({ brandName }: Names) =>
+export const buildCustomerStoriesWords = ({ brandName }: Names) =>
   ({
     description: `How manufacturers, wholesalers and traders run their accounts and stock on ${brandName}: a success story with results, and what customers say.`,
     hero: {
