@@ -116,6 +116,8 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   }
 
   const running = () => path.basename(readlinkSync(at('current')));
+  /** The ids of nginx's worker processes. */
+  const workers = () => readFileSync(`/proc/${front.pid}/task/${front.pid}/children`, 'utf8').trim().split(' ');
   /** Which release's scripts a page names, once nginx has its own copy of the page renewed. */
   async function readScripts(): Promise<string> {
     await sleep(6_000);
@@ -175,7 +177,10 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   });
 
   it('fails no request and delivers each enquiry once, in a release and a rollback', { timeout: 400_000 }, async () => {
+    const [first] = workers();
     expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    // No server was running before, so the script does not wait until nginx has replaced its worker.
+    await expect.poll(workers).not.toContain(first);
     expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
     const visitors = await startVisitors(front.url, { count: 4, pauseMs: 200 });
     const scripts = await readScripts();
