@@ -155,7 +155,7 @@ async function checkColours(): Promise<Part> {
 function checkWords(): Part {
   const names = { companyName: '{company}', brandName: '{brand}' };
   const texts = Object.entries(WORDS)
-    .filter(([, { page }]) => !(ABSENT_PAGES as readonly string[]).includes(page))
+    .filter(([, { name }]) => !(ABSENT_PAGES as readonly string[]).includes(name))
     .flatMap(([file, { words }]) => listTexts(words).map((text) => ({ place: `lib/company/${file}`, ...text })))
     .filter((text) => !KEPT_TEXT.test(text.path));
   const found = texts.flatMap(({ place, ...text }) => {

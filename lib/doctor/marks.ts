@@ -10,11 +10,11 @@ import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-/** The vendor's words by file of lib/company. If `page` is left out, they are not shown. */
-export const WORDS: Record<string, { words: object; page: string }> = Object.fromEntries(
-  Object.entries(buildWords({ companyName: '{company}', brandName: '{brand}' })).map(([page, words]) => [
-    toFileName(page),
-    { words, page },
+/** The vendor's words by file of lib/company, with their name in `buildWords`. */
+export const WORDS: Record<string, { words: object; name: string }> = Object.fromEntries(
+  Object.entries(buildWords({ companyName: '{company}', brandName: '{brand}' })).map(([name, words]) => [
+    toFileName(name),
+    { words, name },
   ]),
 );
 
