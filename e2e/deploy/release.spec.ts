@@ -177,10 +177,10 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   });
 
   it('fails no request and delivers each enquiry once, in a release and a rollback', { timeout: 400_000 }, async () => {
-    const [first] = workers();
+    const [firstWorker] = workers();
     expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
     // No server was running before, so the script does not wait until nginx has replaced its worker.
-    await expect.poll(workers).not.toContain(first);
+    await expect.poll(workers).not.toContain(firstWorker);
     expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
     const visitors = await startVisitors(front.url, { count: 4, pauseMs: 200 });
     const scripts = await readScripts();
