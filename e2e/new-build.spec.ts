@@ -88,10 +88,10 @@ test.describe('A client navigation whose files are missing', () => {
     site.omit(CHUNKS);
     await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await expect.poll(() => documents).toEqual(['/blog']);
-    // The new document misses the script too, so the error screen replaces the page, and leaves the layout.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_WORDS.title);
-    await expect(page.getByRole('banner')).toBeVisible();
+    // The new document misses the script too. It keeps the server's HTML if the script fails before Turbopack's runtime
+    // listens, and shows the error screen otherwise. Either way the layout stays and nothing reloads again.
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('banner')).toBeVisible();
     expect(documents).toEqual(['/blog']);
   });
 
