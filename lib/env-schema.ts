@@ -136,9 +136,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Whether a host name is this machine: development and tests, never production. */
-export function isLoopbackHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
-}
+export const isLoopbackHost = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Addresses for one machine or network: unspecified, private, shared, loopback, link-local (RFC 6890). */
 const INTERNAL_IPV4 =
