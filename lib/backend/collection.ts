@@ -1,3 +1,5 @@
+import { BackendFailure } from '@/lib/backend/failure';
+
 /** The key of a collection (§4). `lib/content` defines which there are. */
 export type CollectionKey = string;
 
@@ -22,6 +24,8 @@ export interface CollectionSource<T> {
 export type Reading<T> = { status: 'loaded'; value: T } | { status: 'failed' };
 
 /** A response whose body as a whole has the wrong shape: HTML, `{}`, `null`, text instead of a list. */
-export class ShapeError extends Error {
-  override name = 'ShapeError';
+export class ShapeError extends BackendFailure {
+  constructor(message: string) {
+    super('shape', message);
+  }
 }

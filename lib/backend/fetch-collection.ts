@@ -59,7 +59,7 @@ async function attemptFetch(
     assertStatus(response);
     const findings: Finding[] = [];
     const body = parseJson(response.text);
-    const value = parseBody(source, body, (finding) => findings.push(finding));
+    const value = source.parse(body, (finding) => findings.push(finding));
     logLine('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
@@ -87,16 +87,6 @@ export function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
-  }
-}
-
-/** @throws BackendFailure if the body as a whole has the wrong shape. */
-export function parseBody<T>(source: CollectionSource<T>, body: unknown, report: (finding: Finding) => void): T {
-  try {
-    return source.parse(body, report);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ShapeError') throw new BackendFailure('shape', error.message);
-    throw error;
   }
 }
 

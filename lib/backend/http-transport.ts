@@ -12,16 +12,9 @@ export interface TransportResponse {
   text: string;
   bytes: number;
   retryAfter: string | null;
-  /** The target of a redirect that was not followed. */
-  location?: string | null;
 }
 
-export interface Transport {
-  /** Separates the stored content of two backends. */
-  scope: string;
-  /** @throws BackendFailure if no complete response arrived in time */
-  read(source: Pick<CollectionSource<unknown>, 'key' | 'path'>): Promise<TransportResponse>;
-}
+export type Transport = ReturnType<typeof createHttpTransport>;
 
 interface TransportOptions {
   baseUrl: string;
@@ -44,9 +37,15 @@ export function connectBackend(): Transport | null {
 }
 
 /** Reads the collections of a backend by HTTP. */
-export function createHttpTransport({ baseUrl, token, timeoutMs }: TransportOptions): Transport {
+export function createHttpTransport({ baseUrl, token, timeoutMs }: TransportOptions) {
   const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
-  return { scope: baseUrl, read: ({ path }) => fetchText(`${baseUrl}${path}`, { headers }, timeoutMs) };
+  return {
+    /** Separates the stored content of two backends. */
+    scope: baseUrl,
+    /** @throws BackendFailure if no complete response arrived in time */
+    read: ({ path }: Pick<CollectionSource<unknown>, 'key' | 'path'>) =>
+      fetchText(`${baseUrl}${path}`, { headers }, timeoutMs),
+  };
 }
 
 /** `fetch` removes this header when it follows a redirect to another origin. */
@@ -55,35 +54,25 @@ export const buildAuthorization = (token: string | undefined): { Authorization?:
 
 /**
  * One request whose whole response, its body included, has `timeoutMs` to arrive.
- * @param options.signal ends the request early
  * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
  */
-export async function fetchText(
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<TransportResponse> {
+export async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<TransportResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
   try {
-    response = await fetch(url, {
-      ...init,
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    });
+    response = await fetch(url, { ...init, cache: 'no-store', signal: timeout });
     const { status, headers, body } = response;
     const text = await readLimitedText(response, BODY_BYTES_MAX);
     if (text === undefined) {
       await body?.cancel().catch(() => {});
       throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, status);
     }
-    const [retryAfter, location] = [headers.get('retry-after'), headers.get('location')];
-    return { status, text, bytes: Buffer.byteLength(text), retryAfter, location };
+    return { status, text, bytes: Buffer.byteLength(text), retryAfter: headers.get('retry-after') };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
-    if (timeout.aborted)
+    if (timeout.aborted) {
       throw new BackendFailure('timeout', `no complete response within ${timeoutMs} ms`, response?.status);
+    }
     throw new BackendFailure('network', describeNetworkError(error), response?.status);
   }
 }

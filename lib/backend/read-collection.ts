@@ -3,13 +3,11 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/http-transport';
+import { connectBackend, type Transport } from '@/lib/backend/http-transport';
 import { toFailure } from '@/lib/backend/failure';
-import { parseBody } from '@/lib/backend/fetch-collection';
 import { HEARS_INVALIDATIONS } from '@/lib/backend/hears-invalidations';
 import { createRefresher, type Refresher } from '@/lib/backend/refresh';
 import { type CollectionState, getCollectionState, type StoredContent } from '@/lib/backend/state';
-import { type Transport } from '@/lib/backend/http-transport';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
@@ -95,7 +93,7 @@ function holdEntry(
   const { fetched } = collection;
   const isOwn = fetched?.requestedAt === entry.requestedAt && !isDevelopment();
   try {
-    collection.held = { ...times, value: isOwn ? fetched.value : parseBody(source, body, () => {}) };
+    collection.held = { ...times, value: isOwn ? fetched.value : source.parse(body, () => {}) };
   } catch (error) {
     logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);
   }

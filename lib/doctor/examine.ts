@@ -1,6 +1,6 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { parseBody, parseJson } from '@/lib/backend/fetch-collection';
+import { parseJson } from '@/lib/backend/fetch-collection';
 import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
@@ -57,7 +57,7 @@ const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
   try {
-    const value = parseBody(source, parseJson(text), (finding) => {
+    const value = source.parse(parseJson(text), (finding) => {
       if (!isOfAbsentNetwork(finding)) found.push(finding);
     });
     const body: unknown = JSON.parse(text);
