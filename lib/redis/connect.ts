@@ -5,7 +5,7 @@ import { createClient, ErrorReply } from '@redis/client';
 import { logLine } from '@/lib/log';
 
 /** Redis responds in under a millisecond. A request that needs it waits this long once, then the server works alone. */
-export const COMMAND_TIMEOUT_MS = 300;
+const COMMAND_TIMEOUT_MS = 300;
 const PING_INTERVAL_MS = 300;
 /** A silent connection is dead even if it looks open: Redis is frozen or its host is gone. */
 const SILENCE_MAX_MS = 1_500;
@@ -32,9 +32,9 @@ export type RedisClient = ReturnType<typeof createRedisClient>;
 export interface RedisConnection {
   /**
    * Runs one command, or several of one script.
-   * @throws what Redis refuses; at once while Redis is away; after `timeoutMs` if it does not respond
+   * @throws what Redis refuses; at once while Redis is away; after 300 ms if it does not respond
    */
-  run<T>(command: (client: RedisClient) => Promise<T>, timeoutMs?: number): Promise<T>;
+  run<T>(command: (client: RedisClient) => Promise<T>): Promise<T>;
   /** The full name of a key or channel of this site. */
   key(name: string): string;
   /**
@@ -79,12 +79,13 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
   const key = (name: string) => `site:${SCHEMA}:{${id}}:${name}`;
 
   return {
-    async run(command, timeoutMs = COMMAND_TIMEOUT_MS) {
+    async run(command) {
       if (awaySince !== undefined) throw new Error('Redis is away');
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
         // If this process was busy, the response may have arrived unread: `setImmediate` lets it be read first.
-        timer = setTimeout(() => setImmediate(reject, new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
+        const giveUp = () => setImmediate(reject, new Error(`no response within ${COMMAND_TIMEOUT_MS} ms`));
+        timer = setTimeout(giveUp, COMMAND_TIMEOUT_MS);
       });
       try {
         return await Promise.race([command(client), timeout]);
