@@ -4,7 +4,7 @@ import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-c
 
 import { buildETag } from './etag.mjs';
 import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
-import { buildPagePolicy, DATA_POLICY, FALLBACK_POLICY, readPolicySettings } from './page-policy.mjs';
+import { buildPagePolicy, DATA_POLICY, readPolicySettings } from './page-policy.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
 /** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */
@@ -40,18 +40,11 @@ const isResponse = (value) => value?.kind === 'APP_PAGE' || value?.kind === 'APP
 /** @param {CachedResponse} value */
 function buildPolicy(value) {
   if (value.kind !== 'APP_PAGE' || typeof value.html !== 'string') return DATA_POLICY;
-  const { html } = value;
-  try {
-    const { policy, disallowed } = buildPagePolicy(html, readSettings());
-    for (const code of disallowed) {
-      console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
-    }
-    return policy;
-  } catch (error) {
-    // A page of tens of megabytes overflows the stack of a regular expression.
-    console.warn(JSON.stringify({ event: 'page-policy-failed', reason: String(error), characters: html.length }));
-    return FALLBACK_POLICY;
+  const { policy, disallowed } = buildPagePolicy(value.html, readSettings());
+  for (const code of disallowed) {
+    console.warn(JSON.stringify({ event: 'inline-script-refused', begins: code.slice(0, 80) }));
   }
+  return policy;
 }
 
 /**

@@ -11,13 +11,13 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const isRunInline = (/** @type {string} */ attributes) =>
   !/(?:^|\s)src\s*=/i.test(attributes) && !/(?:^|\s)type\s*=\s*["']?application\/(?:ld\+)?json\b/i.test(attributes);
 
-/** Calls that only pass data: the group must be JSON. */
+/** The beginnings of calls that only pass data: the argument must be JSON. */
 const DATA_CALLS = [
   // The page's data for React, in pieces.
-  /^self\.__next_f\.push\(([\s\S]*)\)$/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]*)\)$/,
+  'self.__next_f.push(',
+  '(self.__next_f=self.__next_f||[]).push(',
   // The list of first chunks for Turbopack's loader.
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
 ];
 
 /** React's mark of the first paint, for the timing of boundaries that arrive late. */
@@ -36,10 +36,10 @@ function isJson(text) {
 /** @param {string} code */
 function isTrusted(code) {
   if (code === FIRST_PAINT || code === RELOAD_WHERE_UNHYDRATED) return true;
-  return DATA_CALLS.some((call) => {
-    const data = call.exec(code)?.[1];
-    return data !== undefined && isJson(data);
-  });
+  const call = code.endsWith(';') ? code.slice(0, -1) : code;
+  return DATA_CALLS.some(
+    (start) => call.startsWith(start) && call.endsWith(')') && isJson(call.slice(start.length, -1)),
+  );
 }
 
 /**

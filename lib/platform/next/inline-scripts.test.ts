@@ -37,6 +37,11 @@ describe('Standards, Security: inline scripts that may run', () => {
     expect(disallowed(`<p><script>${code}</script></p>`)).toEqual([code]);
   });
 
+  it('are found in a page of tens of megabytes', () => {
+    const code = `self.__next_f.push([1,"${'x'.repeat(20_000_000)}"])`;
+    expect(trusted(`<script>${code}</script>`)[0]?.length).toBe(code.length);
+  });
+
   it('needs none for scripts with a source, which the origin covers, nor for data blocks, which never run', () => {
     const html =
       '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@graph":[]}</script>' +
