@@ -5,17 +5,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { getEnv } from '@/lib/env';
-import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 import { getClientIp } from '@/lib/http/client-ip';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/** Wrong secrets from one address; who mistypes it needs three. */
-const WRONG_SECRETS: Limit = { name: 'wrong-secrets', points: 10, durationSeconds: 60 };
+/** Wrong secrets from one address in a minute; who mistypes it needs three. */
+const WRONG_MAX = 10;
+const WRONG_MS = 60_000;
 
-const BLOCKED_MAX = 10_000;
+const ADDRESSES_MAX = 10_000;
 
-/** Addresses for which nothing is compared: each until its entry expires. */
-const blocked = processWide('blocked-clients', () => new LRUCache<string, true>({ max: BLOCKED_MAX }));
+/** How many wrong secrets each address has sent in the minute since the first of them. */
+const wrongSecrets = processWide(
+  'wrong-secrets',
+  () => new LRUCache<string, number>({ max: ADDRESSES_MAX, ttl: WRONG_MS, noUpdateTTL: true }),
+);
 
 export type Bearer =
   | { status: 'granted' }
@@ -26,20 +29,19 @@ export type Bearer =
 
 /**
  * Whether a request carries the secret as `Authorization: Bearer …`. An address that has sent too many wrong ones is
- * told nothing of further ones for a minute, right or wrong.
+ * told nothing of further ones until its minute is over, right or wrong. Each server counts for itself.
  */
-export async function checkBearer({ headers }: Request, secret: string | undefined): Promise<Bearer> {
+export function checkBearer({ headers }: Request, secret: string | undefined): Bearer {
   const given = headers.get('authorization');
   if (given === null || secret === undefined) return { status: 'none' };
   const address = getClientIp(headers, getEnv().TRUSTED_PROXIES) ?? 'unknown';
-  if (blocked.has(address)) {
-    return { status: 'blocked', retryAfterSeconds: Math.ceil(blocked.getRemainingTTL(address) / 1000) };
+  const count = wrongSecrets.get(address) ?? 0;
+  if (count >= WRONG_MAX) {
+    return { status: 'blocked', retryAfterSeconds: Math.ceil(wrongSecrets.getRemainingTTL(address) / 1000) };
   }
   if (isSecret(/^Bearer +(.+)$/i.exec(given)?.[1] ?? '', secret)) return { status: 'granted' };
-  const tooMany = await countTowards(WRONG_SECRETS, address);
-  if (!tooMany) return { status: 'wrong' };
-  blocked.set(address, true, { ttl: tooMany.retryAfterSeconds * 1000 });
-  return { status: 'blocked', ...tooMany };
+  wrongSecrets.set(address, count + 1);
+  return { status: 'wrong' };
 }
 
 /** Digests have one length, so the comparison takes the same time for every guess. */

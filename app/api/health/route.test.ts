@@ -24,7 +24,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  forgetProcessWide('limiters', 'blocked-clients', 'enquiry-services');
+  forgetProcessWide('wrong-secrets', 'enquiry-services');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {

@@ -20,7 +20,7 @@ const post = (headers: Record<string, string> = {}, body = '{}') =>
 afterEach(() => {
   vi.unstubAllEnvs();
   setRedis(undefined);
-  forgetProcessWide('limiters', 'blocked-clients');
+  forgetProcessWide('wrong-secrets');
 });
 
 describe('§4 Cache invalidation: POST /api/revalidate', () => {

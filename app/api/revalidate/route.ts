@@ -15,7 +15,7 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return respond(404, 'Not found');
-  const bearer = await checkBearer(request, secret);
+  const bearer = checkBearer(request, secret);
   if (bearer.status === 'blocked') {
     return respond(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
   }
