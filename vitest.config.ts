@@ -46,7 +46,7 @@ const STATELESS = [
   'lib/backend/retry-policy.test.ts',
   'lib/company/facts.test.ts',
   'lib/doctor/{doctor,folder,redirects}.test.ts',
-  'lib/enquiry/{form-errors,properties,schema,source,spam-check}.test.ts',
+  'lib/enquiry/{properties,schema,source,spam-check}.test.ts',
   'lib/enquiry/{channels/receipt,command/csv}.test.ts',
   'lib/http/{accept-encoding,cross-site,if-none-match,malformed-path,security-headers}.test.ts',
   'lib/platform/next/{cacheability,page-policy}.test.ts',

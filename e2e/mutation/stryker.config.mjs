@@ -8,7 +8,7 @@ export default {
     'lib/seo/{*,json-ld/*}.ts',
     'lib/content/{*,shared/*,folder/markdown}.ts',
     '!lib/content/{accessors,content-folder,current-bodies,embedded-bodies,read-content}.ts',
-    'lib/enquiry/{schema,fields,spam-check,form-errors}.ts',
+    'lib/enquiry/{schema,fields,spam-check}.ts',
     'lib/backend/retry-policy.ts',
     'lib/platform/next/{page-policy,inline-scripts,cacheability}.mjs',
     'lib/{env-schema,env-values,built-settings}.ts',

@@ -1,8 +1,6 @@
 import { after } from 'next/server';
 
-import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { flashForm } from '@/lib/enquiry/form-flash';
-import { enquiryErrorsPath } from '@/lib/enquiry/form-errors';
 import { settleDeliveries } from '@/lib/enquiry/store-or-deliver';
 import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
@@ -38,13 +36,8 @@ function resultPathOf(submission: Submission): string {
   if (submission.status === 200) return ENQUIRY_RESULT_PATHS.sent;
   // A body that could not be parsed cannot be shown again.
   if (submission.input === undefined) return ENQUIRY_RESULT_PATHS.failed;
-  const { errors, message } =
-    submission.status === 422 ? { errors: submission.errors } : { errors: {}, message: submission.message };
-  const token = flashForm(submission.input, message === undefined ? { errors } : { errors, message });
-  return enquiryErrorsPath(
-    ENQUIRY_FIELDS.filter((field) => field in errors),
-    token,
-  );
+  const { status, input } = submission;
+  return flashForm(input, status === 422 ? { errors: submission.errors } : { errors: {}, message: submission.message });
 }
 
 const refuseMethod = () =>

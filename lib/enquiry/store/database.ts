@@ -4,9 +4,16 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-import { type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type * as sqlite from '@photostructure/sqlite';
 
-import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
+/**
+ * Node's own SQLite, which 22.13 and later have, or the package with the same interface. A process must use one of the two
+ * only: the locks of a file do not work between them.
+ */
+export const { DatabaseSync } =
+  (process.getBuiltinModule('node:sqlite') as typeof sqlite | undefined) ?? (await import('@photostructure/sqlite'));
+
+type Database = sqlite.DatabaseSyncInstance;
 
 /** Only the owner may read personal data. */
 const FOLDER_MODE = 0o700;
@@ -70,7 +77,7 @@ const SCHEMA_STEPS = [
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
 
 interface OpenDatabase {
-  db: DatabaseSyncInstance;
+  db: Database;
   /** False if the file was removed or replaced: it must be opened again. */
   isInPlace(): boolean;
 }
@@ -99,7 +106,7 @@ function openDatabase(folder: string): OpenDatabase {
 }
 
 /** Runs `work` as one transaction that may write from its start. */
-function inTransaction<T>(db: DatabaseSyncInstance, work: () => T): T {
+function inTransaction<T>(db: Database, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -128,7 +135,7 @@ export interface Transaction {
   change(sql: string, ...values: Value[]): number;
 }
 
-const statementsOf = (db: DatabaseSyncInstance): Transaction => ({
+const statementsOf = (db: Database): Transaction => ({
   all: (sql, ...values) => db.prepare(sql).all(...values) as never,
   one: (sql, ...values) => db.prepare(sql).get(...values) as never,
   change: (sql, ...values) => Number(db.prepare(sql).run(...values).changes),
@@ -147,7 +154,7 @@ export type Connection = ReturnType<typeof openConnection>;
 export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } = {}) {
   let opened: OpenDatabase | undefined;
 
-  function database(): DatabaseSyncInstance {
+  function database(): Database {
     if (opened && !opened.isInPlace()) close();
     opened ??= openDatabase(folder);
     return opened.db;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Channel } from '@/lib/enquiry/channels/channel';
+import { DatabaseSync } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf } from '@/lib/enquiry/store/queries';
 import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
-import { DatabaseSync } from '@/lib/enquiry/store/sqlite';
 
 const makeFolder = makeFolders();
 
