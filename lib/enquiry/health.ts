@@ -22,7 +22,7 @@ export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
       return deferral ? { store: 'none', deferred: await deferral.measure() } : { store: 'none' };
     }
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const lengths = getEnquiryService(env.ENQUIRY_STORE).store.measureQueues();
+    const lengths = getEnquiryService().store.measureQueues();
     const configured = listChannels(env);
     const shown = CHANNELS.filter((channel) => {
       const { waiting, refused } = lengths[channel];

@@ -25,27 +25,57 @@ interface ValidEnquiry {
   source: EnquirySource | undefined;
 }
 
+/** How long and how many keys are remembered: enough for double clicks and retries. */
+const REMEMBERED_MS = 3_600_000;
+const REMEMBERED_KEYS = 5_000;
+
+interface Submitted {
+  /** What was submitted with the key, even if it failed: the backend may have read it. */
+  payload: string;
+  /** `undefined` after a failure: the same enquiry may be sent again. */
+  outcome?: Promise<SubmissionOutcome>;
+}
+
+const submissions = processWide(
+  'enquiry-submissions',
+  () => new LRUCache<string, Submitted>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
+);
+
 /**
- * Stores a valid enquiry, for delivery in the background (§7 Taking enquiries). Without a store, or if it cannot be
- * written, delivers it within the visitor's request. The same key twice is one enquiry, unless its content differs.
- * Never throws.
+ * Stores or delivers a valid enquiry, so that somebody will read it (§7 Taking enquiries). The same key twice is one
+ * enquiry, unless its content differs: a second call during the first shares its outcome, and one after its success gets
+ * that success. Never throws.
  */
-export async function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOutcome> {
-  const { ENQUIRY_STORE: folder } = getEnv();
-  if (folder === undefined) return deliverOnce(valid);
+export function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOutcome> {
+  const { enquiry, key: senderKey, isSuspect, source } = valid;
+  const payload = JSON.stringify(enquiry);
+  const isTaken = (submissions.get(senderKey)?.payload ?? payload) !== payload;
+  const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
+  const submitted = submissions.get(key) ?? { payload };
+  submissions.set(key, submitted);
+  submitted.outcome ??= accept({ key, receivedAt: Date.now(), enquiry, isSuspect, source }).then((outcome) => {
+    if (outcome.status === 'failed') delete submitted.outcome;
+    return outcome;
+  });
+  return submitted.outcome;
+}
+
+/** Stores an enquiry, for delivery in the background. Without a store, or if it cannot be written, delivers it at once. */
+async function accept(received: ChannelEnquiry): Promise<SubmissionOutcome> {
+  if (getEnv().ENQUIRY_STORE === undefined) return deliverNow(received);
   try {
-    await store(folder, valid);
+    await store(received);
     return ACCEPTED;
   } catch (error) {
     logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
-    return deliverOnce(valid);
+    return deliverNow(received);
   }
 }
 
-async function store(folder: string, { enquiry, key, isSuspect, source }: ValidEnquiry): Promise<void> {
+async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promise<void> {
   // Imported on demand: an edge host has no disk and leaves these files out.
   const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-  const service = getEnquiryService(folder);
+  const service = getEnquiryService();
   const { id, isNew } = await service.store.add(enquiry, key, isSuspect, source);
   if (isNew) logLine('enquiry-kept', { id });
   service.outbox.wake();
@@ -53,44 +83,13 @@ async function store(folder: string, { enquiry, key, isSuspect, source }: ValidE
 
 /** Resolves when the deliveries in progress are recorded: a server that is stopped before would repeat them. Never throws. */
 export async function settleDeliveries(): Promise<void> {
-  const { ENQUIRY_STORE: folder } = getEnv();
-  if (folder === undefined) return;
+  if (getEnv().ENQUIRY_STORE === undefined) return;
   try {
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    await getEnquiryService(folder).outbox.settled();
+    await getEnquiryService().outbox.settled();
   } catch {
     // The store cannot be opened, which `storeOrDeliver` has logged.
   }
-}
-
-/** How long and how many keys are remembered: enough for double clicks and retries. */
-const REMEMBERED_MS = 3_600_000;
-const REMEMBERED_KEYS = 5_000;
-
-interface KnownDelivery {
-  /** What was sent with the key, even if it failed: the backend may have read it. */
-  payload: string;
-  /** `undefined` after a failure: the same enquiry may be sent again. */
-  outcome?: Promise<SubmissionOutcome>;
-}
-
-const known = processWide(
-  'enquiry-deliveries',
-  () => new LRUCache<string, KnownDelivery>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
-);
-
-/** A second call during the first shares its outcome, and one after its success gets that success. */
-function deliverOnce({ enquiry, key: senderKey, isSuspect, source }: ValidEnquiry): Promise<SubmissionOutcome> {
-  const payload = JSON.stringify(enquiry);
-  const isTaken = (known.get(senderKey)?.payload ?? payload) !== payload;
-  const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
-  const delivery = known.get(key) ?? { payload };
-  known.set(key, delivery);
-  delivery.outcome ??= deliverNow({ key, receivedAt: Date.now(), enquiry, isSuspect, source }).then((outcome) => {
-    if (outcome.status === 'failed') delete delivery.outcome;
-    return outcome;
-  });
-  return delivery.outcome;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -70,7 +72,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  forgetProcessWide('enquiry-deferral', 'enquiry-deliveries', 'limiters');
+  forgetProcessWide('enquiry-deferral', 'enquiry-service', 'enquiry-submissions', 'limiters');
   silence();
 });
 afterEach(() => {
@@ -340,7 +342,12 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
   });
-  afterEach(async () => (await import('@/lib/enquiry/store/enquiry-service')).stopDeliveries());
+  afterEach(async () => {
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    const { store, outbox } = getEnquiryService();
+    await outbox.stop();
+    store.close();
+  });
 
   function readStore() {
     const store = openEnquiryStore(folder);
@@ -399,6 +406,28 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       await sendForm(ENQUIRY, { host: 'localhost', referer });
     }
     expect(readStore()).toMatchObject([{ source: { utm_source: 'a' } }, { source: SOURCE }]);
+  });
+
+  it.each(['before', 'after'])('sends nothing again if the store fails %s the first of two alike', async (when) => {
+    const backend = await startBackend();
+    vi.stubEnv('API_BASE_URL', backend.url);
+    const breakStore = () => {
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, 'a file in its place');
+    };
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const sendOnce = async () => {
+      expect((await send(ENQUIRY, headers)).status).toBe(200);
+      await settleDeliveries();
+    };
+    if (when === 'before') breakStore();
+    await sendOnce();
+    if (when === 'before') rmSync(folder);
+    else breakStore();
+    await sendOnce();
+    expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
+    await backend.close();
   });
 
   it('accepts while the backend is down, and delivers under the same key when it is back', async () => {
@@ -521,7 +550,7 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
 
   /** The same request at a server that knows nothing of the one before but what Redis has. */
   async function sendToAnother(enquiry: object, headers: Record<string, string>): Promise<number> {
-    forgetProcessWide('enquiry-deliveries', 'limiters');
+    forgetProcessWide('enquiry-submissions', 'limiters');
     return (await send(enquiry, headers)).status;
   }
 

@@ -24,7 +24,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  forgetProcessWide('wrong-secrets', 'enquiry-services');
+  forgetProcessWide('wrong-secrets', 'enquiry-service');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {
@@ -63,6 +63,7 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect(JSON.stringify(body)).not.toMatch(/Meera|meera@|Tilvan|50203/);
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
     vi.resetModules();
+    forgetProcessWide('enquiry-service');
     vi.spyOn(console, 'error').mockReturnValue();
     expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
   });

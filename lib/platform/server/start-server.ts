@@ -34,7 +34,7 @@ export async function startServer(): Promise<void> {
   if (isStartedByPackageManager()) stopWithParent();
   prepareContent(env);
   warnOfBackendAddress(env);
-  if (env.ENQUIRY_STORE !== undefined) void deliverFrom(env.ENQUIRY_STORE);
+  if (env.ENQUIRY_STORE !== undefined) void deliverEnquiries();
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
 
@@ -81,9 +81,9 @@ async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Pro
 }
 
 /** The store's database is a native module, which is loaded only if there is a store. */
-async function deliverFrom(folder: string): Promise<void> {
+async function deliverEnquiries(): Promise<void> {
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
-  await startDeliveries(folder);
+  startDeliveries();
 }
 
 const INTERVAL_MS = 250;
