@@ -1,0 +1,158 @@
+import 'server-only';
+
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { chooseEncoding } from '@/lib/http/accept-encoding';
+import { isSameForClient } from '@/lib/http/if-none-match';
+import { CACHE_CONTROL_NEVER } from '@/lib/platform/next/cacheability.mjs';
+import { buildETag } from '@/lib/platform/next/etag.mjs';
+import { buildPagePolicy, FALLBACK_POLICY, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
+import { type Body, compress } from '@/lib/platform/server/compression';
+
+/**
+ * Corrects the head of a response when it is sent. A text whose body is whole also gets an ETag and is compressed once for
+ * all visitors (docs/decisions/050-request-hook.md).
+ */
+export function finalizeResponse(request: IncomingMessage, response: ServerResponse, policy: PolicySettings): void {
+  completeHead(response);
+  collectBody(response, (body) => prepareBody(request, response, body, policy));
+}
+
+const POLICY = 'Content-Security-Policy';
+
+const typeOf = (response: ServerResponse) => String(response.getHeader('Content-Type'));
+const lacksPolicy = (response: ServerResponse) =>
+  !response.hasHeader(POLICY) && typeOf(response).startsWith('text/html');
+
+/** A range that a file does not have: Next has noted the size of the file, and then failed to render a page of 416. */
+const isUnsatisfiable = (response: ServerResponse) =>
+  response.statusCode === 500 && String(response.getHeader('Content-Range')).startsWith('bytes */');
+
+/** Corrects the status and headers when they are sent. Shared caches store no failure and no 404, whatever Next sets. */
+function completeHead(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  const appendHeader = response.appendHeader.bind(response);
+  // Next appends the address of a page's redirect to the one that it has set: clients would join both.
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === 'location' ? response.setHeader(name, value) : appendHeader(name, value);
+  // Node calls this too, for implicit headers.
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    if (isUnsatisfiable(response)) response.statusCode = 416;
+    if (response.statusCode >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
+    if (lacksPolicy(response)) response.setHeader(POLICY, FALLBACK_POLICY);
+    return writeHead(response.statusCode, ...rest);
+  }) as ServerResponse['writeHead'];
+}
+
+/** Longer files are sent as they arrive. A large site map has 1 MB. */
+const BODY_BYTES_MAX = 4 * 1024 * 1024;
+
+/**
+ * Whether Next has the whole body of a text: it knows its length, or the body is from the page cache. A part of a file
+ * (206) is a part of its plain form.
+ */
+const isWholeText = (response: ServerResponse) =>
+  /^text\/|\b(?:json|xml|javascript)\b/.test(typeOf(response)) &&
+  response.statusCode !== 206 &&
+  !response.hasHeader('Content-Encoding') &&
+  (response.hasHeader('x-nextjs-cache') || Number(response.getHeader('Content-Length')) <= BODY_BYTES_MAX);
+
+const toBuffer = (chunk: Body, encoding: unknown) =>
+  typeof chunk === 'string' ? Buffer.from(chunk, (encoding as BufferEncoding | undefined) ?? 'utf8') : chunk;
+
+const callbackOf = (args: unknown[]) => args.find((one) => typeof one === 'function') as (() => void) | undefined;
+
+/** Sends a text whose body is whole as `prepare` returns it. All other responses pass as they are. */
+function collectBody(response: ServerResponse, prepare: (body: Body) => Body | Promise<Body>): void {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  const flushHeaders = response.flushHeaders.bind(response);
+  const chunks: Uint8Array[] = [];
+  let isEnding = false;
+  const isCollected = () => !response.headersSent && isWholeText(response);
+
+  response.flushHeaders = () => {
+    if (!isCollected()) flushHeaders();
+  };
+  response.write = ((chunk: Body, ...rest: unknown[]) => {
+    if (!isCollected()) return write(chunk, ...rest);
+    chunks.push(toBuffer(chunk, typeof rest[0] === 'string' ? rest[0] : undefined));
+    callbackOf(rest)?.();
+    return true;
+  }) as ServerResponse['write'];
+  response.end = ((...args: unknown[]) => {
+    if (isEnding) return response;
+    if (!isCollected()) return end(...args);
+    isEnding = true;
+    const [chunk, encoding] = typeof args[0] === 'function' ? [] : args;
+    if (chunk && (chunks.length > 0 || typeof encoding === 'string')) chunks.push(toBuffer(chunk as Body, encoding));
+    const body = prepare(chunks.length > 0 ? Buffer.concat(chunks) : ((chunk as Body | null) ?? ''));
+    const send = (prepared: Body) => {
+      // The client may have left while the body was compressed.
+      if (!response.destroyed) end(prepared, callbackOf(args));
+    };
+    if (body instanceof Promise) void body.then(send);
+    else send(body);
+    return response;
+  }) as ServerResponse['end'];
+}
+
+const isShared = (response: ServerResponse) =>
+  response.statusCode === 200 && !/no-store|private/.test(String(response.getHeader('Cache-Control')));
+
+/** Below this a compressed text is no smaller on the wire. */
+const SIZE_MIN_BYTES = 1_024;
+
+/**
+ * Completes the headers of a whole text and returns what to send: nothing to a client that has it (304), otherwise its
+ * compressed form. A text that caches may keep is compressed once for all; Next would compress it for each visitor.
+ */
+function prepareBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Body,
+  policy: PolicySettings,
+): Body | Promise<Body> {
+  // React draws the error screen (§2) with its inline scripts.
+  if (body.length > 0 && lacksPolicy(response)) {
+    response.setHeader(POLICY, buildPagePolicy(Buffer.from(body).toString(), policy).policy);
+  }
+  const tag = isShared(response) ? setTag(response, body) : undefined;
+  varyByEncoding(response);
+  if (tag !== undefined && isSameForClient(request.headers['if-none-match'], tag)) {
+    response.statusCode = 304;
+    for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
+    return '';
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = body.length || Number(response.getHeader('Content-Length') ?? 0);
+  if (encoding === undefined || bytes < SIZE_MIN_BYTES) return body;
+  const send = (compressed: Buffer) => {
+    response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', compressed.length);
+    return compressed;
+  };
+  const compressed = compress(encoding, tag, body);
+  if (compressed instanceof Promise) return compressed.then(send, () => body);
+  if (compressed) return send(compressed);
+  // To HEAD Next sends no body: the length of its compressed form is unknown.
+  response.removeHeader('Content-Length');
+  return body;
+}
+
+/** The page cache sets the ETag of a page's HTML. Its RSC payload has the same headers but another body. */
+function setTag(response: ServerResponse, body: Body): string | undefined {
+  const given = typeOf(response) === 'text/x-component' ? undefined : response.getHeader('ETag');
+  const tag = typeof given === 'string' ? given : body.length > 0 ? buildETag(body) : undefined;
+  if (tag === undefined) response.removeHeader('ETag');
+  else response.setHeader('ETag', tag);
+  return tag;
+}
+
+/** Only at the end, because Next sets `Vary` again before. */
+function varyByEncoding(response: ServerResponse): void {
+  const names = String(response.getHeader('Vary') ?? '');
+  if (/accept-encoding/i.test(names)) return;
+  response.setHeader('Vary', names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`);
+}
