@@ -92,10 +92,12 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
      * that state. Ends the pauses of all channels. Returns how many deliveries.
      */
     sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
-      const [where, value] = 'id' in which ? ['id = ?', which.id] : [whereSendable(which.state), which.state];
       return write(({ change }) => {
         change(END_PAUSES);
-        return change(`${SEND} AND ${where}`, JSON.stringify(channels), value);
+        const names = JSON.stringify(channels);
+        if ('id' in which) return change(`${SEND} AND id = ?`, names, which.id);
+        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, names);
+        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, names, which.state);
       });
     },
 
@@ -138,12 +140,9 @@ const SEND = `
 const HAS_DELIVERY = (where: string) =>
   `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
 
+const IS_KEPT = `NOT ${HAS_DELIVERY('TRUE')}`;
+
 function whereState(state: EnquiryState | null): string {
   if (state === null) return 'TRUE';
-  return state === 'kept' ? `NOT ${HAS_DELIVERY('TRUE')}` : HAS_DELIVERY(`state = '${state}'`);
+  return state === 'kept' ? IS_KEPT : HAS_DELIVERY(`state = '${state}'`);
 }
-
-const whereSendable = (state: EnquiryState) =>
-  state === 'kept'
-    ? `NOT ${HAS_DELIVERY('TRUE')} AND ? = 'kept'`
-    : HAS_DELIVERY('channel = queues.channel AND state = ?');
