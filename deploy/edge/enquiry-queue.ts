@@ -49,9 +49,6 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   constructor(...given: ConstructorParameters<typeof DurableObject>) {
     super(...given);
     this.query(SCHEMA);
-    // Objects of earlier releases have a table without it.
-    const columns = this.query<{ name: string }>('PRAGMA table_info(deliveries)').map(({ name }) => name);
-    if (!columns.includes('source')) this.query('ALTER TABLE deliveries ADD COLUMN source TEXT');
   }
 
   /** The same key with the same content is one enquiry, with other content another one. */

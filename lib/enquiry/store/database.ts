@@ -41,16 +41,16 @@ const SETTINGS = `
 
 /*
  * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
- * the channel was down. Each step makes the next version of the schema.
+ * the channel was down. `user_version` tells a finished database from a new file; 1 had no `source`.
  */
-const SCHEMA_STEPS = [
-  `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS enquiries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     received_at INTEGER NOT NULL,
     payload TEXT NOT NULL,
-    suspected INTEGER NOT NULL DEFAULT 0
+    suspected INTEGER NOT NULL DEFAULT 0,
+    source TEXT
   ) STRICT;
   CREATE TABLE IF NOT EXISTS deliveries (
     enquiry_id INTEGER NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
@@ -68,10 +68,8 @@ const SCHEMA_STEPS = [
     paused_until INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   INSERT OR IGNORE INTO queues (channel) VALUES ('backend'), ('webhook'), ('mail');
-  PRAGMA user_version = 1;
-`,
-  `ALTER TABLE enquiries ADD COLUMN source TEXT; PRAGMA user_version = 2`,
-];
+  PRAGMA user_version = 2;
+`;
 
 /** The database file in a folder. */
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
@@ -90,12 +88,9 @@ function openDatabase(folder: string): OpenDatabase {
   try {
     chmodSync(file, FILE_MODE);
     db.exec(SETTINGS);
-    const listSteps = () => {
-      const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-      return SCHEMA_STEPS.slice(version);
-    };
-    // Read first: a current database opens while another process writes.
-    if (listSteps().length > 0) inTransaction(db, () => listSteps().forEach((step) => db.exec(step)));
+    // Read first: a finished database opens while another process writes.
+    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (version === 0) inTransaction(db, () => db.exec(SCHEMA));
     const { ino } = statSync(file, { bigint: true });
     const isInPlace = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino === ino;
     return { db, isInPlace };

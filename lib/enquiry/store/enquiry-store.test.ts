@@ -63,20 +63,6 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(await store.queues.backend.claim(Date.now(), 500)).toMatchObject({ source: SOURCE });
   });
 
-  it('reads and continues a database of the time before sources', async () => {
-    const folder = makeFolder();
-    const before = open(folder);
-    await before.add(ENQUIRY, 'old');
-    before.close();
-    const db = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
-    db.exec('ALTER TABLE enquiries DROP COLUMN source; PRAGMA user_version = 1');
-    db.close();
-    const [one, other] = [open(folder), open(folder)];
-    await Promise.all([one.add(ENQUIRY, 'new', false, SOURCE), other.add(ENQUIRY, 'newer', false, SOURCE)]);
-    const sources = Object.fromEntries(one.list(null, 10).map(({ key, source }) => [key, source]));
-    expect(sources).toEqual({ old: undefined, new: SOURCE, newer: SOURCE });
-  });
-
   it('lets only the owner read it', () => {
     const folder = path.join(makeFolder(), 'new');
     open(folder).measureQueues();
