@@ -8,8 +8,6 @@ import { ENQUIRY_MAX_CHARACTERS, parseEnquiry } from '@/lib/enquiry/schema';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { readEnquiryBody } from '@/lib/enquiry/submit-enquiry';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { isOddImageRequest } from '@/lib/images/optimizer-urls';
-import { isCrossSite } from '@/lib/http/cross-site';
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
 
@@ -52,28 +50,6 @@ describe('Standards, Security: any enquiry', () => {
         const request = new Request('https://www.vendor.example/', { method: 'POST', headers, body });
         const read = await readEnquiryBody(request);
         if (!read.isRead) expect([400, 413, 415]).toContain(read.status);
-      }),
-    );
-  });
-});
-
-describe('Standards, Security: any request', () => {
-  it('asks the optimizer for a canonical URL, or is refused', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const spelled = new URLSearchParams({ url: text, w: '320', q: '75' }).toString();
-        if (/[\p{Cc}?#]/u.test(text)) expect(isOddImageRequest(`/_next/image?${spelled}`)).toBe(true);
-      }),
-    );
-  });
-
-  it('is either same-origin or cross-site, with any headers', () => {
-    fc.assert(
-      fc.property(fc.webUrl(), fc.constantFrom('origin', 'sec-fetch-site', 'host'), (text, name) => {
-        const headers = new Headers({ [name]: text });
-        expect(typeof isCrossSite(headers, { siteUrl: 'https://www.vendor.example', isBehindProxy: false })).toBe(
-          'boolean',
-        );
       }),
     );
   });

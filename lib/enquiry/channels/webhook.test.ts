@@ -42,16 +42,11 @@ describe('§7 Taking enquiries: the webhook', () => {
     });
   });
 
-  it('receives suspected spam with a mark', async () => {
+  it('receives the mark of suspected spam, and the source of an enquiry beside its fields', async () => {
     const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
-    await deliverToWebhook({ ...QUEUED, isSuspect: true }, settings);
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ suspected: true, enquiry: ENQUIRY });
-  });
-
-  it('receives the source of an enquiry beside its fields', async () => {
-    const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
-    await deliverToWebhook({ ...QUEUED, source: SOURCE }, settings);
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ source: SOURCE, enquiry: ENQUIRY });
+    await deliverToWebhook({ ...QUEUED, isSuspect: true, source: SOURCE }, settings);
+    const marked = { suspected: true, source: SOURCE, enquiry: ENQUIRY };
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject(marked);
   });
 
   it('receives a request that the verifier of Standard Webhooks accepts, signed anew for each attempt', async () => {

@@ -54,13 +54,16 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(store.list(null, 10)).toMatchObject([{ enquiry: other }, { key: 'key', enquiry: ENQUIRY }]);
   });
 
-  it('keeps the source, which makes no other enquiry of the same content', async () => {
+  it('keeps source and mark, which neither make another enquiry nor change its delivery', async () => {
     const store = open();
-    await store.add(ENQUIRY, 'key', false, SOURCE);
+    await store.add(ENQUIRY, 'key', true, SOURCE);
     await store.add(ENQUIRY, 'key', false, { first_page: '/other' });
-    await store.add(ENQUIRY, 'key');
-    expect(store.list(null, 10)).toMatchObject([{ key: 'key', source: SOURCE }]);
-    expect(await store.queues.backend.claim(Date.now(), 500)).toMatchObject({ source: SOURCE });
+    await store.add({ ...ENQUIRY, name: 'Asha' }, 'other key');
+    const [other, first] = store.list(null, 10);
+    expect([first?.source, first?.isSuspect, other?.source, other?.isSuspect]).toEqual([SOURCE, true, undefined, false]);
+    const { backend } = store.queues;
+    expect(await backend.claim(Date.now(), 500)).toMatchObject({ key: 'key', source: SOURCE, isSuspect: true });
+    expect(await backend.claim(Date.now(), 500)).toMatchObject({ key: 'other key', isSuspect: false });
   });
 
   it('lets only the owner read it', () => {
@@ -107,21 +110,6 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(await other.queues.backend.claim(now + 500, 500)).toMatchObject({ key: 'key', attempts: 2 });
     await other.queues.backend.settle(1, 'delivered');
     expect(await one.queues.backend.claim(now + 5_000, 500)).toBeUndefined();
-  });
-
-  it('keeps the mark of suspected spam, which is delivered like any other', async () => {
-    const store = open(makeFolder(), ['webhook', 'mail']);
-    await store.add(ENQUIRY, 'visitor');
-    await store.add({ ...ENQUIRY, name: 'Robot' }, 'robot', true);
-    expect(store.list(null, 10).map(({ isSuspect, deliveries }) => [isSuspect, deliveries.length])).toEqual([
-      [true, 2],
-      [false, 2],
-    ]);
-    const { mail } = store.queues;
-    expect([await mail.claim(Date.now(), 500), await mail.claim(Date.now(), 500)]).toMatchObject([
-      { key: 'visitor', isSuspect: false },
-      { key: 'robot', isSuspect: true },
-    ]);
   });
 });
 

@@ -46,35 +46,15 @@ describe('Standards, Security: the policy of a page', () => {
     );
   });
 
-  it('names 250 inline scripts, or none of more', () => {
-    const hashesOf = (scripts: number) => {
+  it('names 250 inline scripts, or none of more: proxies take headers of 16 KiB', () => {
+    const policyOf = (scripts: number) => {
       const page = Array.from({ length: scripts }, (_, index) => `<script>self.__next_f.push([${index}])</script>`);
-      return directive(buildPagePolicy(page.join(''), {}).policy, 'script-src')!.length - 1;
+      return buildPagePolicy(page.join(''), {}).policy;
     };
-    expect([249, 250, 251].map(hashesOf)).toEqual([249, 250, 0]);
-  });
-
-  it('stays within the headers that proxies take, however many scripts a page has', () => {
-    const page = (scripts: number) =>
-      Array.from({ length: scripts }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`).join('');
-    const longest = buildPagePolicy(page(250), {}).policy;
-    expect(longest.match(/'sha256-/g)!.length).toBeGreaterThan(250);
+    const hashesOf = (scripts: number) => directive(policyOf(scripts), 'script-src')!.length - 1;
+    expect([249, 250, 251, 10_000].map(hashesOf)).toEqual([249, 250, 0, 0]);
     // The other headers take less than 2,000 bytes.
-    expect(longest.length).toBeLessThan(16 * 1024 - 2_000);
-    const { policy } = buildPagePolicy(page(10_000), {});
-    expect(policy.length).toBeLessThan(1_000);
-    expect(policy).toContain("script-src 'self';");
-  });
-
-  it('allows nothing unsafe, no framing, no plug-ins, no other base, and forms to this origin alone', () => {
-    const { policy } = buildPagePolicy(PAGE, {});
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
-    expect(directive(policy, 'object-src')).toEqual(["'none'"]);
-    expect(directive(policy, 'base-uri')).toEqual(["'self'"]);
-    expect(directive(policy, 'form-action')).toEqual(["'self'"]);
-    expect(directive(policy, 'frame-src')).toEqual(['https://www.youtube-nocookie.com']);
-    expect(directive(policy, 'style-src')).toEqual(["'self'", `'${MARQUEE_STYLE_HASH}'`]);
+    expect(policyOf(250).length).toBeLessThan(16 * 1024 - 2_000);
   });
 
   it('shows pictures of any host, since content names hosts that no setting does', () => {
@@ -127,22 +107,6 @@ describe('Standards, Security: the policy of HTML without another one', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ));
-});
-
-describe('Standards, Security: settings of the policy', () => {
-  it('are read from the environment', () =>
-    expect(
-      readPolicySettings({
-        SITE_URL: 'https://www.vendor.example',
-        ANALYTICS_SCRIPT_URL: 'https://stats.example/a.js',
-        ANALYTICS_CONNECT_ORIGINS: 'https://a.example ,https://b.example',
-      }),
-    ).toEqual({
-      siteUrl: 'https://www.vendor.example',
-      hasGoogleTag: false,
-      analyticsScriptUrl: 'https://stats.example/a.js',
-      analyticsConnectOrigins: ['https://a.example', 'https://b.example'],
-    }));
 });
 
 describe('Standards, Security: the policy of data', () => {
