@@ -74,11 +74,15 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
   }
 
   override async alarm(): Promise<void> {
+    const failures = new Map<DeferrableChannel, number>();
     try {
       for (let count = 0; count < DELIVERIES_PER_ALARM; count += 1) {
         const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
-        this.record(row, await deliver(row.channel, toChannelEnquiry(row)));
+        const outcome = await deliver(row.channel, toChannelEnquiry(row));
+        const inARow = outcome.status === 'failed' ? (failures.get(row.channel) ?? 0) + 1 : 0;
+        failures.set(row.channel, inARow);
+        this.record(row, outcome, inARow);
       }
       await this.scheduleAlarm();
     } catch (error) {
@@ -88,7 +92,7 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     }
   }
 
-  private record({ id, channel, attempts }: Row, outcome: ChannelOutcome): void {
+  private record({ id, channel, attempts }: Row, outcome: ChannelOutcome, failures: number): void {
     const now = Date.now();
     if (outcome.status === 'accepted') {
       this.query('DELETE FROM deliveries WHERE id = ?', id);
@@ -98,7 +102,8 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     } else {
       const at = now + Math.max(scale(waitAfter(attempts + 1)), outcome.retryAfterMs ?? 0);
       this.query(POSTPONE, at, outcome.problem, id);
-      if (outcome.isAway) this.query(POSTPONE_OTHERS, at, channel);
+      // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
+      if (failures > 1 || outcome.retryAfterMs !== undefined) this.query(POSTPONE_OTHERS, at, channel);
     }
   }
 
@@ -125,7 +130,6 @@ const ADD = `
 
 const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = ? WHERE id = ?';
 
-/** If a channel is away, all its deliveries wait. */
 const POSTPONE_OTHERS = 'UPDATE deliveries SET next_attempt_at = max(next_attempt_at, ?) WHERE channel = ?';
 
 const MEASURE = 'SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused FROM deliveries';

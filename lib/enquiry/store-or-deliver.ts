@@ -102,9 +102,7 @@ async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   if (hasBackend) {
     const outcome = await deliver('backend', queued);
     if (outcome.status === 'failed' && (await isDeferred(queued, channels))) return ACCEPTED;
-    if (outcome.status !== 'accepted') {
-      return outcome.message === undefined ? { status: 'failed' } : { status: 'failed', message: outcome.message };
-    }
+    if (outcome.status !== 'accepted') return { status: 'failed', message: outcome.message };
   }
   const isDelivered = async (channel: Channel) => {
     const outcome = channels.includes(channel) ? await deliver(channel, queued) : undefined;

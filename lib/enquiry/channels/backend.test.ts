@@ -58,27 +58,27 @@ describe('§7 POST /api/bookfreedemo', () => {
     [
       'an error of the backend',
       { kind: 'status', status: 500, body: '<h1>Error</h1>' },
-      { isAway: false, problem: 'the backend answered 500' },
+      { problem: 'the backend answered 500' },
     ],
     [
       'a 429 without Retry-After, for the cooldown of §8',
       { kind: 'rate-limit' },
-      { isAway: true, problem: 'the backend answered 429', message: 'Too Many Requests', retryAfterMs: 12_000 },
+      { problem: 'the backend answered 429', message: 'Too Many Requests', retryAfterMs: 12_000 },
     ],
     [
       'a 503 with Retry-After',
       { kind: 'status', status: 503, headers: { 'Retry-After': '7' } },
-      { isAway: true, problem: 'the backend answered 503', message: 'Fault 503', retryAfterMs: 7_000 },
+      { problem: 'the backend answered 503', message: 'Fault 503', retryAfterMs: 7_000 },
     ],
-    ['silence', { kind: 'hang' }, { isAway: true, problem: 'timeout' }],
-    ['a cut connection', { kind: 'reset' }, { isAway: true, problem: 'network' }],
-    ['a null', { kind: 'body', body: null }, { isAway: false, problem: 'the response reports a failure' }],
+    ['silence', { kind: 'hang' }, { problem: 'timeout' }],
+    ['a cut connection', { kind: 'reset' }, { problem: 'network' }],
+    ['a null', { kind: 'body', body: null }, { problem: 'the response reports a failure' }],
     [
       'a status of its own',
       { kind: 'body', body: { status: false, message: 'Closed' } },
-      { isAway: false, problem: 'the response reports a failure', message: 'Closed' },
+      { problem: 'the response reports a failure', message: 'Closed' },
     ],
-    ['a page of HTML', { kind: 'html' }, { isAway: false, problem: 'the response is not JSON' }],
+    ['a page of HTML', { kind: 'html' }, { problem: 'the response is not JSON' }],
   ] as const)('fails on %s', async (_name, fault, failure) => {
     backend.setFault(PATH, fault);
     expect(await deliver('key-3')).toEqual({ status: 'failed', ...failure });
@@ -87,7 +87,7 @@ describe('§7 POST /api/bookfreedemo', () => {
   it.each([301, 302, 303, 307, 308])('fails on a redirect with %d: one enquiry is one POST', async (status) => {
     backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH } });
     const outcome = await deliver('key-3');
-    expect(outcome).toMatchObject({ status: 'failed', isAway: true, problem: `the backend answered ${status}` });
+    expect(outcome).toMatchObject({ status: 'failed', problem: `the backend answered ${status}` });
     expect(backend.log(PATH)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     await deliver('key-before', { to });
     to.setFault(PATH, { kind: 'drop' });
     for (const key of ['key-1', 'key-2']) {
-      expect(await deliver(key, { to })).toEqual({ status: 'failed', isAway: true, problem: 'network' });
+      expect(await deliver(key, { to })).toEqual({ status: 'failed', problem: 'network' });
     }
     const posts = to.log(PATH);
     expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-before', 'key-1', 'key-2']);
@@ -139,7 +139,7 @@ describe('§7, §8: what a response means', () => {
     expect(readOutcome(200, '{"success":true}')).toEqual({ status: 'accepted' });
     expect(readOutcome(204, '')).toEqual({ status: 'accepted' });
     for (const status of [200, 201, 202, 205]) {
-      const failed = { status: 'failed', isAway: false, problem: 'the response is not JSON' };
+      const failed = { status: 'failed', problem: 'the response is not JSON' };
       expect(readOutcome(status, ''), String(status)).toEqual(failed);
     }
   });

@@ -41,14 +41,12 @@ export async function deliverToBackend(
     const { status, text, retryAfter } = await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs);
     return readOutcome(status, text, retryAfter);
   } catch (error) {
-    return { status: 'failed', isAway: true, problem: toFailure(error).kind };
+    return { status: 'failed', problem: toFailure(error).kind };
   }
 }
 
 /** Request Timeout, Too Early and Too Many Requests are about the moment, not about the enquiry. */
 const BUSY_STATUSES = new Set([408, 425, 429]);
-/** What proxies send if the backend is down. */
-const AWAY_STATUSES = new Set([502, 503, 504]);
 
 const NO_CONTENT = 204;
 
@@ -59,24 +57,19 @@ const PROBLEMS = { failure: 'the response reports a failure', 'not-json': 'the r
  * its tests.
  */
 export function readOutcome(httpStatus: number, text: string, retryAfter: string | null = null): ChannelOutcome {
-  const message = findMessage(text);
-  const withMessage = message === undefined ? {} : { message };
-  const problem = `the backend answered ${httpStatus}`;
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
+  const message = findMessage(text);
   if (httpStatus >= 200 && httpStatus < 300) {
     const receipt = readReceipt(text);
-    if (receipt === 'accepted') return { status: 'accepted' };
-    return { status: 'failed', isAway: false, problem: PROBLEMS[receipt], ...withMessage };
+    return receipt === 'accepted' ? { status: 'accepted' } : { status: 'failed', problem: PROBLEMS[receipt], message };
   }
+  const problem = `the backend answered ${httpStatus}`;
   const isBusy = BUSY_STATUSES.has(httpStatus);
-  if (httpStatus >= 400 && httpStatus < 500 && !isBusy) return { status: 'refused', problem, ...withMessage };
-  const isRedirect = httpStatus >= 300 && httpStatus < 400;
-  // A redirect is about the backend's address, not about this enquiry.
-  const isAway = isBusy || AWAY_STATUSES.has(httpStatus) || isRedirect;
-  const asked = isAway ? parseRetryAfterMs(retryAfter, Date.now()) : undefined;
+  if (httpStatus >= 400 && httpStatus < 500 && !isBusy) return { status: 'refused', problem, message };
   // §8: a 429 without Retry-After asks for the default cooldown.
-  const retryAfterMs = asked ?? (httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined);
-  return { status: 'failed', isAway, problem, ...(retryAfterMs === undefined ? {} : { retryAfterMs }), ...withMessage };
+  const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
+  // A redirect is about the backend's address, not about this enquiry.
+  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs, message };
 }
 
 const MESSAGE_MAX_CHARACTERS = 300;

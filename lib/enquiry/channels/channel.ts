@@ -28,11 +28,8 @@ export type ChannelOutcome =
   | { status: 'accepted'; problem?: string }
   /** The channel will never accept this enquiry. `message`: its text for the visitor. */
   | { status: 'refused'; problem: string; message?: string }
-  /**
-   * The channel may accept it later. `isAway`: the channel is down, so other enquiries would fail too.
-   * `retryAfterMs`: how long the channel asks to wait.
-   */
-  | { status: 'failed'; isAway: boolean; problem: string; retryAfterMs?: number; message?: string };
+  /** The channel may accept it later. `retryAfterMs`: how long it asks to wait. */
+  | { status: 'failed'; problem: string; retryAfterMs?: number; message?: string };
 
 /** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {

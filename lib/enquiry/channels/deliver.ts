@@ -37,5 +37,5 @@ async function attempt(channel: Channel, queued: ChannelEnquiry): Promise<Channe
     const { deliverByMail } = await import('@/lib/enquiry/channels/mail');
     return deliverByMail(queued, { url: mailUrl, to, from, timeoutMs });
   }
-  return { status: 'failed', isAway: true, problem: 'the settings do not name this channel' };
+  return { status: 'failed', problem: 'the settings do not name this channel' };
 }

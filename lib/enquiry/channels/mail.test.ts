@@ -134,26 +134,26 @@ describe('§7 Taking enquiries: the mail', () => {
   });
 
   it.each([
-    ['recipient', 550, true],
-    ['recipient', 450, true],
-    ['message', 451, false],
-  ] as const)('is retried if the server refuses the %s with %d', async (step, status, isAway) => {
+    ['recipient', 550],
+    ['recipient', 450],
+    ['message', 451],
+  ] as const)('is retried if the server refuses the %s with %d', async (step, status) => {
     receiver.refuse({ step, status });
-    expect(await send()).toEqual({ status: 'failed', isAway, problem: `the mail server answered ${status}` });
+    expect(await send()).toEqual({ status: 'failed', problem: `the mail server answered ${status}` });
   });
 
   it('is retried if the server is down or refuses the password', async () => {
-    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', isAway: true, problem: 'mail: ESOCKET' });
+    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', problem: 'mail: ESOCKET' });
     expect(await send({}, urlOf('site:wrong'))).toEqual({
       status: 'failed',
-      isAway: true,
+      
       problem: 'the mail server answered 535',
     });
   });
 
   it.each([
     ['has confirmed it', '250 Taken\r\n', { status: 'accepted' }],
-    ['has not confirmed it', '', { status: 'failed', isAway: true, problem: 'mail: ECONNECTION' }],
+    ['has not confirmed it', '', { status: 'failed', problem: 'mail: ECONNECTION' }],
   ] as const)(
     'is delivered or not by the last reply before the server hangs up: it %s',
     async (_what, last, outcome) => {

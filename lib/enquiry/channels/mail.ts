@@ -55,7 +55,7 @@ function readMailError(error: unknown): ChannelOutcome {
   const isAnswer = typeof responseCode === 'number';
   const problem = isAnswer ? `the mail server answered ${responseCode}` : `mail: ${String(code ?? 'unexpected')}`;
   if (isAnswer && code === 'EMESSAGE' && responseCode >= 500) return { status: 'refused', problem };
-  return { status: 'failed', isAway: code !== 'EMESSAGE', problem };
+  return { status: 'failed', problem };
 }
 
 /** Before the subject of suspected spam, for the rules of a mailbox. */

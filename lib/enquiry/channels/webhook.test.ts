@@ -76,9 +76,9 @@ describe('§7 Taking enquiries: the webhook', () => {
 
   it('is retried if it does not respond or is down', async () => {
     receiver.answer({ isSilent: true });
-    expect(await post(undefined, 300)).toEqual({ status: 'failed', isAway: true, problem: 'timeout' });
+    expect(await post(undefined, 300)).toEqual({ status: 'failed', problem: 'timeout' });
     const gone = { url: 'http://127.0.0.1:9/', secret: undefined, siteUrl: '', timeoutMs: 15_000 };
-    expect(await deliverToWebhook(QUEUED, gone)).toEqual({ status: 'failed', isAway: true, problem: 'network' });
+    expect(await deliverToWebhook(QUEUED, gone)).toEqual({ status: 'failed', problem: 'network' });
   });
 
   it('refuses with a redirect, which is not followed', async () => {
@@ -92,11 +92,11 @@ describe('§7 Taking enquiries: the webhook', () => {
     [200, { status: 'accepted' }],
     [204, { status: 'accepted' }],
     [422, { status: 'refused', problem: 'the webhook answered 422' }],
-    [401, { status: 'failed', isAway: true, problem: 'the webhook answered 401' }],
-    [404, { status: 'failed', isAway: true, problem: 'the webhook answered 404' }],
-    [409, { status: 'failed', isAway: false, problem: 'the webhook answered 409' }],
-    [500, { status: 'failed', isAway: false, problem: 'the webhook answered 500' }],
-    [503, { status: 'failed', isAway: true, problem: 'the webhook answered 503' }],
+    [401, { status: 'failed', problem: 'the webhook answered 401' }],
+    [404, { status: 'failed', problem: 'the webhook answered 404' }],
+    [409, { status: 'failed', problem: 'the webhook answered 409' }],
+    [500, { status: 'failed', problem: 'the webhook answered 500' }],
+    [503, { status: 'failed', problem: 'the webhook answered 503' }],
   ])('has a meaning for %d', (status, outcome) => expect(readWebhookStatus(status)).toEqual(outcome));
 
   it('obeys Retry-After', () =>
@@ -113,7 +113,7 @@ describe.each(['webhook-receiver.mjs', 'webhook-receiver.php'])('§7 Taking enqu
     const deliver = (secret: string) =>
       deliverToWebhook(QUEUED, { url, secret, siteUrl: 'https://www.example.com', timeoutMs: 15_000 });
     const otherSecret = `whsec_${Buffer.alloc(32, 'other').toString('base64')}`;
-    expect(await deliver(otherSecret)).toEqual({ status: 'failed', isAway: true, problem: 'the webhook answered 401' });
+    expect(await deliver(otherSecret)).toEqual({ status: 'failed', problem: 'the webhook answered 401' });
     const old = new Date(Date.now() - 3_600_000);
     const headers = {
       'Webhook-Id': QUEUED.key,

@@ -11,9 +11,6 @@ import { toIsoIndia } from '@/lib/format/dates';
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
 const REFUSALS = new Set([400, 406, 411, 413, 414, 415, 422, 431]);
 
-/** These are about the receiver's address, its access rules or the moment: other enquiries would fail too. */
-const AWAY = new Set([401, 402, 403, 404, 405, 407, 408, 410, 425, 429, 502, 503, 504]);
-
 interface WebhookSettings {
   url: string;
   secret: string | undefined;
@@ -57,7 +54,7 @@ export async function deliverToWebhook(
   } catch (error) {
     const { kind, status } = toFailure(error);
     // The status is the receipt: retrying because the body never ends would deliver the enquiry again and again.
-    return status === undefined ? { status: 'failed', isAway: true, problem: kind } : readWebhookStatus(status);
+    return status === undefined ? { status: 'failed', problem: kind } : readWebhookStatus(status);
   }
 }
 
@@ -67,11 +64,5 @@ export function readWebhookStatus(status: number, retryAfter: string | null = nu
   const problem = `the webhook answered ${status}`;
   // Some receivers accept the enquiry and then redirect: retrying would deliver it again and again.
   if (status < 400 || REFUSALS.has(status)) return { status: 'refused', problem };
-  const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now());
-  return {
-    status: 'failed',
-    isAway: AWAY.has(status),
-    problem,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  };
+  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) };
 }

@@ -49,7 +49,7 @@ export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
 
 /**
  * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md).
- * While the channel is down, its whole queue waits; if it fails on one enquiry, the others overtake it.
+ * If it fails on one enquiry, the others overtake it; if it fails on two in a row, its whole queue waits.
  */
 function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>): Outbox {
   const queue = queues[channel];
@@ -72,8 +72,7 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
     }
     const failures = queue.readState().failures + 1;
     // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
-    const isForAll = outcome.isAway || failures > 1;
-    const backoffMs = Math.max(outcome.retryAfterMs ?? 0, isForAll ? wait(failures) : 0);
+    const backoffMs = Math.max(outcome.retryAfterMs ?? 0, failures > 1 ? wait(failures) : 0);
     const now = Date.now();
     const nextAttemptAt = now + Math.max(backoffMs, wait(attempts));
     await queue.postpone(id, { nextAttemptAt, problem: outcome.problem, failures, backoffUntil: now + backoffMs });
