@@ -36,18 +36,14 @@ export function isFromLoopback(headers: Headers): boolean {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function toNetwork(address: string): string {
-  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1');
+  // Some proxies add a port.
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$2');
   const mapped = MAPPED.exec(bare)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!isIPv6(bare)) return bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  const [head = '', tail = ''] = bare.split('%')[0]!.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = bare.includes('::')
-    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-    : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  if (!isIPv6(bare)) return bare;
+  // In URLs it has lower case and no leading zeros.
+  const [head = '', tail = ''] = new URL(`http://[${bare.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
