@@ -31,7 +31,7 @@ export async function countTowards(limit: Limit, key: string): Promise<{ retryAf
 }
 
 /** Counts in Redis, and in the memory of this process without Redis, while it is away, or if it has garbage. */
-export function createLimiter({ name, points, durationSeconds }: Limit, redis?: RedisConnection): RateLimiterAbstract {
+function createLimiter({ name, points, durationSeconds }: Limit, redis?: RedisConnection): RateLimiterAbstract {
   const limit = { points, duration: durationSeconds };
   const memory = new RateLimiterMemory({ ...limit, keyPrefix: name });
   if (!redis) return memory;

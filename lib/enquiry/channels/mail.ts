@@ -72,9 +72,7 @@ export function buildMail(
   { key, receivedAt, enquiry, isSuspect, source = {} }: ChannelEnquiry,
   { to, from }: { to: string; from: string },
 ): SendMailOptions {
-  // The schema refuses line breaks here; a stored enquiry may be older than the schema.
-  const { name, email, company_name: company } = enquiry;
-  const address = toOneLine(email);
+  const { name, email: address, company_name: company } = enquiry;
   const fields = ENQUIRY_FIELDS.map((field) => `${ENQUIRY_LABELS[field]}:\n${indent(enquiry[field])}\n`);
   const parts = SOURCE_PARTS.filter((part) => source[part]).map((part) => `${SOURCE_LABELS[part]} ${source[part]}`);
   const origin = parts.length === 0 ? [] : [`Source: ${parts.join(', ')}`];
