@@ -23,24 +23,21 @@ const INVALIDATION_WAIT_MS = BACKEND_JITTER_MAX_MS + 5_000;
  * page gets new content and does not wait for the backend. Call it in a route handler.
  */
 export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
+  const keys = sources.map(({ key }) => key);
   const transport = connectBackend();
   // Embedded content cannot change while the site runs.
-  if (!transport) return { fetched: sources.map(({ key }) => key), waiting: [] };
-  const results = await Promise.all(
-    sources.map(async (source) => ({
-      key: source.key,
-      isFetched: await getRefresher(transport).invalidate(source, INVALIDATION_WAIT_MS),
-    })),
-  );
-  for (const { key, isFetched } of results) {
-    // 'max' keeps entries and pages until new ones replace them.
-    revalidateTag(contentTag(key), isFetched ? { expire: 0 } : 'max');
-    if (isFetched) getRefresher(transport).storeAgain(key);
+  if (!transport) return { fetched: keys, waiting: [] };
+  const refresher = getRefresher(transport);
+  const results = await Promise.all(sources.map((source) => refresher.invalidate(source, INVALIDATION_WAIT_MS)));
+  const fetched = keys.filter((_key, index) => results[index]);
+  const waiting = keys.filter((_key, index) => !results[index]);
+  for (const key of fetched) {
+    revalidateTag(contentTag(key), { expire: 0 });
+    refresher.storeAgain(key);
   }
+  // Keeps entries and pages until new ones replace them.
+  for (const key of waiting) revalidateTag(contentTag(key), 'max');
   // Stores what was fetched right after the tags have expired: a restart before the next visit loses nothing.
   after(() => Promise.all(sources.map(readCollection)));
-  return {
-    fetched: results.flatMap(({ key, isFetched }) => (isFetched ? [key] : [])),
-    waiting: results.flatMap(({ key, isFetched }) => (isFetched ? [] : [key])),
-  };
+  return { fetched, waiting };
 }
