@@ -152,6 +152,6 @@ describe('§7, §8: what a response means', () => {
     ['{"message":"  "}'],
     ['null'],
   ])('passes no words on from %j', (text) => {
-    expect(readOutcome(500, text)).not.toHaveProperty('message');
+    expect(readOutcome(500, text)).toEqual({ status: 'failed', problem: 'the backend answered 500' });
   });
 });

@@ -144,11 +144,8 @@ describe('§7 Taking enquiries: the mail', () => {
 
   it('is retried if the server is down or refuses the password', async () => {
     expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', problem: 'mail: ESOCKET' });
-    expect(await send({}, urlOf('site:wrong'))).toEqual({
-      status: 'failed',
-      
-      problem: 'the mail server answered 535',
-    });
+    const refused = { status: 'failed', problem: 'the mail server answered 535' };
+    expect(await send({}, urlOf('site:wrong'))).toEqual(refused);
   });
 
   it.each([
