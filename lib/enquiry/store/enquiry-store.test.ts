@@ -60,7 +60,8 @@ describe('§7 Taking enquiries: the durable store', () => {
     await store.add(ENQUIRY, 'key', false, { first_page: '/other' });
     await store.add({ ...ENQUIRY, name: 'Asha' }, 'other key');
     const [other, first] = store.list(null, 10);
-    expect([first?.source, first?.isSuspect, other?.source, other?.isSuspect]).toEqual([SOURCE, true, undefined, false]);
+    expect([first?.source, first?.isSuspect]).toEqual([SOURCE, true]);
+    expect([other?.source, other?.isSuspect]).toEqual([undefined, false]);
     const { backend } = store.queues;
     expect(await backend.claim(Date.now(), 500)).toMatchObject({ key: 'key', source: SOURCE, isSuspect: true });
     expect(await backend.claim(Date.now(), 500)).toMatchObject({ key: 'other key', isSuspect: false });
@@ -161,19 +162,6 @@ describe('No page waits for the store: while another process writes', () => {
     await whileLocked(folder, () => expect(store.add(ENQUIRY, 'late')).rejects.toThrow(/locked/));
     await store.add(ENQUIRY, 'after');
     expect(keysOf(store)).toEqual(['after', 'before']);
-  });
-
-  it('deletes in parts, between which others can write', async () => {
-    const folder = makeFolder();
-    const [command, site] = [open(folder, [], 60_000), open(folder, [])];
-    await Promise.all(Array.from({ length: 1_000 }, (_, index) => command.add(ENQUIRY, `key-${index}`)));
-    let isOver = false;
-    const deleted = command.delete({ before: Date.now() + 1 }).finally(() => (isOver = true));
-    let stored = 0;
-    for (; !isOver; stored += 1) await site.add(ENQUIRY, `during-${stored}`);
-    expect(await deleted).toBe(1_000);
-    // At least about once in each of the 10 parts.
-    expect(stored).toBeGreaterThan(4);
   });
 });
 

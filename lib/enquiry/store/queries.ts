@@ -1,7 +1,5 @@
 import 'server-only';
 
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { QueueLength } from '@/lib/enquiry/deferred-delivery';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -64,10 +62,6 @@ export type Selection = { id: number } | { state: EnquiryState };
 /** One enquiry by its number, or all before a time that wait for no channel. */
 type Deletion = { id: number } | { before: number };
 
-/** Rows that one transaction deletes: a few milliseconds, so that others can write in between. */
-const ROWS_PER_WRITE = 100;
-const BETWEEN_WRITES_MS = 10;
-
 /** The queries of the command and of monitors. */
 export function openQueries({ all, one, write, emptyLog }: Connection) {
   const count = (channel: Channel, state: DeliveryState) =>
@@ -101,23 +95,13 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
       });
     },
 
-    /**
-     * Deletes for good, also from the write-ahead log, in small parts, so that a running site can write in between.
-     * Returns how many.
-     */
+    /** Deletes for good, also from the write-ahead log. Returns how many. */
     async delete(which: Deletion): Promise<number> {
       const [where, value] =
         'id' in which
           ? ['id = ?', which.id]
           : [`received_at < ? AND NOT ${HAS_DELIVERY("state = 'waiting'")}`, which.before];
-      const part = `DELETE FROM enquiries WHERE id IN (SELECT id FROM enquiries WHERE ${where} LIMIT ${ROWS_PER_WRITE})`;
-      let deleted = 0;
-      for (;;) {
-        const rows = await write(({ change }) => change(part, value));
-        if (rows === 0) break;
-        deleted += rows;
-        await sleep(BETWEEN_WRITES_MS);
-      }
+      const deleted = await write(({ change }) => change(`DELETE FROM enquiries WHERE ${where}`, value));
       await emptyLog();
       return deleted;
     },
