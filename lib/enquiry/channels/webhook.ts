@@ -19,33 +19,31 @@ interface WebhookSettings {
   timeoutMs: number;
 }
 
-/** The body of the request: the enquiry with the field names of §7, its key and the time at which it arrived. */
-function buildWebhookBody({ key, receivedAt, enquiry, isSuspect, source }: ChannelEnquiry, siteUrl: string): string {
-  const mark = isSuspect ? { suspected: true } : {};
-  const received = { received_at: toIsoIndia(new Date(receivedAt)), site: siteUrl };
-  return JSON.stringify({ event: 'enquiry', key, ...received, ...mark, source, enquiry });
-}
-
 /**
- * The headers of Standard Webhooks (standardwebhooks.com): an enquiry keeps its id however often it is sent; the time is that
- * of this attempt, so that a receiver can refuse an old request that somebody else repeats.
+ * One attempt to deliver an enquiry to a webhook (§7 Taking enquiries), as Standard Webhooks describes
+ * (standardwebhooks.com): an enquiry keeps its id however often it is sent; the time is that of this attempt, so that a
+ * receiver can refuse an old request that somebody else repeats. Never throws.
  */
-function buildWebhookHeaders(id: string, body: string, secret: string | undefined): Record<string, string> {
-  const now = new Date();
-  return {
-    'Webhook-Id': id,
-    'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)),
-    ...(secret === undefined ? {} : { 'Webhook-Signature': new Webhook(secret).sign(id, now, body) }),
-  };
-}
-
-/** One attempt to deliver an enquiry to a webhook (§7 Taking enquiries). Never throws. */
 export async function deliverToWebhook(
-  queued: ChannelEnquiry,
+  { key, receivedAt, enquiry, isSuspect, source }: ChannelEnquiry,
   { url, secret, siteUrl, timeoutMs }: WebhookSettings,
 ): Promise<ChannelOutcome> {
-  const body = buildWebhookBody(queued, siteUrl);
-  const headers = { 'Content-Type': 'application/json', ...buildWebhookHeaders(queued.key, body, secret) };
+  const body = JSON.stringify({
+    event: 'enquiry',
+    key,
+    received_at: toIsoIndia(new Date(receivedAt)),
+    site: siteUrl,
+    suspected: isSuspect || undefined,
+    source,
+    enquiry,
+  });
+  const now = new Date();
+  const headers = {
+    'Content-Type': 'application/json',
+    'Webhook-Id': key,
+    'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)),
+    ...(secret === undefined ? {} : { 'Webhook-Signature': new Webhook(secret).sign(key, now, body) }),
+  };
   try {
     // A followed redirect becomes a GET, whose 200 is no receipt.
     const init: RequestInit = { method: 'POST', headers, body, redirect: 'manual' };
