@@ -59,7 +59,8 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     await store.queues.webhook.settle(1, 'refused', 'the webhook answered 422');
     store.close();
     const { body } = await ask({ 'x-peer-address': '127.0.0.1' });
-    expect(body.enquiries).toEqual({ store: 'usable', webhook: { waiting: 1, refused: 1 } });
+    const none = { waiting: 0, refused: 0 };
+    expect(body.enquiries).toEqual({ store: 'usable', backend: none, webhook: { waiting: 1, refused: 1 }, mail: none });
     expect(JSON.stringify(body)).not.toMatch(/Meera|meera@|Tilvan|50203/);
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
     vi.resetModules();
