@@ -6,8 +6,6 @@ import { type Channel, type ChannelEnquiry, listChannels } from '@/lib/enquiry/c
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
-import type { Enquiry } from '@/lib/enquiry/schema';
-import type { EnquirySource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -17,13 +15,7 @@ export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; mes
 
 const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 
-interface ValidEnquiry {
-  enquiry: Enquiry;
-  key: string;
-  /** Delivered like any other, with a mark. */
-  isSuspect: boolean;
-  source: EnquirySource | undefined;
-}
+type ValidEnquiry = Omit<ChannelEnquiry, 'id' | 'receivedAt'>;
 
 /** How long and how many keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
