@@ -10,10 +10,8 @@ import {
   type CarouselVariant,
   fitsFromWidth,
   isContinuous,
-  slideLabel,
   visibleSlides,
 } from '@/components/islands/carousel/carousel-variants';
-import { SLIDES } from '@/lib/company/slides';
 
 const VARIANTS = Object.keys(CAROUSEL_PRESENTATIONS) as CarouselVariant[];
 const visibleAt = (variant: CarouselVariant, windowPx: number) =>
@@ -90,12 +88,10 @@ describe('§4 States and transitions: what loops', () => {
   });
 });
 
-describe('Carousel labels', () => {
+describe('Carousel pager', () => {
   it('counts slides from one', () => {
     expect(fractionText(0, 4)).toBe('1 / 4');
     expect(fractionText(3, 4)).toBe('4 / 4');
-    expect(slideLabel(2, 10)).toBe(SLIDES.position(3, 10));
-    expect(slideLabel(2, 10, '2004')).toBe(`2004, ${SLIDES.position(3, 10)}`);
   });
 });
 

@@ -1,4 +1,3 @@
-import { SLIDES } from '@/lib/company/slides';
 import {
   BLOGS_VISIBLE,
   BRAND_AUTOPLAY_MS,
@@ -47,7 +46,3 @@ export const fitsFromWidth = (variant: CarouselVariant, count: number): string |
 
 /** Whether it moves without stopping, and has neither arrows nor pager (§4 Brand carousel). */
 export const isContinuous = (variant: CarouselVariant): boolean => CAROUSEL_PRESENTATIONS[variant].autoplayMs === 0;
-
-/** The label of a slide: "3 of 10", after its own name if it has one. */
-export const slideLabel = (index: number, count: number, name?: string): string =>
-  `${name ? `${name}, ` : ''}${SLIDES.position(index + 1, count)}`;

@@ -27,13 +27,6 @@ describe('§4, §9 Blog carousel and others on the server', () => {
     expect(renderToString(<Carousel variant="hero" label="Banners" slides={posts(2)} />)).toContain('aria-live="off"');
   });
 
-  it('label a slide with its name if it has one', () => {
-    const journey = renderToString(
-      <Carousel variant="journey" label="Our journey" slides={posts(2)} slideLabels={['2001', '2004']} />,
-    );
-    expect(journey).toContain(`aria-label="2004, ${SLIDES.position(2, 2)}"`);
-  });
-
   it('reserve the space of every dot before the engine runs', () => {
     const hero = renderToString(<Carousel variant="hero" label="Banners" slides={posts(40)} />);
     expect(hero.match(/<i><\/i>/g)).toHaveLength(40);

@@ -7,7 +7,6 @@ import {
   type CarouselVariant,
   fitsFromWidth,
   isContinuous,
-  slideLabel,
 } from '@/components/islands/carousel/carousel-variants';
 import { useCarouselEngine } from '@/components/islands/carousel/use-carousel-engine';
 import { useMotion } from '@/components/islands/motion/motion-store';
@@ -22,8 +21,6 @@ export interface CarouselProps {
   label: string;
   /** Rendered by the server, without keys, which would be in the RSC payload: each is alone in its element. */
   slides: ReactNode[];
-  /** Names of the slides, if the position ("3 of 10") alone says too little. */
-  slideLabels?: string[];
 }
 
 /**
@@ -35,7 +32,7 @@ export function Carousel(props: CarouselProps) {
   return <CarouselRow key={`${props.variant} ${props.slides.length}`} {...props} />;
 }
 
-function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
+function CarouselRow({ variant, label, slides }: CarouselProps) {
   const { autoplayMs, pager } = CAROUSEL_PRESENTATIONS[variant];
   const count = slides.length;
   const rootRef = useRef<HTMLElement>(null);
@@ -86,7 +83,7 @@ function CarouselRow({ variant, label, slides, slideLabels }: CarouselProps) {
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={slideLabel(slideIndex, count, slideLabels?.[slideIndex])}
+              aria-label={SLIDES.position(slideIndex + 1, count)}
             >
               {slide}
             </div>
