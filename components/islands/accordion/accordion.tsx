@@ -12,16 +12,12 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Panels under headings, one open at a time; a click on the open one closes it (§4). Without JavaScript all are open. */
-export function Accordion({
-  items,
-  initiallyOpen = null,
-}: {
-  items: readonly AccordionItem[];
-  /** The index of the panel that is open initially; `null` for none. */
-  initiallyOpen?: number | null;
-}) {
-  const [open, setOpen] = useState(initiallyOpen);
+/**
+ * Panels under headings, one open at a time, initially the first; a click on the open one closes it (§4). Without
+ * JavaScript all are open.
+ */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  const [open, setOpen] = useState<number | null>(0);
   return (
     <div className={styles.accordion}>
       {items.map(({ id, heading, content }, index) => (

@@ -55,7 +55,6 @@ export function CareerHiring({
       <Columns shares="5-7" gap="0-7" align="start">
         <SectionHeading id="career-hiring" {...heading} />
         <Accordion
-          initiallyOpen={0}
           items={steps.map(({ title, text }, index) => ({
             id: `hiring-${index + 1}`,
             heading: (

@@ -118,7 +118,6 @@ export function ContactBenefits({
           </div>
         </div>
         <Accordion
-          initiallyOpen={0}
           items={words.items.map(({ heading, text }, index) => ({
             id: `benefit-${index + 1}`,
             heading,

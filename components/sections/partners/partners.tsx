@@ -39,7 +39,6 @@ export function PartnersTiers({ words: { heading, who, labels, tiers } }: { word
           <Points points={who.partners} />
         </div>
         <Accordion
-          initiallyOpen={0}
           items={tiers.map(({ title, summary, part, gains }, index) => ({
             id: `tier-${index + 1}`,
             heading: title,
