@@ -1,12 +1,10 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Unique in the page: the ids of the button and the panel start with it. */
-  id: string;
   heading: ReactNode;
   /** Rendered by the server and kept in the page while closed. */
   content: ReactNode;
@@ -17,26 +15,27 @@ export interface AccordionItem {
  * JavaScript all are open.
  */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  const id = useId();
   const [open, setOpen] = useState<number | null>(0);
   return (
     <div className={styles.accordion}>
-      {items.map(({ id, heading, content }, index) => (
-        <div key={id} className={styles.item}>
+      {items.map(({ heading, content }, index) => (
+        <div key={index} className={styles.item}>
           <h3 className={styles.heading}>
             <button
               type="button"
-              id={`${id}-button`}
+              id={`${id}-button-${index}`}
               className={styles.button}
               aria-expanded={open === index}
-              aria-controls={`${id}-panel`}
+              aria-controls={`${id}-panel-${index}`}
               onClick={() => setOpen((current) => (current === index ? null : index))}
             >
               <span className={styles.words}>{heading}</span>
             </button>
           </h3>
           <section
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-button`}
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-button-${index}`}
             className={styles.panel}
             data-open={open === index}
           >

@@ -56,7 +56,6 @@ export function CareerHiring({
         <SectionHeading id="career-hiring" {...heading} />
         <Accordion
           items={steps.map(({ title, text }, index) => ({
-            id: `hiring-${index + 1}`,
             heading: (
               <span className={styles.step}>
                 <span className={styles.number}>{index + 1}</span>

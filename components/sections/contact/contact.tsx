@@ -118,11 +118,7 @@ export function ContactBenefits({
           </div>
         </div>
         <Accordion
-          items={words.items.map(({ heading, text }, index) => ({
-            id: `benefit-${index + 1}`,
-            heading,
-            content: <p>{text}</p>,
-          }))}
+          items={words.items.map(({ heading, text }) => ({ heading, content: <p>{text}</p> }))}
         />
       </Columns>
     </Section>

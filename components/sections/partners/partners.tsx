@@ -39,8 +39,7 @@ export function PartnersTiers({ words: { heading, who, labels, tiers } }: { word
           <Points points={who.partners} />
         </div>
         <Accordion
-          items={tiers.map(({ title, summary, part, gains }, index) => ({
-            id: `tier-${index + 1}`,
+          items={tiers.map(({ title, summary, part, gains }) => ({
             heading: title,
             content: (
               <div className={styles.tier}>
