@@ -6,8 +6,7 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
@@ -35,19 +34,7 @@ export default function CustomerStoriesPage() {
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
-        picture={
-          <Plate variant="drawing">
-            <Picture
-              src="/pictures/pages/customer-stories.webp"
-              alt=""
-              fit="contain"
-              width={1200}
-              height={900}
-              sizes="(width >= 1024px) 480px, 92vw"
-              isPriority
-            />
-          </Plate>
-        }
+        picture={<DrawingPicture src="/pictures/pages/customer-stories.webp" isPriority />}
       />
       <StoriesSuccess words={words.success} />
       <StoriesTestimonials words={words.testimonials} />

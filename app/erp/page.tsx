@@ -5,8 +5,7 @@ import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ErpFeatures, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { ScreenPicture } from '@/components/ui/plate/plate';
 import { buildErpWords } from '@/lib/company/erp';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
@@ -35,17 +34,13 @@ export default function ErpPage() {
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
         picture={
-          <Plate>
-            <Picture
-              src="/pictures/erp/dashboard.webp"
-              alt={words.hero.pictureAlt}
-              width={1200}
-              height={750}
-              sizes="(width >= 1024px) 430px, 85vw"
-              phone={{ src: '/pictures/erp/dashboard-phone.webp', width: 720, height: 660 }}
-              isPriority
-            />
-          </Plate>
+          <ScreenPicture
+            src="/pictures/erp/dashboard.webp"
+            alt={words.hero.pictureAlt}
+            sizes="(width >= 1024px) 430px, 85vw"
+            phone={{ src: '/pictures/erp/dashboard-phone.webp', width: 720, height: 660 }}
+            isPriority
+          />
         }
       />
       <ErpFeatures words={words.features} />

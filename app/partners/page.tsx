@@ -5,8 +5,7 @@ import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { PartnersContact, PartnersTiers } from '@/components/sections/partners/partners';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
@@ -30,19 +29,7 @@ export default function PartnersPage() {
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
-        picture={
-          <Plate variant="drawing">
-            <Picture
-              src="/pictures/pages/partners.webp"
-              alt=""
-              fit="contain"
-              width={1200}
-              height={900}
-              sizes="(width >= 1024px) 480px, 92vw"
-              isPriority
-            />
-          </Plate>
-        }
+        picture={<DrawingPicture src="/pictures/pages/partners.webp" isPriority />}
       />
       <PartnersTiers words={words.tiers} />
       <PartnersContact words={words.contact} />

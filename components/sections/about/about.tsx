@@ -2,7 +2,7 @@ import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { Columns } from '@/components/ui/columns/columns';
 import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
@@ -30,16 +30,7 @@ export function AboutIntro({
           </div>
         </div>
         <div className={styles.wideOnly}>
-          <Plate variant="drawing">
-            <Picture
-              src="/pictures/pages/about.webp"
-              alt=""
-              fit="contain"
-              width={1200}
-              height={900}
-              sizes="(width > 768px) 40vw, 1px"
-            />
-          </Plate>
+          <DrawingPicture src="/pictures/pages/about.webp" sizes="(width > 768px) 40vw, 1px" />
         </div>
       </Columns>
     </Section>

@@ -3,8 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { mailHref } from '@/lib/format/contact-links';
@@ -29,16 +28,7 @@ export function CareerIntro({
             ))}
           </div>
         </div>
-        <Plate variant="drawing">
-          <Picture
-            src="/pictures/pages/career.webp"
-            alt=""
-            fit="contain"
-            width={1200}
-            height={900}
-            sizes="(width >= 1024px) 480px, 92vw"
-          />
-        </Plate>
+        <DrawingPicture src="/pictures/pages/career.webp" />
       </Columns>
     </Section>
   );

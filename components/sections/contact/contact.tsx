@@ -8,8 +8,7 @@ import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sectio
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { FACTS } from '@/lib/company/facts';
@@ -105,16 +104,7 @@ export function ContactBenefits({
         <div>
           <SectionHeading id="contact-benefits" {...words.heading} />
           <div className={styles.picture}>
-            <Plate variant="drawing">
-              <Picture
-                src="/pictures/pages/contact.webp"
-                alt=""
-                fit="contain"
-                width={1200}
-                height={900}
-                sizes="(width >= 1024px) 480px, 1px"
-              />
-            </Plate>
+            <DrawingPicture src="/pictures/pages/contact.webp" sizes="(width >= 1024px) 480px, 1px" />
           </div>
         </div>
         <Accordion

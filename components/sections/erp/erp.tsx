@@ -3,8 +3,7 @@ import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { ScreenPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { PATHS } from '@/lib/routing/routes';
@@ -34,16 +33,12 @@ export function ErpSecurity({
       <Columns gap="6-7">
         <div>
           <SectionHeading id="erp-security" {...heading} />
-          <Plate>
-            <Picture
-              src="/pictures/erp/audit-trail.webp"
-              alt={pictureAlt}
-              width={1200}
-              height={750}
-              sizes="(width >= 1024px) 510px, 85vw"
-              phone={{ src: '/pictures/erp/audit-trail-phone.webp', width: 720, height: 720 }}
-            />
-          </Plate>
+          <ScreenPicture
+            src="/pictures/erp/audit-trail.webp"
+            alt={pictureAlt}
+            sizes="(width >= 1024px) 510px, 85vw"
+            phone={{ src: '/pictures/erp/audit-trail-phone.webp', width: 720, height: 720 }}
+          />
         </div>
         <FeatureList features={measures} />
       </Columns>

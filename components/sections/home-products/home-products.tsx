@@ -4,7 +4,7 @@ import { Card, CardLink } from '@/components/ui/card/card';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { ScreenPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
@@ -37,16 +37,12 @@ export function HomeProducts({
             {action}
           </ButtonLink>
         </div>
-        <Plate>
-          <Picture
-            src="/pictures/screens/gstr-2b.webp"
-            alt={pictureAlt}
-            width={1200}
-            height={750}
-            sizes="(width >= 1024px) 540px, 85vw"
-            phone={{ src: '/pictures/screens/gstr-2b-phone.webp', width: 720, height: 840 }}
-          />
-        </Plate>
+        <ScreenPicture
+          src="/pictures/screens/gstr-2b.webp"
+          alt={pictureAlt}
+          sizes="(width >= 1024px) 540px, 85vw"
+          phone={{ src: '/pictures/screens/gstr-2b-phone.webp', width: 720, height: 840 }}
+        />
       </Columns>
       {products.length > 0 && (
         <ul className={styles.products}>

@@ -3,8 +3,7 @@ import { Columns } from '@/components/ui/columns/columns';
 import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
-import { Picture } from '@/components/ui/picture/picture';
-import { Plate } from '@/components/ui/plate/plate';
+import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Contact } from '@/lib/content/contact';
@@ -25,16 +24,7 @@ export function DedicatedSupport({
   return (
     <Section variant="white" labelledBy="dedicated-support">
       <Columns shares="5-6">
-        <Plate variant="drawing">
-          <Picture
-            src="/pictures/pages/support.webp"
-            alt=""
-            fit="contain"
-            width={1200}
-            height={900}
-            sizes="(width >= 1024px) 520px, 92vw"
-          />
-        </Plate>
+        <DrawingPicture src="/pictures/pages/support.webp" sizes="(width >= 1024px) 520px, 92vw" />
         <div>
           <SectionHeading id="dedicated-support" {...words.heading} />
           <div className={styles.ways}>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
-import { Plate } from '@/components/ui/plate/plate';
+import { ScreenPicture } from '@/components/ui/plate/plate';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
@@ -48,18 +48,14 @@ export function ProductHero({
       picture={
         <div className={styles.side}>
           {screen && (
-            <Plate>
-              <Picture
-                src={screen.image}
-                alt={screen.alt}
-                language={language}
-                width={1200}
-                height={750}
-                sizes="(width >= 1024px) 430px, 85vw"
-                phone={screen.phoneImage === null ? undefined : { src: screen.phoneImage, width: 720, height: 840 }}
-                isPriority
-              />
-            </Plate>
+            <ScreenPicture
+              src={screen.image}
+              alt={screen.alt}
+              language={language}
+              sizes="(width >= 1024px) 430px, 85vw"
+              phone={screen.phoneImage === null ? undefined : { src: screen.phoneImage, width: 720, height: 840 }}
+              isPriority
+            />
           )}
           <div className={styles.facts}>
             <div className={styles.logo}>

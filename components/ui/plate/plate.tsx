@@ -1,15 +1,27 @@
-import type { ReactNode } from 'react';
+import { Picture, type PictureProps } from '@/components/ui/picture/picture';
 
 import styles from './plate.module.css';
 
-/**
- * The ground of a picture of the site itself. Those pictures are neutral; the brand's colour comes from here. `drawing`
- * is for pictures on a transparent ground.
- */
-export function Plate({ variant = 'screen', children }: { variant?: 'screen' | 'drawing'; children: ReactNode }) {
+/** A screen of the product. Pictures of the site itself are neutral; the brand's colour comes from the plate below them. */
+export function ScreenPicture(props: Omit<PictureProps, 'width' | 'height' | 'fit'>) {
   return (
-    <div className={styles[variant]}>
-      {variant === 'screen' ? <div className={styles.window}>{children}</div> : children}
+    <div className={styles.screen}>
+      <div className={styles.window}>
+        <Picture {...props} width={1200} height={750} />
+      </div>
+    </div>
+  );
+}
+
+/** A decorative drawing on a transparent ground. */
+export function DrawingPicture({
+  src,
+  sizes = '(width >= 1024px) 480px, 92vw',
+  isPriority,
+}: Pick<PictureProps, 'src' | 'sizes' | 'isPriority'>) {
+  return (
+    <div className={styles.drawing}>
+      <Picture src={src} alt="" fit="contain" width={1200} height={900} sizes={sizes} isPriority={isPriority} />
     </div>
   );
 }
