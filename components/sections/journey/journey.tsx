@@ -23,28 +23,20 @@ export function Journey({
       <Carousel
         variant="journey"
         label={words.slider}
-        slides={milestones.map((milestone) => (
+        slides={milestones.map(({ year, title, description, language }) => (
           <article className={styles.card}>
-            <MilestoneWords milestone={milestone} />
+            <p className={styles.year} {...langProps(languageOf(year, language))}>
+              {year}
+            </p>
+            {title && <h3 {...langProps(languageOf(title, language))}>{title}</h3>}
+            {description && (
+              <p className={styles.text} {...langProps(languageOf(description, language))}>
+                {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
+              </p>
+            )}
           </article>
         ))}
       />
     </Section>
-  );
-}
-
-function MilestoneWords({ milestone: { year, title, description, language } }: { milestone: Milestone }) {
-  return (
-    <>
-      <p className={styles.year} {...langProps(languageOf(year, language))}>
-        {year}
-      </p>
-      {title && <h3 {...langProps(languageOf(title, language))}>{title}</h3>}
-      {description && (
-        <p className={styles.text} {...langProps(languageOf(description, language))}>
-          {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
-        </p>
-      )}
-    </>
   );
 }

@@ -67,18 +67,18 @@ interface TestimonialsWords {
   /** Names the slider. */
   label: string;
   /** Before and after the figure, for screen readers. */
-  rating: RatingWords;
+  rating: { before: string; after: string };
   entries: readonly Testimonial[];
-}
-
-interface RatingWords {
-  before: string;
-  after: string;
 }
 
 /** §2 Customer stories, the testimonial slider. `rating` is a fact about the vendor; tests give others. */
 export function StoriesTestimonials({
-  words: { heading, label, rating: ratingWords, entries },
+  words: {
+    heading,
+    label,
+    rating: { before, after },
+    entries,
+  },
   rating = FACTS.testimonialRating,
 }: {
   words: TestimonialsWords;
@@ -90,46 +90,30 @@ export function StoriesTestimonials({
       <Carousel
         variant="testimonials"
         label={label}
-        slides={entries.map((testimonial) => (
+        slides={entries.map(({ name, role, company, text }) => (
           <figure className={styles.card}>
-            <TestimonialCard testimonial={testimonial} rating={rating} words={ratingWords} />
+            <p className={styles.rating}>
+              <span className="visually-hidden">{before}</span>
+              {rating.toFixed(1)}
+              <span className="visually-hidden">{after}</span>
+              <span className={styles.stars} aria-hidden="true">
+                {toStars(rating).map((star, index) => (
+                  <span key={index} className={styles[star]} />
+                ))}
+              </span>
+            </p>
+            <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
+              <p>“{text}”</p>
+            </blockquote>
+            <figcaption className={styles.person}>
+              <span className={styles.name}>{name}</span>
+              <span>
+                {role}, {company}
+              </span>
+            </figcaption>
           </figure>
         ))}
       />
     </Section>
-  );
-}
-
-function TestimonialCard({
-  testimonial: { name, role, company, text },
-  rating,
-  words: { before, after },
-}: {
-  testimonial: Testimonial;
-  rating: number;
-  words: RatingWords;
-}) {
-  return (
-    <>
-      <p className={styles.rating}>
-        <span className="visually-hidden">{before}</span>
-        {rating.toFixed(1)}
-        <span className="visually-hidden">{after}</span>
-        <span className={styles.stars} aria-hidden="true">
-          {toStars(rating).map((star, index) => (
-            <span key={index} className={styles[star]} />
-          ))}
-        </span>
-      </p>
-      <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
-        <p>“{text}”</p>
-      </blockquote>
-      <figcaption className={styles.person}>
-        <span className={styles.name}>{name}</span>
-        <span>
-          {role}, {company}
-        </span>
-      </figcaption>
-    </>
   );
 }
