@@ -3,8 +3,10 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
-import { DownloadHero, DownloadTable } from '@/components/sections/download-table/download-table';
+import { DownloadTable } from '@/components/sections/download-table/download-table';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { content } from '@/lib/content/accessors';
@@ -40,7 +42,7 @@ export default async function SoftwareDownloadPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={buildDownloadGraph(software)} />
-      <DownloadHero name={software.name} trail={listTrail('downloads')} words={words.hero} />
+      <PageHero {...words.hero} breadcrumbs={<Breadcrumbs trail={listTrail('downloads')} current={software.name} />} />
       <DownloadTable software={software} words={words.table} />
       <ContactBanner words={buildDownloadWords().contactBanner} />
     </>

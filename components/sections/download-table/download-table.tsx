@@ -1,7 +1,5 @@
-import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
-import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
@@ -9,19 +7,6 @@ import { formatFileSize } from '@/lib/format/file-size';
 import { langProps, languageOf } from '@/lib/format/language';
 
 import styles from './download-table.module.css';
-
-/** §2 Download page: the name of the software. */
-export function DownloadHero({
-  name,
-  trail,
-  words,
-}: {
-  name: string;
-  trail: Trail;
-  words: { title: string; lead: string };
-}) {
-  return <PageHero {...words} breadcrumbs={<Breadcrumbs trail={trail} current={name} />} />;
-}
 
 interface TableWords {
   title: string;
