@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { readValues } from '@/components/islands/enquiry-form/form-controls';
 import { saveDraft } from '@/components/islands/enquiry-form/submit-enquiry';
-import { type GivenForm, useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
+import { useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { Button } from '@/components/ui/button/button';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import {
@@ -14,6 +14,7 @@ import {
   HONEYPOT_FIELD,
   NAME_PATTERN,
 } from '@/lib/enquiry/fields';
+import type { FormFlash } from '@/lib/enquiry/form-flash';
 import { API_PATHS } from '@/lib/routing/routes';
 
 import styles from './enquiry-form.module.css';
@@ -26,7 +27,8 @@ interface EnquiryFormProps {
   reasons: FieldReasons;
   /** Other ways to reach the vendor, shown after a failure. */
   help: ReactNode;
-  given?: GivenForm;
+  /** A form that was sent without JavaScript and refused, to be shown again. */
+  given?: FormFlash;
 }
 
 /** The enquiry form (§2 Contact, §5). It is complete in the HTML and works without JavaScript. */

@@ -4,7 +4,6 @@ import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-en
 import {
   adoptInput,
   emptyFields,
-  type EnquiryValues,
   findUnhydratedForm,
   readValues,
   restoreFields,
@@ -18,13 +17,7 @@ import {
 } from '@/components/islands/enquiry-form/submit-enquiry';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
-
-/** A form that was sent without JavaScript and refused: its values and errors, to be shown again. */
-export interface GivenForm {
-  values: Partial<EnquiryValues>;
-  errors: EnquiryErrors;
-  message?: string;
-}
+import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; message: string };
 
@@ -35,7 +28,7 @@ const SUBMITTING: Outcome = { status: 'submitting' };
  * The behaviour of the enquiry form (§5, §8). The validation library is fetched when a visitor first touches the form;
  * a submit before that waits for it. Typed values are kept until the enquiry is accepted.
  */
-export function useEnquiryForm(given: GivenForm | undefined) {
+export function useEnquiryForm(given: FormFlash | undefined) {
   const formRef = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<EnquiryEngine>>(undefined);
   const loaded = useRef<EnquiryEngine>(undefined);
