@@ -50,9 +50,8 @@ export function keyFor(values: EnquiryDraft['values'], draft: EnquiryDraft): str
   return isSame && draft.key !== undefined ? draft.key : makeKey();
 }
 
-/** A random UUID. Browsers have `randomUUID` on pages with TLS only. Exported for tests. */
+/** A random UUID. Not `crypto.randomUUID`, which pages without TLS lack. Exported for tests. */
 export function makeKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
   const hex = bytes.join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
