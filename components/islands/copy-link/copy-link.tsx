@@ -23,8 +23,13 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
 
   const copy = async () => {
     const url = new URL(path, window.location.origin).href;
-    // If the browser refuses, the URL is shown so that it can be copied by hand.
-    setMessage({ text: (await copyText(url)) ? COPY_LINK.copied : url });
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage({ text: COPY_LINK.copied });
+    } catch {
+      // No permission, or no TLS: the URL is shown, to be copied by hand.
+      setMessage({ text: url });
+    }
   };
 
   return (
@@ -38,33 +43,4 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
       </span>
     </span>
   );
-}
-
-/** Copies a text. Returns `false` if the browser refuses. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No permission, or no clipboard API: it needs https.
-    return copyBySelection(text);
-  }
-}
-
-/** The older way, which needs a selection and so a temporary field. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  const focused = document.activeElement;
-  field.value = text;
-  field.className = 'visually-hidden';
-  document.body.append(field);
-  field.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
 }
