@@ -12,8 +12,6 @@ const storage = openStorage('localStorage', 'bookmarks');
 /** How many bookmarks are kept; the oldest is dropped. The site shares the storage with other features. */
 export const BOOKMARKS_MAX = 200;
 
-const listeners = new Set<() => void>();
-
 /** The paths in a stored list; empty if the text is anything else. Exported for tests. */
 export function parseBookmarks(stored: string | null): string[] {
   try {
@@ -32,20 +30,11 @@ export function withBookmarkToggled(paths: readonly string[], path: string): str
 
 export const isBookmarked = (path: string): boolean => parseBookmarks(storage.read()).includes(path);
 
-export function toggleBookmark(path: string): void {
+export const toggleBookmark = (path: string): void =>
   storage.write(JSON.stringify(withBookmarkToggled(parseBookmarks(storage.read()), path)));
-  for (const listener of listeners) listener();
-}
 
-/** Calls `listener` when the bookmarks change, in this tab or another. Returns the unsubscribe function. */
-export function subscribeToBookmarks(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+/** Calls `listener` when the bookmarks change, in this tab or another. Exported for tests. */
+export const subscribeToBookmarks = storage.subscribe;
 
 /** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {

@@ -9,20 +9,33 @@ const unstored = new Map<string, string>();
  * kept in memory until the visitor leaves.
  * @param kind `localStorage` outlives the visit, `sessionStorage` belongs to one tab
  */
-export const openStorage = (kind: 'localStorage' | 'sessionStorage', key: string) => ({
-  read(): string | null {
-    try {
-      return unstored.get(key) ?? window[kind].getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(text: string): void {
-    try {
-      window[kind].setItem(key, text);
-      unstored.delete(key);
-    } catch {
-      unstored.set(key, text);
-    }
-  },
-});
+export function openStorage(kind: 'localStorage' | 'sessionStorage', key: string) {
+  const listeners = new Set<() => void>();
+  return {
+    read(): string | null {
+      try {
+        return unstored.get(key) ?? window[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(text: string): void {
+      try {
+        window[kind].setItem(key, text);
+        unstored.delete(key);
+      } catch {
+        unstored.set(key, text);
+      }
+      listeners.forEach((listener) => listener());
+    },
+    /** Calls `listener` when this page or another tab has written. Returns the unsubscribe function. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
