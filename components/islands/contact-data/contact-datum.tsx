@@ -20,7 +20,7 @@ export type ContactField =
   | { name: 'email' | 'phone' | 'address' }
   /** The first message of a chat; the path of the page follows. */
   | { name: 'whatsapp'; text: string }
-  | { name: 'social'; network: string; label: string; className: string };
+  | { name: 'social'; network: string; label: string };
 
 /**
  * One piece of the contact data, as a link. A fallback is plain text, because it is no real contact; a network without an
@@ -63,7 +63,7 @@ export function ContactDatum({
       const href = contact.social[field.network];
       const newTab = href !== SOCIAL_FALLBACK && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
       return (
-        <a className={field.className} href={href} {...newTab}>
+        <a href={href} {...newTab}>
           {children}
           <span className="visually-hidden">{newTab ? field.label + NEW_TAB : field.label}</span>
         </a>

@@ -93,7 +93,7 @@ export function SiteFooter({
         {networks.length + badges.length > 0 && (
           <Column title={networks.length > 0 ? words.follow : words.apps}>
             {networks.length > 0 && (
-              <SocialLinks contact={contact} isContactFailed={isContactFailed} variant="footer" networks={networks} />
+              <SocialLinks contact={contact} isContactFailed={isContactFailed} networks={networks} />
             )}
             {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} words={words.badges} />}
           </Column>

@@ -6,18 +6,14 @@ import { type Contact } from '@/lib/content/contact';
 
 import styles from './social-links.module.css';
 
-/**
- * §2 Footer, Contact: the vendor's networks, on a dark background.
- */
+/** §2 Footer, Contact: the vendor's networks, on a dark background. */
 export function SocialLinks({
   contact,
   isContactFailed,
-  variant,
   networks,
 }: {
   contact: Contact;
   isContactFailed: boolean;
-  variant: 'footer' | 'card';
   networks: readonly SocialNetwork[];
 }) {
   return (
@@ -27,12 +23,7 @@ export function SocialLinks({
           <ContactValue
             contact={contact}
             isFailed={isContactFailed}
-            field={{
-              name: 'social',
-              network,
-              label: NETWORKS[network],
-              className: `${styles.link} ${styles[variant]}`,
-            }}
+            field={{ name: 'social', network, label: NETWORKS[network] }}
           >
             <SvgIcon name={`${network}-logo`} />
           </ContactValue>

@@ -73,7 +73,7 @@ export function ContactInfo({ contact, isFailed, words }: { contact: Contact; is
       {networks.length > 0 && (
         <>
           <h3>{words.follow}</h3>
-          <SocialLinks contact={contact} isContactFailed={isFailed} variant="card" networks={networks} />
+          <SocialLinks contact={contact} isContactFailed={isFailed} networks={networks} />
         </>
       )}
     </div>
