@@ -52,7 +52,7 @@ export function ContactInfo({ contact, isFailed, words }: { contact: Contact; is
   return (
     <div className={styles.card}>
       <h2>{words.title}</h2>
-      <dl className={styles.list}>
+      <dl>
         <Entry icon="phone" label={words.phone}>
           <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }} />
         </Entry>
