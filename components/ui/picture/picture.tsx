@@ -68,27 +68,7 @@ export function Picture({
   );
 }
 
-/** A small picture for long lists: one URL, without the sizes and classes of `Picture`. */
-export function Thumbnail({
-  src,
-  alt = '',
-  width,
-  height,
-}: {
-  src: string | null;
-  /** Without it the picture is decorative. */
-  alt?: string;
-  width: number;
-  height: number;
-}) {
-  return (
-    <img
-      {...pictureFile(src, { width, height })}
-      alt={alt}
-      {...langProps(languageOf(alt))}
-      width={width}
-      height={height}
-      loading="lazy"
-    />
-  );
+/** A small decorative picture: one URL, without the sizes and classes of `Picture`. */
+export function Thumbnail({ src, width, height }: { src: string | null; width: number; height: number }) {
+  return <img {...pictureFile(src, { width, height })} alt="" width={width} height={height} loading="lazy" />;
 }
