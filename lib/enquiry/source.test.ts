@@ -5,13 +5,13 @@ import { anyText } from '@/lib/content/shared/test-hostile';
 import { ENQUIRY_MAX_CHARACTERS } from '@/lib/enquiry/schema';
 import {
   encodeSource,
+  parseSource,
   readFirstPage,
   SOURCE_MAX_BYTES,
   SOURCE_PARTS,
   toSourcePage,
   toSourcePart,
 } from '@/lib/enquiry/source';
-import { parseSource } from '@/lib/enquiry/source-schema';
 import { ENQUIRY_BODY_MAX_BYTES } from '@/lib/enquiry/submit-enquiry';
 
 /** Pieces that break cells, headers, logs or encodings, and more than a part may have. */

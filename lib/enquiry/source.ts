@@ -37,19 +37,33 @@ export function toSourcePage(pathname: string): string {
   return pathname.startsWith(failed) ? failed : toSourcePart(decodePercent(pathname) ?? pathname);
 }
 
-/** The parts of a source in the URL of a first page: the page and its campaign. */
-export function readFirstPage({ pathname, searchParams }: URL): Record<string, string> {
-  const campaign = SOURCE_PARTS.filter((part) => part.startsWith('utm_') && searchParams.get(part));
-  const parts = campaign.map((part) => [part, toSourcePart(searchParams.get(part) ?? '')]);
-  return { first_page: toSourcePage(pathname), ...Object.fromEntries(parts) };
+/** The parts that are given as text; empty ones are absent. */
+function readParts(parts: readonly string[], given: Record<string, unknown>): Record<string, string> {
+  const texts = parts.map((part) => [part, typeof given[part] === 'string' ? toSourcePart(given[part]) : ''] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
-/** A source as URL-encoded pairs: ASCII, also for a header. Pairs that would exceed the limit are left out. */
+/**
+ * The source of an enquiry from an object or from URL-encoded pairs (§7 Taking enquiries). Never throws and refuses
+ * nothing: parts are cut or dropped. `undefined` if nothing is left.
+ */
+export function parseSource(input: unknown): EnquirySource | undefined {
+  const given: unknown = typeof input === 'string' ? Object.fromEntries(new URLSearchParams(input)) : Object(input);
+  const source = readParts(SOURCE_PARTS, given as Record<string, unknown>);
+  return Object.keys(source).length > 0 ? source : undefined;
+}
+
+/** The parts of a source in the URL of a first page: the page and its campaign. */
+export function readFirstPage({ pathname, searchParams }: URL): Record<string, string> {
+  const campaign = SOURCE_PARTS.filter((part) => part.startsWith('utm_'));
+  return { first_page: toSourcePage(pathname), ...readParts(campaign, Object.fromEntries(searchParams)) };
+}
+
+/** A source as URL-encoded pairs: ASCII, also for a header. The last parts are left out if they would exceed the limit. */
 export function encodeSource(source: EnquirySource): string {
-  let text = '';
-  for (const pair of Object.entries(source)) {
-    const longer = `${text}${text && '&'}${new URLSearchParams([pair]).toString()}`;
-    if (longer.length <= SOURCE_MAX_BYTES) text = longer;
+  const pairs = new URLSearchParams(Object.entries(source));
+  for (const part of SOURCE_PARTS.toReversed()) {
+    if (pairs.toString().length > SOURCE_MAX_BYTES) pairs.delete(part);
   }
-  return text;
+  return pairs.toString();
 }

@@ -7,14 +7,11 @@ export interface Measurement {
   script?: { src: string; attributes: Record<`data-${string}`, string> };
 }
 
-/** Never what a visitor has typed. */
-type EventData = Record<string, string>;
-
 /** What the services offer on the page, as they document it. */
 const services = window as Window & {
   dataLayer?: unknown[];
-  plausible?: (name: string, options: { props: EventData }) => void;
-  umami?: { track: (name: string, data: EventData) => void };
+  plausible?: (name: string, options: { props: object }) => void;
+  umami?: { track: (name: string, data: object) => void };
 };
 
 /** Queues a command for Google's tag, which reads `arguments` objects, not arrays. */
@@ -23,12 +20,15 @@ function gtag(..._command: unknown[]): void {
   services.dataLayer?.push(arguments);
 }
 
-function report(name: string, data: EventData = {}): void {
+/** Reports an event. `data` is never what a visitor has typed. */
+function report(name: string, data: Record<string, string> = {}): void {
   gtag('event', name, data);
   services.plausible?.(name, { props: data });
   services.umami?.track(name, data);
 }
 
+/** The load of the document, which client navigations do not change. */
+const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 let measured: string | undefined;
 
 /**
@@ -36,29 +36,28 @@ let measured: string | undefined;
  * The first call loads the services and starts to listen for events.
  */
 export function measurePage(pathname: string, measurement: Measurement): void {
-  if (pathname === measured) return;
+  // Services would read the whole path of a refused form.
+  if (pathname === measured || pathname.startsWith(ENQUIRY_RESULT_PATHS.failed)) return;
+  const isFirst = measured === undefined;
+  measured = pathname;
+  if (isFirst) start(measurement);
   const { href } = new URL(pathname, window.location.origin);
   // The tag finds the campaign in the query of the first page.
-  const [loaded] = measured === undefined ? performance.getEntriesByType('navigation') : [];
-  if (measured === undefined) start(measurement);
-  measured = pathname;
-  const location = loaded?.name.startsWith(`${href}?`) ? loaded.name : href;
+  const location = isFirst && loaded?.name.startsWith(`${href}?`) ? loaded.name : href;
   gtag('event', 'page_view', { page_location: location, page_title: document.title });
 }
-
-/** Without consent the tag stores and reads no cookie. */
-const DENIED = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-};
 
 function start({ tagId, script }: Measurement): void {
   const loads = script ? [load(script.src, script.attributes)] : [];
   if (tagId !== undefined) {
     services.dataLayer ??= [];
-    gtag('consent', 'default', DENIED);
+    // Without consent the tag stores and reads no cookie.
+    gtag('consent', 'default', {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    });
     gtag('js', new Date());
     // Page views are reported above. Google signals would send to its advertising hosts.
     gtag('config', tagId, { send_page_view: false, allow_google_signals: false });
@@ -67,20 +66,17 @@ function start({ tagId, script }: Measurement): void {
   document.addEventListener('click', reportClick);
   document.addEventListener(ENQUIRY_SENT_EVENT, () => report('generate_lead'));
   // A form that was sent before its scripts ran redirects to this page. A reload or a visit by its address is no enquiry.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isRedirected = navigation?.type === 'navigate' && navigation.redirectCount > 0;
-  if (isRedirected && window.location.pathname === ENQUIRY_RESULT_PATHS.sent) {
+  if (loaded?.redirectCount && window.location.pathname === ENQUIRY_RESULT_PATHS.sent) {
     void Promise.all(loads).then(() => report('generate_lead'));
   }
 }
 
 /** Resolves when the script has run, or is blocked. */
 const load = (src: string, attributes: Record<string, string> = {}) =>
-  new Promise<void>((resolve) => {
-    const script = document.createElement('script');
+  new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src, onload: resolve, onerror: resolve });
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-    script.onload = script.onerror = () => resolve();
-    document.body.append(Object.assign(script, { src }));
+    document.body.append(script);
   });
 
 const METHODS: Record<string, string> = { 'tel:': 'phone', 'mailto:': 'email' };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { deliverToBackend, readOutcome } from '@/lib/enquiry/channels/backend';
-import { encodeSource, type EnquirySource, SOURCE_PARTS } from '@/lib/enquiry/source';
-import { parseSource } from '@/lib/enquiry/source-schema';
+import { encodeSource, type EnquirySource, parseSource, SOURCE_PARTS } from '@/lib/enquiry/source';
 import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 
 const PATH = '/api/bookfreedemo';

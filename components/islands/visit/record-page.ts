@@ -1,20 +1,10 @@
 import { VISIT_KEY } from '@/components/islands/browser-storage/browser-storage';
-import type { Measurement } from '@/components/islands/visit/measurement';
 import { readFirstPage, SOURCE_MAX_BYTES, toSourcePage, toSourcePart } from '@/lib/enquiry/source';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
-
-/** Records a page of the visit, and reports it if there are services. Rejects if their code cannot be fetched. */
-export async function followPage(pathname: string, measurement: Measurement): Promise<void> {
-  const page = toSourcePage(pathname);
-  recordPage(page);
-  // Services would read the whole path of a refused form.
-  if (page === ENQUIRY_RESULT_PATHS.failed || (!measurement.tagId && !measurement.script)) return;
-  (await import('@/components/islands/visit/measurement')).measurePage(pathname, measurement);
-}
 
 /** Stores the source of an enquiry and the current page in `sessionStorage`. Where that is refused, nothing is kept. */
-function recordPage(page: string): void {
+export function recordPage(pathname: string): void {
   try {
+    const page = toSourcePage(pathname);
     const stored = new URLSearchParams(sessionStorage.getItem(VISIT_KEY) ?? '');
     const visit = stored.has('first_page') ? stored : startVisit();
     const current = visit.get('page') ?? visit.get('first_page') ?? page;
