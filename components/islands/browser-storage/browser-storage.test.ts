@@ -13,7 +13,7 @@ function stubBrowser() {
       stored.set(key, text);
     },
   };
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
   return browser;
 }
 
@@ -30,6 +30,20 @@ describe('A text in the browser’s storage', () => {
     browser.isFull = false;
     storage.write('three');
     expect([browser.stored.get('test'), storage.read()]).toEqual(['three', 'three']);
+  });
+
+  it('tells listeners of a text that this page or another tab has written, until they unsubscribe', () => {
+    const browser = stubBrowser();
+    const storage = openStorage('localStorage', 'test');
+    const seen: (string | null)[] = [];
+    const unsubscribe = storage.subscribe(() => seen.push(storage.read()));
+    storage.write('one');
+    browser.stored.set('test', 'two');
+    window.dispatchEvent(new Event('storage'));
+    unsubscribe();
+    window.dispatchEvent(new Event('storage'));
+    storage.write('three');
+    expect(seen).toEqual(['one', 'two']);
   });
 
   it('is kept in memory if the browser refuses all access', () => {
