@@ -7,12 +7,11 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** The visitor's choice: `paused` or `playing`. */
 const storage = openStorage('localStorage', 'motion');
 
-/** A remembered choice overrides the system's setting. Exported for tests. */
-export function isPausedBy(remembered: string | null, prefersReduced: boolean): boolean {
-  return remembered === 'paused' || (remembered !== 'playing' && prefersReduced);
+/** A remembered choice overrides the system's setting. */
+function isPaused(): boolean {
+  const remembered = storage.read();
+  return remembered === 'paused' || (remembered !== 'playing' && window.matchMedia(REDUCED_MOTION).matches);
 }
-
-const isPaused = () => isPausedBy(storage.read(), window.matchMedia(REDUCED_MOTION).matches);
 
 /** Pauses or resumes everything on the site that moves by itself, and remembers the choice. */
 export const setMotionPaused = (paused: boolean): void => storage.write(paused ? 'paused' : 'playing');
