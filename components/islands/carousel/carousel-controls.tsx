@@ -35,7 +35,7 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
       >
         <Icon name="caret-left" />
       </RoundButton>
-      {pager === 'fraction' ? <span className={styles.fraction}>{fractionText(index, count)}</span> : null}
+      {pager === 'fraction' ? <span className={styles.fraction}>{`${index + 1} / ${count}`}</span> : null}
       {pager === 'dots' ? (
         <div className={styles.dots} role="group" aria-label={SLIDE_CONTROLS.dots}>
           {Array.from({ length: count }, (_, slideIndex) => (
@@ -62,6 +62,3 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
     </>
   );
 }
-
-/** The text of the fraction pager: it counts slides from 1, however many are side by side. */
-export const fractionText = (index: number, count: number): string => `${index + 1} / ${count}`;

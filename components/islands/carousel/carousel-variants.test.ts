@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { fractionText } from '@/components/islands/carousel/carousel-controls';
 import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-engine';
 import {
   CAROUSEL_PRESENTATIONS,
@@ -85,13 +84,6 @@ describe('§4 States and transitions: what loops', () => {
     expect(fitsFromWidth('brands', 6)).toBeUndefined();
     expect(fitsFromWidth('hero', 1)).toBe('0');
     expect(fitsFromWidth('blogs', 4)).toBe('1600');
-  });
-});
-
-describe('Carousel pager', () => {
-  it('counts slides from one', () => {
-    expect(fractionText(0, 4)).toBe('1 / 4');
-    expect(fractionText(3, 4)).toBe('4 / 4');
   });
 });
 
