@@ -1,5 +1,4 @@
-/** The neutral picture shown in place of one that failed to load. */
-export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
+import { PLACEHOLDER_PICTURE } from '@/components/ui/picture/placeholder';
 
 /** The original attributes of a broken picture and its sources. */
 const originals = new WeakMap<HTMLImageElement, { element: Element; name: string; value: string }[]>();

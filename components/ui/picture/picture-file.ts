@@ -1,11 +1,9 @@
 import pictures from '@generated/pictures.json';
 import { getImageProps } from 'next/image';
 
+import { PLACEHOLDER_PICTURE } from '@/components/ui/picture/placeholder';
 import { showPictureSecurely, toOptimizerSource } from '@/lib/images/remote-pictures';
 import { listLocalFiles, offeredFiles, sharpFile, type PictureFile } from '@/lib/images/widths';
-
-/** Shown if content has no picture. */
-export const PLACEHOLDER_IMAGE = '/pictures/placeholder.svg';
 
 interface Box {
   /** CSS pixels, or with `sizes` the largest width in pixels. */
@@ -23,7 +21,7 @@ interface Box {
  * settings is not optimized; on an https site, an http picture is replaced by the placeholder.
  */
 export function pictureFile(src: string | null, box: Box): { sizes?: string; srcSet?: string; src: string } {
-  const shown = src ?? PLACEHOLDER_IMAGE;
+  const shown = src ?? PLACEHOLDER_PICTURE;
   const local = listLocalFiles(shown, pictures);
   if (local) {
     return box.sizes ? offer(local, box) : { src: sharpFile(local, box.width)?.url ?? shown };
@@ -32,7 +30,7 @@ export function pictureFile(src: string | null, box: Box): { sizes?: string; src
   const source = toOptimizerSource(shown);
   // Next's helper, without its inline style, which the Content-Security-Policy refuses.
   const { props } = getImageProps({
-    src: source ?? showPictureSecurely(shown) ?? PLACEHOLDER_IMAGE,
+    src: source ?? showPictureSecurely(shown) ?? PLACEHOLDER_PICTURE,
     alt: '',
     width,
     height,
