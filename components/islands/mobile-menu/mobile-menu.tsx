@@ -1,15 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
 import { Icon } from '@/components/ui/icon/icon';
@@ -21,9 +13,6 @@ const ID = 'mobile-menu';
 /** Browsers before 2024 have no popovers. There the menu opens as a modal dialog, after hydration. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 const hide = (dialog: HTMLDialogElement | null) => (hasPopovers() ? dialog?.hidePopover() : dialog?.close());
-/** Read while React renders: it renders a document that was changed before hydration again, with a closed menu. */
-const isOpenInDocument = () =>
-  typeof document !== 'undefined' && document.querySelector(`#${ID}:is(:popover-open)`) !== null;
 
 /**
  * §2 Mobile menu: a toggle button and a popover, which works before hydration, closes on Escape and on a press outside,
@@ -37,12 +26,6 @@ export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
-  const [wasOpen] = useState(isOpenInDocument);
-
-  // A menu opened before hydration stays open.
-  useLayoutEffect(() => {
-    if (wasOpen) dialog.current?.showPopover();
-  }, [wasOpen]);
 
   // Going back or forward changes the page without a click in the menu.
   useEffect(() => {
