@@ -25,12 +25,11 @@ const hide = (dialog: HTMLDialogElement | null) => (hasPopovers() ? dialog?.hide
 export function MobileMenu({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
-  const shownOn = useRef(pathname);
 
   // Going back or forward changes the page without a click in the menu.
   useEffect(() => {
-    if (shownOn.current !== pathname) hide(dialog.current);
-    shownOn.current = pathname;
+    const menu = dialog.current;
+    return () => hide(menu);
   }, [pathname]);
 
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
