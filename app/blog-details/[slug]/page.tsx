@@ -63,12 +63,9 @@ export default async function BlogDetailsPage({ params }: Props) {
       <JsonLd graph={buildPostGraph(post)} />
       <PostBanner post={post} trail={listTrail('posts')} />
       <PostArticle
-        slug={post.slug}
-        title={post.title}
-        language={post.language}
-        bodyLanguage={readBodyLanguage(post)}
+        post={post}
         author={getEnv().COMPANY_NAME}
-        updatedAt={post.updatedAt}
+        bodyLanguage={readBodyLanguage(post)}
         sanitizedHtml={toSafeHtml(post.bodyHtml, { path: `blogs/${post.id}/description` })}
         next={findNextPost(posts, post.slug)}
         aside={<BlogLatest posts={posts} currentSlug={post.slug} title={words.latest} />}

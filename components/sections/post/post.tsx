@@ -54,24 +54,18 @@ interface PostWords {
 
 /** §2 Blog details: the meta line and the text, with the sidebar. */
 export function PostArticle({
-  slug,
-  title,
-  language,
+  post: { slug, title, language, updatedAt },
   author,
-  updatedAt,
   bodyLanguage,
   sanitizedHtml,
   next,
   aside,
   words,
 }: {
-  slug: string;
-  title: string;
-  /** Languages of title and text, if they are not the page's (WCAG 3.1.2). */
-  language?: string;
-  bodyLanguage?: string;
+  post: Pick<PostSummary, 'slug' | 'title' | 'language' | 'updatedAt'>;
   author: string;
-  updatedAt: Date | null;
+  /** Language of the text, if it is not the page's (WCAG 3.1.2). */
+  bodyLanguage?: string;
   sanitizedHtml: string;
   /** The post to read next, if there is another. */
   next: PostSummary | undefined;
