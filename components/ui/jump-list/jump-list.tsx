@@ -1,4 +1,4 @@
-import { More } from '@/components/ui/more/more';
+import { Icon } from '@/components/ui/icon/icon';
 import { JUMP_LIST } from '@/lib/company/controls';
 import { NAME_LIST_FROM_PRODUCTS } from '@/lib/constants';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -8,13 +8,20 @@ import styles from './jump-list.module.css';
 /** The id of an entry's element, to which the list links. */
 export const jumpTarget = (slug: string) => `entry-${encodeURIComponent(slug)}`;
 
-/** The names of a long list, in alphabetical order, as links to its entries on this page. Renders nothing for a short list. */
+/**
+ * The names of a long list, in alphabetical order, as links to its entries on this page, behind a toggle of the browser's
+ * own. Renders nothing for a short list.
+ */
 export function JumpList({ entries }: { entries: readonly { slug: string; name: string; language?: string }[] }) {
   if (entries.length < NAME_LIST_FROM_PRODUCTS) return null;
   const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }));
   return (
     <nav className={styles.list} aria-label={JUMP_LIST.label}>
-      <More label={JUMP_LIST.toggle(entries.length)}>
+      <details className={styles.more}>
+        <summary className={styles.toggle}>
+          {JUMP_LIST.toggle(entries.length)}
+          <Icon name="caret-right" size="sm" />
+        </summary>
         <ul className={styles.names}>
           {sorted.map(({ slug, name, language }) => (
             <li key={slug} {...langProps(languageOf(name, language))}>
@@ -22,7 +29,7 @@ export function JumpList({ entries }: { entries: readonly { slug: string; name: 
             </li>
           ))}
         </ul>
-      </More>
+      </details>
     </nav>
   );
 }
