@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useState } from 'react';
 
-import { AnnouncementRow, type AnnouncementRowProps } from '@/components/islands/announcement-marquee/announcement-row';
+import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcement-marquee/announcement-row';
 import { useMotion } from '@/components/islands/motion/motion-store';
 import { useLibrary } from '@/components/islands/near-viewport/use-library';
 
@@ -14,13 +14,12 @@ const loadRunningRow = () => import('@/components/islands/announcement-marquee/r
  * §2, §9: a row of texts that moves by itself. The server renders the row; the library replaces it when the browser is
  * idle, in a box of fixed height. While motion is paused the row can be scrolled by hand.
  */
-export function AnnouncementMarquee(props: AnnouncementRowProps) {
+export function AnnouncementMarquee({ items }: { items: readonly AnnouncementItem[] }) {
   const { paused } = useMotion();
   const [hasFocus, setHasFocus] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const library = useLibrary(loadRunningRow, !paused && !hasFocus && props.items.length > 0);
+  const library = useLibrary(loadRunningRow, !paused && !hasFocus);
 
-  if (props.items.length === 0) return null;
   const focus = ({ target }: FocusEvent) => {
     setHasFocus(true);
     // Browsers do not scroll to a link that is partly visible. The running row handles this itself; a click moves nothing.
@@ -28,9 +27,9 @@ export function AnnouncementMarquee(props: AnnouncementRowProps) {
   };
   return (
     <div className={styles.box} onFocus={focus} onBlur={() => setHasFocus(false)}>
-      {isRunning ? null : <AnnouncementRow {...props} isPaused={paused} />}
+      {isRunning ? null : <AnnouncementRow items={items} scroll={paused ? 'paused' : 'still'} />}
       {library ? (
-        <library.RunningRow {...props} isPaused={paused} hasFocus={hasFocus} onMount={() => setIsRunning(true)} />
+        <library.RunningRow items={items} isPaused={paused} hasFocus={hasFocus} onMount={() => setIsRunning(true)} />
       ) : null}
     </div>
   );

@@ -1,28 +1,30 @@
 import type { Ref } from 'react';
 
+import { PATHS } from '@/lib/routing/routes';
+
 import styles from './announcement-marquee.module.css';
 
-export interface AnnouncementRowProps {
-  items: { id: number | string; text: string; lang?: string }[];
-  /** The link of every item (§2 Announcement bar). */
-  href: string;
+export interface AnnouncementItem {
+  id: number | string;
+  text: string;
+  lang?: string;
 }
 
-interface RowState {
+interface AnnouncementRowProps {
+  items: readonly AnnouncementItem[];
   ref?: Ref<HTMLUListElement>;
   /** A copy is hidden from screen readers and the keyboard. */
   isCopy?: boolean;
-  isRunning?: boolean;
-  isPaused?: boolean;
+  /** A row that does not run can be scrolled by hand; while paused it has a scrollbar. */
+  scroll?: 'still' | 'paused';
 }
 
-export function AnnouncementRow({ items, href, ref, isCopy, isRunning, isPaused }: AnnouncementRowProps & RowState) {
-  const scrolled = isPaused ? styles.paused : styles.still;
+export function AnnouncementRow({ items, ref, isCopy, scroll }: AnnouncementRowProps) {
   return (
-    <ul ref={ref} className={isRunning ? styles.row : `${styles.row} ${scrolled}`} aria-hidden={isCopy}>
+    <ul ref={ref} className={scroll ? `${styles.row} ${styles[scroll]}` : styles.row} aria-hidden={isCopy}>
       {items.map(({ id, text, lang }) => (
         <li key={id} lang={lang} className={styles.item}>
-          <a href={href} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
+          <a href={PATHS.contact} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
             {text}
           </a>
         </li>

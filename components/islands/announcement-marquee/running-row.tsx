@@ -1,12 +1,13 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import Marquee from 'react-fast-marquee';
 
-import { AnnouncementRow, type AnnouncementRowProps } from '@/components/islands/announcement-marquee/announcement-row';
+import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcement-marquee/announcement-row';
 import { ANNOUNCEMENT_SPEED_PX_PER_S } from '@/lib/constants';
 
 import styles from './announcement-marquee.module.css';
 
-export interface RunningRowProps extends AnnouncementRowProps {
+interface RunningRowProps {
+  items: readonly AnnouncementItem[];
   isPaused: boolean;
   hasFocus: boolean;
   onMount: () => void;
@@ -16,7 +17,7 @@ export interface RunningRowProps extends AnnouncementRowProps {
  * The row at 50 px a second (§9), repeated to fill any window. While paused it can be scrolled by hand, and resumes from
  * there.
  */
-export function RunningRow({ isPaused, hasFocus, onMount, ...row }: RunningRowProps) {
+export function RunningRow({ items, isPaused, hasFocus, onMount }: RunningRowProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPaused && box.current) turnScrollIntoRun(box.current);
@@ -31,19 +32,19 @@ export function RunningRow({ isPaused, hasFocus, onMount, ...row }: RunningRowPr
         play={!isPaused && !hasFocus}
         onMount={onMount}
       >
-        <RepeatedRow {...row} />
+        <RepeatedRow items={items} />
       </Marquee>
     </div>
   );
 }
 
 /** The library renders its child several times: the first is the row, the others are copies. */
-function RepeatedRow(row: AnnouncementRowProps) {
+function RepeatedRow({ items }: { items: readonly AnnouncementItem[] }) {
   const [isCopy, setIsCopy] = useState(false);
   const place = (list: HTMLUListElement | null) => {
     if (list) setIsCopy(!list.closest('.rfm-initial-child-container'));
   };
-  return <AnnouncementRow {...row} ref={place} isCopy={isCopy || undefined} isRunning />;
+  return <AnnouncementRow items={items} ref={place} isCopy={isCopy || undefined} />;
 }
 
 /** Advances the row by a distance, as if it had run. */

@@ -18,13 +18,11 @@ import styles from './industry-tabs.module.css';
 export function IndustryTabs({
   label,
   empty,
-  tileHref,
   categories,
 }: {
   label: string;
   /** Shown for a category without tiles. */
   empty: string;
-  tileHref: string;
   /** `lang`: the language of the name, if it is not the page's. */
   categories: { name: string; lang?: string; tiles: Tile[] }[];
 }) {
@@ -97,7 +95,7 @@ export function IndustryTabs({
             <TileGrid>
               {tiles.map((tile) => (
                 <li>
-                  <IndustryTile tile={tile} category={name} href={tileHref} />
+                  <IndustryTile tile={tile} category={name} />
                 </li>
               ))}
             </TileGrid>

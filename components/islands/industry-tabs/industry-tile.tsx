@@ -1,4 +1,6 @@
-import styles from '@/components/islands/industry-tabs/industry-tile.module.css';
+import { INDUSTRY_TILE_HREF } from '@/lib/routing/routes';
+
+import styles from './industry-tile.module.css';
 
 /** The box of a tile's picture, in CSS pixels. */
 export const TILE_PX = { width: 240, height: 180 };
@@ -13,19 +15,10 @@ export interface Tile {
   src: string;
 }
 
-/** A picture with a title that links to `href`. */
-export function IndustryTile({
-  tile: { title, lang, src },
-  category,
-  href,
-}: {
-  tile: Tile;
-  /** Names the link if the tile has no title. */
-  category: string;
-  href: string;
-}) {
+/** A picture with a title, as a link. `category` names it if the tile has no title. */
+export function IndustryTile({ tile: { title, lang, src }, category }: { tile: Tile; category: string }) {
   return (
-    <a href={href} className={styles.tile} lang={lang}>
+    <a href={INDUSTRY_TILE_HREF} className={styles.tile} lang={lang}>
       <img src={src} alt={title ? '' : category} {...TILE_PX} loading="lazy" />
       {title}
     </a>

@@ -25,7 +25,7 @@ export function AnnouncementBar({
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>
-        <AnnouncementMarquee items={items} href={PATHS.contact} />
+        <AnnouncementMarquee items={items} />
         <a href={PATHS.contact} className={styles.more}>
           {action}
         </a>

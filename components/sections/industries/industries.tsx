@@ -5,7 +5,6 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 import { TILE_PX } from '@/components/islands/industry-tabs/industry-tile';
 import type { Industry, IndustryTile } from '@/lib/content/industries';
 import { langProps, languageOf } from '@/lib/format/language';
-import { INDUSTRY_TILE_HREF } from '@/lib/routing/routes';
 
 /** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
 export function Industries({
@@ -22,7 +21,6 @@ export function Industries({
       <IndustryTabs
         label={words.tabs}
         empty={words.empty}
-        tileHref={INDUSTRY_TILE_HREF}
         categories={industries.map(({ name, tiles }) => ({
           name,
           ...langProps(languageOf(name)),
