@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Button } from '@/components/ui/button/button';
 
@@ -36,20 +37,13 @@ export function ExpandableList({
   );
   const rest = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDivElement>(null);
-  const isToggled = useRef(false);
   usePlaceOnReload(isOpen);
 
-  useEffect(() => {
-    if (!isToggled.current) return;
-    isToggled.current = false;
-    // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
-    if (isOpen) rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
-    else toggle.current?.scrollIntoView({ block: 'center' });
-  }, [isOpen]);
-
   const onClick = () => {
-    isToggled.current = true;
-    writeEntry({ isListOpen: !isOpen, scrolledPx: undefined });
+    flushSync(() => writeEntry({ isListOpen: !isOpen, scrolledPx: undefined }));
+    // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
+    if (isOpen) toggle.current?.scrollIntoView({ block: 'center' });
+    else rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
   };
   return (
     <>
