@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { EnquiryEngine } from '@/components/islands/enquiry-form/enquiry-engine';
 import {
@@ -41,8 +42,6 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   const [outcome, setOutcome] = useState<Outcome>(
     given?.message === undefined ? IDLE : { status: 'failed', message: given.message },
   );
-  /** Counts failed checks: after each, the first invalid field gets the focus. */
-  const [refusals, setRefusals] = useState(0);
 
   // A layout effect runs before the next paint and the next key press.
   useLayoutEffect(() => {
@@ -60,18 +59,14 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     };
   }, [unhydrated]);
 
-  useEffect(() => {
-    if (refusals === 0) return;
+  /** After a refusal the first invalid field gets the focus. */
+  const showErrors = (shown: EnquiryErrors, isRefusal: boolean) => {
+    flushSync(() => setErrors(shown));
+    if (!isRefusal) return;
     const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
     // The field with its label and error: on focus alone, WebKit scrolls only the caret from under the sticky header.
     field?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
-
-  // Together, so that React renders the form once.
-  const showErrors = (shown: EnquiryErrors, isRefusal: boolean) => {
-    setErrors(shown);
-    if (isRefusal) setRefusals((count) => count + 1);
   };
   const loadFormEngine = (form: HTMLFormElement): Promise<EnquiryEngine> => {
     loading.current ??= import('@/components/islands/enquiry-form/enquiry-engine').then(
