@@ -107,9 +107,7 @@ export function ContactBenefits({
             <DrawingPicture src="/pictures/pages/contact.webp" sizes="(width >= 1024px) 480px, 1px" />
           </div>
         </div>
-        <Accordion
-          items={words.items.map(({ heading, text }) => ({ heading, content: <p>{text}</p> }))}
-        />
+        <Accordion items={words.items.map(({ heading, text }) => ({ heading, content: <p>{text}</p> }))} />
       </Columns>
     </Section>
   );

@@ -47,7 +47,9 @@ describe('§2 Blog details: meta line and text', () => {
   });
 
   it('omits a missing date and says so if there is no text', () => {
-    const html = renderToStaticMarkup(<PostArticle {...article} post={{ ...post, updatedAt: null }} sanitizedHtml="" />);
+    const html = renderToStaticMarkup(
+      <PostArticle {...article} post={{ ...post, updatedAt: null }} sanitizedHtml="" />,
+    );
     expect(html).not.toContain(asHtml(WORDS.updated));
     expect(html).toContain(asHtml(WORDS.empty));
   });
