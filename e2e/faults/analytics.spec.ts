@@ -12,7 +12,7 @@ import { serveTestMedia } from '@/e2e/support/builds';
 import { watchRefusals } from '@/e2e/support/refusals';
 import restoreMedia from '@/e2e/support/restore-media';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { runBuild, type Site, startSite } from '@/e2e/support/site';
+import { freePort, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
@@ -24,7 +24,6 @@ import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 const DIST_DIR = '.next-analytics';
 const CONTENT_FOLDER = 'e2e/content';
-const PORT = 4_545;
 const PAGES = [PATHS.home, PATHS.blog, PATHS.contact, '/no-such-page'];
 
 /** Does what a service's script does: reads its element, reports the opened page to its server, and offers its functions. */
@@ -148,7 +147,7 @@ beforeAll(async () => {
   };
   serveTestMedia(CONTENT_FOLDER);
   await runBuild(settings);
-  site = await startSite(PORT, settings);
+  site = await startSite(await freePort(), settings);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {

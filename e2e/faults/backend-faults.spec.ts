@@ -12,7 +12,7 @@ import { buildEdition, buildEditions, markOf } from '@/e2e/faults/editions';
 import * as shown from '@/e2e/faults/shown';
 import { eventually, PAGES, sleep } from '@/e2e/faults/shown';
 import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
-import { ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
+import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { CACHE_TTL_MS } from '@/lib/constants';
@@ -86,12 +86,6 @@ async function settle(edition: string): Promise<void> {
   backend.clearFaults();
   expect(await eventually(async () => (await clear()).waiting.length === 0)).toBe(true);
   expect(await listShown(edition)).toEqual(COLLECTION_KEYS);
-}
-
-async function freePort(): Promise<number> {
-  const holder = await startBackend();
-  await holder.close();
-  return holder.port;
 }
 
 beforeAll(async () => {

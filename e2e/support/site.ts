@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,19 +43,24 @@ export interface Site {
   kill(): Promise<void>;
 }
 
+/**
+ * Below the ports that systems hand out by themselves: no client, and no server without a port of its own, takes one
+ * before it is used or while a server restarts. Each process counts from another number.
+ */
+let lastPort = randomInt(20_000, 31_000);
+
 /** A free port of 127.0.0.1: `wanted` if nobody listens there. */
-export async function freePort(wanted = 0): Promise<number> {
+export async function freePort(wanted = (lastPort += 1)): Promise<number> {
   const server = createServer().listen(wanted, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (wanted === 0) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     return freePort();
   }
-  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return port;
+  return wanted;
 }
 
 const isWindows = process.platform === 'win32';
