@@ -62,6 +62,7 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestP
     // The vendor's own content in lib/company breaks no test.
     env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
     // Tests with real servers and disks on shared machines, which stall for seconds.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     retry: RETRY,
     // Tests wait for servers and clocks more than they compute.
@@ -84,8 +85,9 @@ const suite = (
     include: [`e2e/${name}/*.spec.ts`],
     maxWorkers: 1,
     sequence: { groupOrder },
-    // Shared machines stall for seconds.
-    testTimeout: 120_000,
+    // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
     hookTimeout: 420_000,
     ...test,
   },

@@ -45,7 +45,7 @@ async function open(page: Page, { path, name }: { path: string; name: string }) 
   await page.goto(path);
   const root = carousel(page, name);
   await root.scrollIntoViewIfNeeded();
-  await expect(root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible({ timeout: 20_000 });
+  await expect(root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
   return root;
 }
 
@@ -113,7 +113,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
         expect(await shownPlaces(root)).toEqual(places);
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await expect(track(root)).toHaveAttribute('aria-live', 'off');
-        await expect.poll(() => shownPlaces(root), { timeout: 20_000 }).not.toEqual(places);
+        await expect.poll(() => shownPlaces(root)).not.toEqual(places);
       },
     );
   }
@@ -196,7 +196,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     await page.goto('/');
     const root = carousel(page, WORDS.home.brands.slider);
     await root.scrollIntoViewIfNeeded();
-    await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    await expect(root).toHaveAttribute('data-ready', '');
     return root;
   }
 

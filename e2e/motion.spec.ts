@@ -30,7 +30,7 @@ async function movedBy(page: Page, selector: string, waitMs: number) {
 test.describe('Standards, Accessibility: the motion control', () => {
   test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    await expect(bar(page)).toBeVisible();
     expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);
 
     await toggle(page, CONTROLS.MOTION.pause).click();
@@ -49,7 +49,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
 
   test('the announcements stop while one of them has the focus, and then resume', async ({ page }) => {
     await page.goto('/');
-    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    await expect(bar(page)).toBeVisible();
     await page
       .getByRole('region', { name: WORDS.site.announcements.label })
       .getByRole('list')
@@ -64,7 +64,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
 
   test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
     await page.goto('/');
-    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    await expect(bar(page)).toBeVisible();
     await toggle(page, CONTROLS.MOTION.pause).click();
     const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
@@ -86,7 +86,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await page.goto('/');
     const row = page.locator(`[aria-label="${WORDS.home.brands.slider}"]`);
     await row.scrollIntoViewIfNeeded();
-    await expect(row).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    await expect(row).toHaveAttribute('data-ready', '');
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
     // Clicked by script, without scrolling: the control is at the top of the page.
     await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
@@ -102,7 +102,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
 
   test('pauses the timer of a banner, and resumes with the remaining time', async ({ page }) => {
     await page.goto('/');
-    await expect(hero(page)).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+    await expect(hero(page)).toHaveAttribute('data-ready', '');
     /** Resolves with the time, in milliseconds, when the row starts its next transition. */
     const nextMove = () =>
       hero(page)
@@ -158,7 +158,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-    await expect.poll(isPaused, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isPaused).toBe(false);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
     await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
     await expect.poll(isPaused).toBe(true);

@@ -18,7 +18,7 @@ async function openCarousel(page: Page, path: string, name: string): Promise<Loc
   await page.goto(path);
   const root = carousel(page, name);
   await root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(root).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+  await expect(root).toHaveAttribute('data-ready', '');
   return root;
 }
 
@@ -87,7 +87,7 @@ test.describe('§9 Announcement marquee speed', () => {
   test('is 50 px per second', async ({ page }) => {
     await page.goto(PATHS.home);
     const row = page.locator('.rfm-marquee').first();
-    await expect(row).toBeVisible({ timeout: 20_000 });
+    await expect(row).toBeVisible();
     await page.mouse.move(700, 700);
     expectBetween(await measureSpeed(row, 2_000), 48, 52, 'px a second');
   });
@@ -287,7 +287,7 @@ test.describe('§9 Toasts: pace', () => {
 
   test('a toast closes after 5 s; the sentence beside the form remains', async ({ page }) => {
     const toast = await openToast(page);
-    await expect(toast).toHaveCount(0, { timeout: 20_000 });
+    await expect(toast).toHaveCount(0);
     await expect(page.getByRole('form', { name: WORDS.enquiry.label }).getByRole('status')).toHaveText(
       WORDS.enquiry.sent,
     );
@@ -314,7 +314,7 @@ test.describe('§9 Toasts: pace', () => {
       await page.waitForTimeout(6_000);
       await expect(toast).toBeVisible();
       await goOn(page);
-      await expect(toast).toHaveCount(0, { timeout: 20_000 });
+      await expect(toast).toHaveCount(0);
     });
   }
 
@@ -333,7 +333,7 @@ test.describe('§9 Toasts: pace', () => {
       await page.mouse.down();
       for (const part of [0.5, 1]) await page.mouse.move(x - box.width * share * part, y, { steps: 4 });
       await page.mouse.up();
-      if (isGone) return expect(toast).toHaveCount(0, { timeout: 3_000 });
+      if (isGone) return expect(toast).toHaveCount(0);
       await page.mouse.move(x, y);
       await page.waitForTimeout(1_500);
       await expect(toast).toBeVisible();

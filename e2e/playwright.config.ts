@@ -45,10 +45,11 @@ export const COMMON: PlaywrightTestConfig = {
   forbidOnly: isCi,
   // Journeys wait more than they compute.
   workers: 3,
-  // Shared machines stall for seconds; the report lists as flaky what needed a second attempt.
+  // The report lists as flaky what needed a second attempt.
   retries: isCi ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.stdout.isTTY ? [['list']] : [['dot']],
   use: {
     launchOptions: {

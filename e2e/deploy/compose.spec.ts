@@ -109,10 +109,10 @@ describe.skipIf(!hasResolve)('Deploy: nginx in compose.yaml (skipped before ngin
         request.on('error', (error) => resolve(String(error)));
       });
     try {
-      await expect.poll(read, { timeout: 20_000 }).toBe('127.0.0.1');
+      await expect.poll(read).toBe('127.0.0.1');
       expect(statSync(at('privkey.pem')).mode & 0o077).toBe(0);
       address = '127.0.0.2';
-      await expect.poll(read, { timeout: 20_000 }).toBe('127.0.0.2');
+      await expect.poll(read).toBe('127.0.0.2');
       expect(await Promise.all(Array.from({ length: 5 }, read))).toEqual(Array(5).fill('127.0.0.2'));
     } finally {
       if (child.exitCode === null) {

@@ -156,7 +156,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
           .on('error', reject);
       });
     await expect
-      .poll(async () => (await get('/blog')).text(), { timeout: 3 * FRESH_MS })
+      .poll(async () => (await get('/blog')).text())
       .toMatch(new RegExp(`${markOf('blogs', 'front')}|${markOf('blogs', 'later')}`));
     const posts = (await (await get('/blog')).text()).match(/\/blog-details\/[^"]*%[^"]*/g) ?? [];
     const [post = ''] = posts;

@@ -154,7 +154,7 @@ describe('Deploy: a first release with an empty shared cache', () => {
       site = await startContainer(image, { volumes: empty, settings: SETTINGS });
       for (let round = 1; round <= 2; round += 1) {
         await expectBuilt();
-        await expect.poll(readState, { interval: 20, timeout: 30_000 }).toBe('HIT');
+        await expect.poll(readState, { interval: 20 }).toBe('HIT');
       }
       const { waiting } = (await revalidate()) as { waiting: string[] };
       expect(waiting.sort()).toEqual([...COLLECTION_KEYS].sort());
@@ -183,7 +183,7 @@ describe('Deploy: a container is replaced', () => {
     // Pages of the image are shown once while they are regenerated from the volume's content.
     for (const key of ['blogs', 'journey', 'terms'] as const) {
       await read(PAGE_OF[key]);
-      await expect.poll(() => read(PAGE_OF[key]), { timeout: 20_000 }).toContain(markOf(key, 'new'));
+      await expect.poll(() => read(PAGE_OF[key])).toContain(markOf(key, 'new'));
     }
   });
 
@@ -208,7 +208,7 @@ describe('Deploy: a container is replaced', () => {
     await site!.stop();
     expect(listEnquiries()).toContain('Meera Kulkarni, Dhatumani');
     await start();
-    await expect.poll(() => listEnquiries('delivered'), { timeout: 20_000 }).toContain('backend delivered  Meera');
+    await expect.poll(() => listEnquiries('delivered')).toContain('backend delivered  Meera');
     expect(backend!.enquiries()).toHaveLength(1);
   });
 });
@@ -224,7 +224,7 @@ describe('Deploy: a server is stopped', () => {
     await sleep(300);
     const stopping = site!.stop();
     await sleep(200);
-    await expect.poll(() => isListening(site!.port), { timeout: 1_000 }).toBe(false);
+    await expect.poll(() => isListening(site!.port)).toBe(false);
     expect(await underWay).toBe(200);
     const { code, ms } = await stopping;
     expect(code).toBe(143);

@@ -10,7 +10,7 @@ import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 const LAPTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
-const POLL = { timeout: 20_000, interval: 100 };
+const POLL = { interval: 100 };
 const SCRIPTS = /^\/_next\/static\/chunks\/.*\.js/;
 const OPENER = 'header [aria-haspopup="dialog"]';
 const CLOSER = '#mobile-menu button[popovertargetaction="hide"]';

@@ -169,9 +169,7 @@ describe('Settings: analytics and search consoles', () => {
     for (const pathname of PAGES.slice(0, 3)) {
       collector.requests.length = 0;
       await page.goto(`${site.url}${pathname}`);
-      await expect
-        .poll(() => collector.requests.map(({ url }) => url).sort(), { timeout: 30_000 })
-        .toEqual(['/beacon', '/event']);
+      await expect.poll(() => collector.requests.map(({ url }) => url).sort()).toEqual(['/beacon', '/event']);
       const event = collector.requests.find(({ url }) => url === '/event');
       expect(JSON.parse(event?.body ?? '')).toEqual({ domain: 'vendor.example', page: pathname });
       const [startedAt, loadedAt] = await page.evaluate((origin) => {
@@ -214,7 +212,7 @@ describe('Settings: Google’s tag', () => {
   it('loads after the page, denies everything first, sets no cookie, and counts each page once', async () => {
     const { context, page, hits, tags, strangers, troubles, refusals, names } = await openVisit();
     await page.goto(`${site.url}${PATHS.home}?utm_source=mail`);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await expect.poll(names).toEqual(['page_view']);
     expect(tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG_ID}`]);
     const [requestedAt, loadedAt] = await page.evaluate(() => {
       const tag = performance.getEntriesByType('resource').find(({ name }) => name.includes('googletagmanager'));
@@ -229,7 +227,7 @@ describe('Settings: Google’s tag', () => {
     await page.waitForURL(`**${PATHS.blog}`);
     const expected = [`${PATHS.home}?utm_source=mail`, PATHS.about, PATHS.blog, PATHS.home, PATHS.blog];
     await expect
-      .poll(() => hits.map(({ page_location: location = '' }) => location.slice(site.url.length)), { timeout: 30_000 })
+      .poll(() => hits.map(({ page_location: location = '' }) => location.slice(site.url.length)))
       .toEqual(expected);
     expect(names()).toEqual(expected.map(() => 'page_view'));
     for (const { consent = '{}' } of hits) {
@@ -248,7 +246,7 @@ describe('Settings: Google’s tag', () => {
   it('receives an accepted enquiry, downloads and contacts, once each and without personal data', async () => {
     const { context, page, hits, names, strangers, troubles, refusals } = await openVisit();
     await page.goto(`${site.url}${PATHS.home}`);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await expect.poll(names).toEqual(['page_view']);
     await expect.poll(() => listHeard(page)).toEqual([]);
     await follow(page, PATHS.contact);
     for (const start of ['tel:', 'https://wa.me/', 'mailto:']) await clickOnly(page, `a[href^="${start}"]`);
@@ -259,12 +257,10 @@ describe('Settings: Google’s tag', () => {
     await clickOnly(page, 'main a[download]');
     const events = ['contact', 'contact', 'contact', 'generate_lead', 'file_download'];
     await expect
-      .poll(
-        () =>
-          names()
-            .filter((name) => name !== 'page_view')
-            .sort(),
-        { timeout: 30_000 },
+      .poll(() =>
+        names()
+          .filter((name) => name !== 'page_view')
+          .sort(),
       )
       .toEqual([...events].sort());
     expect(names().filter((name) => name === 'page_view')).toHaveLength(3);
@@ -296,7 +292,7 @@ describe('Settings: Google’s tag', () => {
   it('receives one lead for a form that was sent before its scripts ran, not for a reload or a visit', async () => {
     const { context, page, names, troubles, refusals } = await openVisit();
     await page.goto(`${site.url}${ENQUIRY_RESULT_PATHS.sent}`);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await expect.poll(names).toEqual(['page_view']);
     await Promise.all([
       page.waitForURL(`**${ENQUIRY_RESULT_PATHS.sent}`, { waitUntil: 'load' }),
       page.evaluate(
@@ -312,7 +308,7 @@ describe('Settings: Google’s tag', () => {
         [API_PATHS.enquiry, ENQUIRY] as const,
       ),
     ]);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view', 'page_view', 'generate_lead']);
+    await expect.poll(names).toEqual(['page_view', 'page_view', 'generate_lead']);
     await expect
       .poll(() => listHeard(page))
       .toEqual([
@@ -320,9 +316,9 @@ describe('Settings: Google’s tag', () => {
         ['umami', 'generate_lead', {}],
       ]);
     await page.reload();
-    await expect.poll(() => names().length, { timeout: 30_000 }).toBe(4);
+    await expect.poll(() => names().length).toBe(4);
     await follow(page, PATHS.home);
-    await expect.poll(() => names().length, { timeout: 30_000 }).toBe(5);
+    await expect.poll(() => names().length).toBe(5);
     expect(names().filter((name) => name !== 'page_view')).toEqual(['generate_lead']);
     expect([troubles, refusals]).toEqual([[], []]);
     await context.close();
@@ -342,10 +338,10 @@ describe('Settings: Google’s tag', () => {
     await page.waitForLoadState('networkidle');
     expect([await page.getByLabel(LABELS.name, { exact: true }).inputValue(), tags]).toEqual([ENQUIRY.name, []]);
     await follow(page, PATHS.about);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view']);
+    await expect.poll(names).toEqual(['page_view']);
     await page.goto(`${site.url}${secret}`);
     await page.evaluate((path) => window.location.assign(path), PATHS.blog);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(['page_view', 'page_view']);
+    await expect.poll(names).toEqual(['page_view', 'page_view']);
     expect(JSON.stringify(hits)).not.toContain('not-sent');
     await context.close();
   });
@@ -353,7 +349,7 @@ describe('Settings: Google’s tag', () => {
   it('may be blocked: pages and the form work, and other services receive their events', async () => {
     const { context, page, hits, tags, troubles, refusals } = await openVisit({ isTagBlocked: true });
     await page.goto(`${site.url}${PATHS.home}`);
-    await expect.poll(() => tags.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => tags.length).toBe(1);
     await follow(page, PATHS.contact);
     await clickOnly(page, 'a[href^="tel:"]');
     await sendEnquiry(page);

@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('Decisions, Settings: npm start', 
     await startByNpm();
     const shell = Number(execFileSync('pgrep', ['-P', String(npm!.pid)], { encoding: 'utf8' }));
     process.kill(name === 'npm' ? npm!.pid! : shell, 'SIGTERM');
-    await expect.poll(isTaken, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isTaken).toBe(false);
   });
 
   it('keeps running when the reader of its output has gone', async () => {

@@ -3,7 +3,7 @@ import { type Page, test as base } from 'playwright/test';
 export { expect, type Locator, type Page } from 'playwright/test';
 
 /** How long to wait for hydration. After that the test continues and fails by itself. */
-const HYDRATION_MS = 5000;
+const HYDRATION_MS = 30_000;
 
 /** Resolves when React has hydrated the last element of the layout. */
 export async function waitForHydration(page: Page): Promise<void> {
