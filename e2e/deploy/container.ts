@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
@@ -20,13 +20,12 @@ const HEALTH_CHECK = JSON.parse(
 export interface Container {
   url: string;
   port: number;
-  child: ChildProcess;
   output: string[];
   /** The exit code of the shipped health check. */
   checkHealth(): number | null;
   /** Stops it as a service manager does. Returns the exit code and how long that took. */
   stop(): Promise<{ code: number | null; ms: number }>;
-  kill(): void;
+  kill(): Promise<void>;
 }
 
 /** The volumes, which outlive a container: `cache` is Next's, as it was built, or empty; `data` is empty. */
@@ -74,6 +73,7 @@ export async function startContainer(
   };
   const child = spawn(process.execPath, ['server.js'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   endWithThisProcess(child);
+  const closed = once(child, 'close');
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
@@ -83,15 +83,16 @@ export async function startContainer(
     rmSync(root, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  await untilResponds(`${url}/icon.svg`, child).catch((error: unknown) => {
+  await untilResponds(`${url}/icon.svg`, child).catch(async (error: unknown) => {
     child.kill('SIGKILL');
+    // Its last lines arrive after its end.
+    await closed;
     removeTree();
     throw new Error(`The image does not start (${String(error)}):\n${output.join('\n')}`);
   });
   return {
     url,
     port,
-    child,
     output,
     checkHealth() {
       const [command = '', ...args] = HEALTH_CHECK;
@@ -99,16 +100,15 @@ export async function startContainer(
     },
     async stop() {
       const startedAt = performance.now();
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      child.kill('SIGTERM');
+      await closed;
       const ms = performance.now() - startedAt;
       removeTree();
       return { code: child.exitCode, ms };
     },
-    kill() {
+    async kill() {
       child.kill('SIGKILL');
+      await closed;
     },
   };
 }

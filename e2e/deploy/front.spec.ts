@@ -92,7 +92,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
         await response.arrayBuffer();
       }
     }
-    site.kill();
+    await site.kill();
     await sleep(FRESH_MS + 500);
     for (const page of pages) {
       for (const form of forms) {
@@ -217,7 +217,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     writeFileSync(path.join(folder, 'own.js.gz'), gzipSync('own()'));
     const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
     await (await get(script)).arrayBuffer();
-    site.kill();
+    await site.kill();
     for (const encoding of ['gzip', 'identity']) {
       const own = await get('/_next/static/own.js', { 'Accept-Encoding': encoding });
       expect([own.status, own.headers.get('content-encoding'), await own.text()]).toEqual([
@@ -284,7 +284,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   it('caches scripts for ever, compressed', async () => {
     const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
     await (await get(script, { 'Accept-Encoding': 'br' })).text();
-    site.kill();
+    await site.kill();
     const response = await get(script, { 'Accept-Encoding': 'br' });
     expect([cacheOf(response), response.headers.get('content-encoding')]).toEqual(['HIT', 'br']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

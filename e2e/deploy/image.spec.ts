@@ -136,7 +136,7 @@ describe('Deploy: the image', () => {
 
   it('is unhealthy when it does not respond', async () => {
     const { kill, checkHealth } = await start();
-    kill();
+    await kill();
     expect(checkHealth()).toBe(1);
   });
 });

@@ -152,13 +152,14 @@ export async function startSite(port: number, settings: Settings, folder = ROOT)
     folder,
   );
   const url = `http://127.0.0.1:${port}`;
-  await untilResponds(`${url}/icon.svg`, child).catch((error: unknown) => {
+  const closed = once(child, 'close');
+  await untilResponds(`${url}/icon.svg`, child).catch(async (error: unknown) => {
     child.kill('SIGKILL');
+    // Its last lines arrive after its end.
+    await closed;
     throw new Error(`The site does not start: ${String(error)}\n${output.join('\n')}`);
   });
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const closed = once(child, 'close');
     child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await closed;
