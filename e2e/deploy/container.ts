@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { type Image } from '@/e2e/deploy/image';
-import { endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/site';
+import { collectOutput, endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/site';
 
 /** The user nobody. Owns only the files in the volumes. */
 const USER_ID = 65_534;
@@ -74,10 +74,7 @@ export async function startContainer(
   const child = spawn(process.execPath, ['server.js'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   endWithThisProcess(child);
   const closed = once(child, 'close');
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(...text.split('\n').filter(Boolean)));
-  }
+  const output = collectOutput(child);
   const removeTree = () => {
     if (!isRoot) spawnSync('chmod', ['-R', 'u+w', root]);
     rmSync(root, { recursive: true, force: true });

@@ -45,8 +45,9 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   const get = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(`${front.url}${pathname}`, { headers, redirect: 'manual' });
   const cacheOf = (response: Response) => response.headers.get('x-cache');
-  /** From the proxy's cache; revalidated if a slow machine took more than five seconds. */
-  const isKept = (response: Response) => ['HIT', 'REVALIDATED', 'UPDATING'].includes(cacheOf(response) ?? '');
+  /** In the proxy's cache; EXPIRED or REVALIDATED if a slow machine took more than five seconds. */
+  const KEPT = /HIT|UPDATING|EXPIRED|REVALIDATED/;
+  const isKept = (response: Response) => KEPT.test(cacheOf(response) ?? '');
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
@@ -57,7 +58,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   beforeEach(async () => {
     site = await startContainer(inject('image'), {
       volumes,
-      settings: { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1' },
+      settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1' },
     });
     front = await startFront(site.port);
   });
@@ -93,7 +94,10 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       }
     }
     await site.kill();
-    await sleep(FRESH_MS + 500);
+    // The last one read; the others are older.
+    await expect
+      .poll(async () => cacheOf(await get(pages.at(-1)!, { 'Accept-Encoding': forms.at(-1)! })))
+      .toBe('STALE');
     for (const page of pages) {
       for (const form of forms) {
         const response = await get(page, { 'Accept-Encoding': form });
@@ -121,8 +125,9 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(cacheOf(clearing)).toBeNull();
     const invalidatedAt = performance.now();
     for (;;) {
+      const requestedAt = performance.now();
       if ((await (await get('/blog')).text()).includes(markOf('blogs', 'cleared'))) break;
-      expect(performance.now() - invalidatedAt).toBeLessThan(FRESH_MS + 1_000);
+      expect(requestedAt - invalidatedAt).toBeLessThan(FRESH_MS);
       await sleep(100);
     }
     // The cached response is older than five seconds: the first visitor gets the new page.
@@ -134,14 +139,15 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
 
   it('caches a page once, whatever its query, and nothing that does not exist', async () => {
     await (await get('/erp')).text();
-    const before = countFiles();
+    // nginx stores a file just after the client has the response.
+    await expect.poll(countFiles).toBe(1);
     for (let index = 0; index < 15; index += 1) {
       expect(isKept(await get(`/erp?utm_source=${index}`))).toBe(true);
       expect((await get(`/blog-details/invented-${index}`)).status).toBe(404);
       expect((await get(`/invented-${index}`)).status).toBe(404);
       expect((await get(`/ERP?${index}`)).status).toBe(308);
     }
-    expect(countFiles()).toBe(before);
+    expect(countFiles()).toBe(1);
   });
 
   it('caches a page once per encoding, however its path is spelled', async () => {
@@ -155,16 +161,12 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
           })
           .on('error', reject);
       });
-    await expect
-      .poll(async () => (await get('/blog')).text())
-      .toMatch(new RegExp(`${markOf('blogs', 'front')}|${markOf('blogs', 'later')}`));
     const posts = (await (await get('/blog')).text()).match(/\/blog-details\/[^"]*%[^"]*/g) ?? [];
     const [post = ''] = posts;
     expect(post, 'a post whose path has an escape').not.toBe('');
     for (const page of ['/about', post]) for (const takes of ['br', 'gzip']) await ask(page, takes);
-    // nginx stores a file just after the client has the response.
-    await sleep(500);
-    const before = countFiles();
+    // With the list of posts.
+    await expect.poll(countFiles).toBe(5);
     const spellings = [
       post,
       post.replaceAll(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
@@ -186,27 +188,29 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
         expect([spelling, takes, (await ask(spelling, takes)).headers['x-cache']]).toEqual([
           spelling,
           takes,
-          expect.stringMatching(/HIT|REVALIDATED|UPDATING/),
+          expect.stringMatching(KEPT),
         ]);
       }
     }
-    expect(countFiles()).toBe(before);
+    expect(countFiles()).toBe(5);
   });
 
   it('limits clients that request many invented paths or send many bodies, and no visitor of pages', async () => {
+    // nginx accepts 512 connections at once.
     const many = (count: number, send: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
-    expect(await many(200, (index) => get(`/blog-details/invented-${index}`))).toContain(429);
-    expect(await many(120, () => fetch(`${front.url}/`, { method: 'POST', body: 'x' }))).toContain(429);
-    expect(await many(120, () => fetch(`${front.url}/api/revalidate`, { method: 'POST', body: '{}' }))).toContain(429);
-    const pictures: number[] = [];
-    // nginx accepts 512 connections at once.
-    for (let round = 0; round < 4; round += 1) {
-      pictures.push(...(await many(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))));
-    }
-    expect(pictures).toContain(429);
+    /** A slow machine sends too few in a second at first. */
+    const isLimited = async (count: number, send: (index: number) => Promise<Response>) => {
+      for (let round = 0; round < 20; round += 1) if ((await many(count, send)).includes(429)) return true;
+      return false;
+    };
+    const post = (where: string) => () => fetch(`${front.url}${where}`, { method: 'POST', body: '{}' });
+    expect(await isLimited(200, (index) => get(`/blog-details/invented-${index}`))).toBe(true);
+    expect(await isLimited(120, post('/'))).toBe(true);
+    expect(await isLimited(120, post('/api/revalidate'))).toBe(true);
+    expect(await isLimited(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))).toBe(true);
     // From the cache: the others wait for the first response, and count meanwhile.
-    await get('/about');
+    await expect.poll(async () => cacheOf(await get('/about'))).toBe('HIT');
     expect(new Set(await many(120, () => get('/about')))).toEqual(new Set([200]));
   });
 
@@ -216,7 +220,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     writeFileSync(path.join(folder, 'own.js'), 'own()');
     writeFileSync(path.join(folder, 'own.js.gz'), gzipSync('own()'));
     const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
-    await (await get(script)).arrayBuffer();
+    await expect.poll(async () => cacheOf(await get(script))).toBe('HIT');
     await site.kill();
     for (const encoding of ['gzip', 'identity']) {
       const own = await get('/_next/static/own.js', { 'Accept-Encoding': encoding });
@@ -235,7 +239,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     const otherVolumes = makeVolumes(inject('image'));
     const other = await startContainer(inject('image'), {
       volumes: otherVolumes,
-      settings: { BACKEND_TIME_SCALE: String(inject('timeScale')), TRUSTED_PROXIES: '1' },
+      settings: { TRUSTED_PROXIES: '1' },
     });
     const both = await startFront([site.port, other.port]);
     try {
@@ -272,9 +276,12 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   });
 
   it('responds with 304 to a known ETag, and with parts of films and pictures', async () => {
-    const page = await get('/partners');
-    const known = await get('/partners', { 'If-None-Match': page.headers.get('etag')! });
-    expect([known.status, isKept(known)]).toEqual([304, true]);
+    // Again if the page was regenerated in between.
+    const askAgain = async () => {
+      const etag = (await get('/partners')).headers.get('etag')!;
+      return (await get('/partners', { 'If-None-Match': etag })).status;
+    };
+    await expect.poll(askAgain).toBe(304);
     const picture = '/pictures/placeholder.svg';
     await (await get(picture)).arrayBuffer();
     const part = await get(picture, { Range: 'bytes=0-9' });
@@ -283,9 +290,10 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
 
   it('caches scripts for ever, compressed', async () => {
     const script = /\/_next\/static\/[^"]+\.js/.exec(await (await get('/')).text())![0];
-    await (await get(script, { 'Accept-Encoding': 'br' })).text();
+    const request = () => get(script, { 'Accept-Encoding': 'br' });
+    await expect.poll(async () => cacheOf(await request())).toBe('HIT');
     await site.kill();
-    const response = await get(script, { 'Accept-Encoding': 'br' });
+    const response = await request();
     expect([cacheOf(response), response.headers.get('content-encoding')]).toEqual(['HIT', 'br']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });

@@ -20,14 +20,13 @@ import { COLLECTION_KEYS } from '@/lib/content/collections';
 
 const image = inject('image');
 const SECRET = 'a secret for all the tests';
-const SETTINGS = { BACKEND_TIME_SCALE: String(inject('timeScale')), REVALIDATE_SECRET: SECRET };
 
 let volumes: string;
 let backend: Backend | undefined;
 let site: Container | undefined;
 
 const start = async (settings = {}) =>
-  (site = await startContainer(image, { volumes, settings: { ...SETTINGS, ...settings } }));
+  (site = await startContainer(image, { volumes, settings: { REVALIDATE_SECRET: SECRET, ...settings } }));
 const openBackend = async (edition: string) => {
   await closeBackend();
   backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) });
@@ -151,7 +150,7 @@ describe('Deploy: a first release with an empty shared cache', () => {
     // Pages of the build are stale until they are regenerated.
     const readState = async () => (await fetch(`${site!.url}${PAGE_OF.blogs}`)).headers.get('x-nextjs-cache');
     try {
-      site = await startContainer(image, { volumes: empty, settings: SETTINGS });
+      site = await startContainer(image, { volumes: empty, settings: { REVALIDATE_SECRET: SECRET } });
       for (let round = 1; round <= 2; round += 1) {
         await expectBuilt();
         await expect.poll(readState, { interval: 20 }).toBe('HIT');

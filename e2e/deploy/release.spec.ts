@@ -19,7 +19,6 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -36,6 +35,7 @@ import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
  * asks it to start and stop processes with the environment of the shipped unit.
  */
 
+const REQUESTS = 600;
 const UNIT = readFileSync(path.join(ROOT, 'deploy/systemd/site@.service'), 'utf8');
 
 const canRelease = hasNginx && process.platform === 'linux' && spawnSync('curl', ['--version']).status === 0;
@@ -118,13 +118,10 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   const running = () => path.basename(readlinkSync(at('current')));
   /** The ids of nginx's worker processes. */
   const workers = () => readFileSync(`/proc/${front.pid}/task/${front.pid}/children`, 'utf8').trim().split(' ');
-  /** Which release's scripts a page names, once nginx has its own copy of the page renewed. */
+  /** Which release's scripts a page names. nginx has a copy of the page for five seconds. */
   async function readScripts(): Promise<string> {
-    await sleep(6_000);
-    const read = async () => (await fetch(`${front.url}${PAGE_OF.terms}`)).text();
-    await read();
-    await sleep(1_000);
-    return String([...(await read()).matchAll(/\/_next\/static\/chunks\/[\w-]+\.js/g)].sort());
+    const html = await (await fetch(`${front.url}${PAGE_OF.terms}`)).text();
+    return String([...html.matchAll(/\/_next\/static\/chunks\/[\w-]+\.js/g)].sort());
   }
 
   beforeAll(async () => {
@@ -192,19 +189,17 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     expect(await release('-two')).toEqual([0, expect.stringContaining(`-two is on port ${ports[0]}`)]);
     expect([running(), ...enabled]).toEqual(['-two', `site@${ports[0]}`]);
     expect(isActive(`site@${ports[1]}`)).toBe(false);
-    expect(await readScripts()).not.toBe(scripts);
+    await expect.poll(readScripts).not.toBe(scripts);
 
     expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
     expect([running(), ...enabled]).toEqual(['one', `site@${ports[1]}`]);
-    expect(await readScripts()).toBe(scripts);
+    await expect.poll(readScripts).toBe(scripts);
 
-    const { failures, keys } = await visitors.stop();
+    const { failures, keys } = await visitors.stop(REQUESTS);
     expect(failures, front.errors()).toEqual([]);
-    // An idle process checks for the enquiries of another every 30 s.
     await expect.poll(() => backend.enquiries().length).toBeGreaterThanOrEqual(keys.length);
     const received = backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
     expect(received.sort()).toEqual(keys.sort());
-    expect(keys.length).toBeGreaterThan(50);
     expect(existsSync(at('state/enquiries/enquiries.sqlite'))).toBe(true);
   });
 });

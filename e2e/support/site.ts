@@ -84,14 +84,22 @@ export function endWithThisProcess(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** Starts a program in a checkout. Its output is collected line by line. */
+/** What a child prints from now on, line by line. */
+export function collectOutput({ stdout, stderr }: ChildProcess): string[] {
+  const output: string[] = [];
+  for (const stream of [stdout, stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => line && output.push(line));
+  }
+  return output;
+}
+
+/** Starts a program in a checkout. */
 function run(
   command: string,
   args: string[],
   settings: Settings,
   cwd = ROOT,
 ): { child: ChildProcess; output: string[] } {
-  const output: string[] = [];
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...NO_SETTINGS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
@@ -99,10 +107,7 @@ function run(
     shell: isWindows && command === 'npm',
   });
   endWithThisProcess(child);
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => line && output.push(line));
-  }
-  return { child, output };
+  return { child, output: collectOutput(child) };
 }
 
 /** Takes over the pictures that another build has encoded: 20 s of processor time. The build keeps what it needs. */
