@@ -23,8 +23,8 @@ export interface Container {
   output: string[];
   /** The exit code of the shipped health check. */
   checkHealth(): number | null;
-  /** Stops it as a service manager does. Returns the exit code and how long that took. */
-  stop(): Promise<{ code: number | null; ms: number }>;
+  /** Stops it as a service manager does. Returns the exit code. */
+  stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
@@ -96,12 +96,10 @@ export async function startContainer(
       return spawnSync(command, args, options).status;
     },
     async stop() {
-      const startedAt = performance.now();
       child.kill('SIGTERM');
       await closed;
-      const ms = performance.now() - startedAt;
       removeTree();
-      return { code: child.exitCode, ms };
+      return child.exitCode;
     },
     async kill() {
       child.kill('SIGKILL');
