@@ -68,14 +68,6 @@ async function getPayload(where: string): Promise<Answer> {
   return answer.status === 307 ? get(String(answer.headers.location), { rsc: '1' }) : answer;
 }
 
-async function eventually(isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 1; attempt <= 40; attempt += 1) {
-    if (await isTrue()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
-}
-
 beforeAll(async () => {
   backend = await startBackend({ port: inject('build').port });
   sitePort = await freePort();
@@ -140,7 +132,7 @@ describe('lib/platform/next/cache-handler.mjs', () => {
   it('stores the pages of a running site on disk', async () => {
     await publish('contract written');
     await get(toEntryPath('posts', 'contract written'));
-    expect(await eventually(async () => listStored('contract written.html').length === 1)).toBe(true);
+    await expect.poll(() => listStored('contract written.html')).toHaveLength(1);
   });
 
   it('shows a page that an earlier process wrote once, and then regenerates it from the stored content', async () => {
@@ -150,7 +142,7 @@ describe('lib/platform/next/cache-handler.mjs', () => {
     backend.setFault('*', { kind: 'reset' });
     await restart();
     expect(cacheOf(await get(PATHS.blog))).toBe('STALE');
-    expect(await eventually(async () => textOf(await get(PATHS.blog)).includes('contract restart'))).toBe(true);
+    await expect.poll(async () => textOf(await get(PATHS.blog))).toContain('contract restart');
     expect(textOf(await get(toEntryPath('posts', 'contract restart')))).toContain('contract restart');
   });
 });
@@ -237,12 +229,12 @@ describe('lib/platform/server/request-hook.ts: whole texts', () => {
       let plain = await get(PATHS.career);
       let packed = plain;
       // Compressed after the first response. A page that is regenerated meanwhile has another body.
-      const isFromMemory = await eventually(async () => {
+      const isFromMemory = async () => {
         plain = await get(PATHS.career);
         packed = await get(PATHS.career, { 'Accept-Encoding': form });
         return packed.headers['content-length'] !== undefined && packed.headers.etag === plain.headers.etag;
-      });
-      expect(isFromMemory, 'only the form in memory has Content-Length').toBe(true);
+      };
+      await expect.poll(isFromMemory, { message: 'only the form in memory has Content-Length' }).toBe(true);
       expect(packed.headers['content-encoding']).toBe(form);
       expect(packed.headers.vary).toMatch(/accept-encoding/i);
       expect(unpack[form](packed.body).equals(plain.body)).toBe(true);
