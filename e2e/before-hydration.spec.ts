@@ -1,16 +1,10 @@
+import { hold } from '@/e2e/support/hold';
 import { expect, type Page, test, waitForHydration } from '@/e2e/support/test';
 import { CONTROLS } from '@/e2e/support/words';
 
 /** Opens a page and delays its scripts until the returned function is called. */
 async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_next/static/chunks/**.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return async () => {

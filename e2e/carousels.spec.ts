@@ -1,3 +1,4 @@
+import { hold } from '@/e2e/support/hold';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 
@@ -107,7 +108,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
         await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).focus();
         await expect(track(root)).toHaveAttribute('aria-live', 'polite');
         // A transition in progress finishes first.
-        await page.waitForTimeout(1_000);
+        await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
         const places = await shownPlaces(root);
         await page.waitForTimeout(7_000);
         expect(await shownPlaces(root)).toEqual(places);
@@ -180,8 +181,8 @@ test.describe('§9 Hero slider, ERP banner slider: moved by hand', () => {
         await page.waitForTimeout(50);
       }
       await page.mouse.up();
-      await page.waitForTimeout(600);
-      expect((await shownPlaces(root))[0], `after ${share}`).toBe(expected);
+      await expect.poll(() => track(root).evaluate((row) => row.getAnimations().length)).toBe(0);
+      await expect.poll(async () => (await shownPlaces(root))[0], `after ${share}`).toBe(expected);
     }
     const places = await shownPlaces(root);
     await page.getByRole('button', { name: CONTROLS.MOTION.play }).evaluate((button: HTMLElement) => button.click());
@@ -191,6 +192,12 @@ test.describe('§9 Hero slider, ERP banner slider: moved by hand', () => {
 
 test.describe('Standards, Accessibility: the row of brands', () => {
   const left = (root: Locator) => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+  async function movedBy(root: Locator, waitMs: number) {
+    const before = await left(root);
+    await root.page().waitForTimeout(waitMs);
+    return before - (await left(root));
+  }
 
   async function openRow(page: Page) {
     await page.goto('/');
@@ -209,10 +216,8 @@ test.describe('Standards, Accessibility: the row of brands', () => {
       const row = root.getByRole('group', { name: CONTROLS.SLIDES.scroll(WORDS.home.brands.slider) });
       await row.focus();
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-      await page.waitForTimeout(500);
+      await expect.poll(() => movedBy(root, 1_500)).toBe(0);
       const before = await left(root);
-      await page.waitForTimeout(1_500);
-      expect(await left(root)).toBe(before);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => left(root)).not.toBe(before);
     },
@@ -241,9 +246,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
       element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
       element.parentElement!.focus();
     });
-    const before = await left(root);
-    await page.waitForTimeout(1_500);
-    expect(await left(root)).toBe(before);
+    await expect.poll(() => movedBy(root, 1_500)).toBe(0);
   });
 });
 
@@ -260,19 +263,14 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     expect(files).not.toEqual([]);
     const isSecond = (url: URL) => files.includes(url.pathname);
     const asked = page.waitForRequest((request) => isSecond(new URL(request.url())));
-    let letThrough = () => {};
-    const isLet = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(isSecond, async (route) => {
-      await isLet;
-      await route.continue();
-    });
+    const release = await hold(page, isSecond);
     const root = await open(page, CAROUSELS[0]);
     await asked;
     expect(await shownPlaces(root)).toEqual([1]);
     // The three seconds are over long before.
     await page.waitForTimeout(4_500);
     expect(await shownPlaces(root)).toEqual([1]);
-    letThrough();
+    release();
     await expect.poll(() => shownPlaces(root)).toEqual([2]);
     const picture = root
       .getByRole('group', { name: CONTROLS.SLIDES.position(2, await slides(root).count()), exact: true })

@@ -1,3 +1,4 @@
+import { hold } from '@/e2e/support/hold';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
@@ -54,12 +55,8 @@ async function failOffline(page: Page) {
   await expect(formOf(page).getByRole('alert')).toContainText(WORDS.enquiry.offline);
 }
 
-/** Delays everything but the page itself by a second, as a slow connection does. */
-const slowDownScripts = (page: Page) =>
-  page.route('**/_next/static/chunks/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+/** Delays the library of the form, as a slow connection does. */
+const holdLibrary = (page: Page) => hold(page, '**/_next/static/chunks/**');
 
 test.describe('§5 Validation', () => {
   test('shows all errors at once, each below its field, and focuses the first', { tag: '@phone' }, async ({ page }) => {
@@ -186,13 +183,14 @@ test.describe('§4, §8 Enquiry form: failure', () => {
 test.describe('Enquiry form: typed text is never lost', () => {
   test('keeps value, focus and caret while its library loads', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    await slowDownScripts(page);
+    const release = await holdLibrary(page);
     const name = formOf(page).getByLabel(LABELS.name, { exact: true });
     const library = page.waitForEvent('requestfinished', (request) => request.url().includes('/chunks/'));
     await name.click();
     await page.keyboard.type('Mera');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
+    release();
     await library;
     await page.waitForLoadState('networkidle');
     await page.keyboard.type('e');
@@ -203,9 +201,10 @@ test.describe('Enquiry form: typed text is never lost', () => {
 
   test('delays a submit until its library has loaded, then validates', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
-    await slowDownScripts(page);
+    const release = await holdLibrary(page);
     await submitOf(page).click();
     await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
+    release();
     await expectError(formOf(page).getByLabel(LABELS.name, { exact: true }), REQUIRED_MESSAGES.name);
     await expect(page).toHaveURL('/contact');
     await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');

@@ -1,17 +1,7 @@
+import { hold } from '@/e2e/support/hold';
 import { expect, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/routes';
-
-/** Delays the two fonts of every page until the returned function is called. */
-async function holdFonts(page: Page) {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/(text|display)_latin[^/]*\.woff2/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The widths of all texts in the text font or its fallback, in the order of the page. */
 const textWidths = (page: Page) =>
@@ -32,7 +22,8 @@ test.describe('Standards: layout shift by late fonts', { tag: ['@thorough', '@ph
 
   for (const path of Object.values(PATHS)) {
     test(`${path} keeps its line breaks, with a layout shift below 0.01`, async ({ page }) => {
-      const release = await holdFonts(page);
+      // The two fonts of every page.
+      const release = await hold(page, /(text|display)_latin[^/]*\.woff2/);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

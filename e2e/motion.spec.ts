@@ -35,16 +35,17 @@ test.describe('Standards, Accessibility: the motion control', () => {
 
     await toggle(page, CONTROLS.MOTION.pause).click();
     await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
-    expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 600)).toBe(0);
     for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
       await expect(region).toHaveAttribute('aria-live', 'polite');
     }
 
-    const stoodAt = await leftOf(page, '.rfm-marquee');
+    // Resumed, not restarted: by the clock of the animation, which stands still meanwhile.
+    const readClock = () => bar(page).evaluate((row) => Number(row.getAnimations()[0]!.currentTime));
+    const stoodAt = await readClock();
     await toggle(page, CONTROLS.MOTION.play).click();
-    await expect.poll(() => leftOf(page, '.rfm-marquee')).toBeLessThan(stoodAt);
-    // Resumed, not restarted: at 50 px a second it moves no further than this.
-    expect(stoodAt - (await leftOf(page, '.rfm-marquee'))).toBeLessThan(400);
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+    expect(await readClock()).toBeGreaterThan(stoodAt);
   });
 
   test('the announcements stop while one of them has the focus, and then resume', async ({ page }) => {
@@ -56,8 +57,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
       .getByRole('link')
       .first()
       .focus();
-    await page.waitForTimeout(300);
-    expect(await movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 600)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
   });
@@ -71,15 +71,26 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await row.locator('.rfm-marquee-container').hover();
     await page.mouse.wheel(400, 0);
     await expect.poll(scrolledBy).toBe(400);
-    const stoodAt = await leftOf(page, '.rfm-marquee');
     // The visible text is a copy, hidden from screen readers.
     expect(await row.getByRole('list').count()).toBe(1);
-    await toggle(page, CONTROLS.MOTION.play).click();
-    await expect.poll(scrolledBy).toBe(0);
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
-    const period = await bar(page).evaluate((element) => element.getBoundingClientRect().width);
-    const ranOn = (((stoodAt - (await leftOf(page, '.rfm-marquee'))) % period) + period) % period;
+    const button = await toggle(page, CONTROLS.MOTION.play).elementHandle();
+    /** How far it has moved when the box is no longer scrolled, whatever the time that took. */
+    const ranOn = await bar(page).evaluate(
+      (element, control) =>
+        new Promise<number>((resolve) => {
+          const { left, width } = element.getBoundingClientRect();
+          (control as HTMLElement).click();
+          const look = () => {
+            const movedPx = left - element.getBoundingClientRect().left;
+            if (element.parentElement!.scrollLeft === 0) resolve(((movedPx % width) + width) % width);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      button,
+    );
     expect(ranOn).toBeLessThan(390);
+    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
   });
 
   test('stops the row of brands between two logos, and resumes there', async ({ page }) => {
@@ -90,43 +101,57 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
     // Clicked by script, without scrolling: the control is at the top of the page.
     await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
-    await page.waitForTimeout(100);
-    const stoodAt = await leftOf(page, BRANDS);
-    expect(await movedBy(page, BRANDS, 1_500)).toBe(0);
-    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
-    await page.waitForTimeout(60);
+    await expect.poll(() => movedBy(page, BRANDS, 1_500)).toBe(0);
     // It continues, or the loop has moved one slide to the other end. It has not jumped to a slide.
-    expect(Math.abs(stoodAt - (await leftOf(page, BRANDS)))).toBeLessThan(120);
+    const jumpedPx = await toggle(page, CONTROLS.MOTION.play).evaluate(
+      (button: HTMLElement, selector) =>
+        new Promise<number>((resolve) => {
+          const readLeft = () => document.querySelector(selector)!.getBoundingClientRect().left;
+          const stoodAt = readLeft();
+          button.click();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.abs(stoodAt - readLeft()))));
+        }),
+      BRANDS,
+    );
+    expect(jumpedPx).toBeLessThan(120);
     await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
   });
 
   test('pauses the timer of a banner, and resumes with the remaining time', async ({ page }) => {
     await page.goto('/');
     await expect(hero(page)).toHaveAttribute('data-ready', '');
-    /** Resolves with the time, in milliseconds, when the row starts its next transition. */
-    const nextMove = () =>
-      hero(page)
-        .locator('[aria-live]')
-        .evaluate(
-          (track) =>
-            new Promise<number>((resolve) => {
-              const startedAt = performance.now();
-              const onStart = ({ target }: Event) => {
-                if (target !== track) return;
-                track.removeEventListener('transitionstart', onStart);
-                resolve(performance.now() - startedAt);
-              };
-              track.addEventListener('transitionstart', onStart);
-            }),
-        );
-    await nextMove();
-    await page.waitForTimeout(2_000);
-    await toggle(page, CONTROLS.MOTION.pause).click();
-    const movedWhilePaused = nextMove().then(() => true);
-    expect(await Promise.race([movedWhilePaused, page.waitForTimeout(4_000)])).not.toBe(true);
-    await toggle(page, CONTROLS.MOTION.play).click();
+    const button = await toggle(page, CONTROLS.MOTION.pause).elementHandle();
+    const { remainingMs, hasMoved } = await hero(page)
+      .locator('[aria-live]')
+      .evaluate(async (track, control) => {
+        const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+        let moves = 0;
+        let onMove = () => {};
+        track.addEventListener('transitionstart', ({ target }) => {
+          if (target !== track) return;
+          moves += 1;
+          onMove();
+        });
+        const nextMove = () => new Promise<void>((resolve) => (onMove = resolve));
+        const found = { remainingMs: Infinity, hasMoved: false };
+        // Again if a busy machine has delayed the move.
+        for (let round = 0; round < 3 && found.remainingMs > 2_000; round += 1) {
+          await nextMove();
+          await sleep(2_000);
+          (control as HTMLElement).click();
+          const before = moves;
+          await sleep(2_500);
+          found.hasMoved ||= moves > before;
+          (control as HTMLElement).click();
+          const resumedAt = performance.now();
+          await nextMove();
+          found.remainingMs = performance.now() - resumedAt;
+        }
+        return found;
+      }, button);
+    expect(hasMoved).toBe(false);
     // 2 of the 3 s had passed before the pause.
-    expect(await nextMove()).toBeLessThan(2_000);
+    expect(remainingMs).toBeLessThan(2_000);
   });
 
   test('ends a count at once, with the final figure', async ({ page }) => {

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page, waitForHydration } from '@/e2e/support/test';
 import { MENU, WORDS } from '@/e2e/support/words';
@@ -32,7 +30,7 @@ async function open(page: Page, url: string) {
 test.describe('§2 Loading screen: abandoned navigation', () => {
   test('disappears when the visitor follows a link to the current page instead', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
-    site.delay(/^\/blog\?/, () => setTimeout(3_000));
+    site.hold(/^\/blog\?/);
     await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await footerLink(page, MENU.aboutUs).click();
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
@@ -44,7 +42,7 @@ test.describe('§2 Loading screen: abandoned navigation', () => {
     await open(page, `${site.url}/about`);
     await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
-    site.delay(/^\/blog\?/, () => setTimeout(3_000));
+    site.hold(/^\/blog\?/);
     await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
     await expect(isLoading(page)).toBeVisible();
     await page.goBack();
@@ -93,9 +91,10 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
   test('is gone after a page of a new deployment', async ({ page, site, newBuild, baseURL }) => {
     await open(page, `${site.url}/about`);
     site.setTarget(newBuild);
-    site.delay(/^\/privacy-policy/, () => setTimeout(3_000));
+    const release = site.hold(/^\/privacy-policy/);
     await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(isLoading(page)).toBeVisible();
+    release();
     await expect(page).toHaveURL(/\/privacy-policy$/);
     site.setTarget(baseURL!);
     await expectRestored(page);

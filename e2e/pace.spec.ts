@@ -99,31 +99,6 @@ test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
   });
 
-  test('a click just before the next banner is due shows its banner, for 3 s', async ({ page }) => {
-    const root = await openCarousel(page, PATHS.home, WORDS.home.hero.slider);
-    const dot = await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) }).elementHandle();
-    const { shown, restMs } = await root.locator('[aria-live]').evaluate(async (track, button) => {
-      const next = (type: 'transitionstart' | 'transitionend') =>
-        new Promise<number>((resolve) => {
-          const listen = ({ target }: Event) => {
-            if (target !== track) return;
-            track.removeEventListener(type, listen);
-            resolve(performance.now());
-          };
-          track.addEventListener(type, listen);
-        });
-      await next('transitionend');
-      await new Promise((resolve) => setTimeout(resolve, 2_850));
-      (button as HTMLElement).click();
-      const endedAt = await next('transitionend');
-      const visible = [...track.children].filter((slide) => !(slide as HTMLElement).inert);
-      const labels = visible.map((slide) => slide.getAttribute('aria-label'));
-      return { shown: labels, restMs: (await next('transitionstart')) - endedAt };
-    }, dot);
-    expect(shown).toEqual([CONTROLS.SLIDES.position(1, 3)]);
-    expectBetween(restMs, 2_900, 3_400, 'ms');
-  });
-
   test('a screen of the ERP is shown for 1 s', async ({ page }) => {
     const moves = await watchMoves(await openCarousel(page, PATHS.home, WORDS.home.erp.slider), 4);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');
@@ -262,82 +237,73 @@ test.describe('§9 Submenu animation', () => {
  * shown    closed   halted                      —                returns      closed
  * halted   —        the same                    shown            returns      closed
  */
-test.describe('§9 Toasts: pace', () => {
+test.describe('§9 Toasts', () => {
   async function openToast(page: Page): Promise<Locator> {
     await page.goto(PATHS.contact);
-    await page.evaluate(() => {
-      const clock = { startedAt: 0, endedAt: 0, own: 0 };
-      Object.assign(window, { clock });
-      const isBar = ({ target }: Event) => (target as Element).matches('.Toastify__progress-bar');
-      document.addEventListener('animationstart', (event) => {
-        if (isBar(event)) clock.startedAt = performance.now();
-      });
-      document.addEventListener('animationend', (event) => {
-        if (!isBar(event)) return;
-        clock.endedAt = performance.now();
-        clock.own = event.elapsedTime * 1_000;
-      });
-    });
     await sendEnquiry(page);
     await page.mouse.move(2, 2);
     return page.locator('.Toastify__toast');
   }
-  const readClock = (page: Page) =>
-    page.evaluate(() => (window as unknown as { clock: { startedAt: number; endedAt: number; own: number } }).clock);
+  const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
+  /** The toast closes when its progress bar has run to the end. */
+  const timerOf = (toast: Locator) =>
+    toast.locator('.Toastify__progress-bar').evaluate((bar) => {
+      const [timer] = bar.getAnimations();
+      return { state: timer?.playState, durationMs: timer?.effect!.getTiming().duration };
+    });
 
-  test('a toast closes after 5 s; the sentence beside the form remains', async ({ page }) => {
+  test('a toast closes after 5 s, which stop under the pointer and while the window has no focus', async ({ page }) => {
     const toast = await openToast(page);
+    const expectTimer = (state: AnimationPlayState) =>
+      expect.poll(() => timerOf(toast), state).toEqual({ state, durationMs: 5_000 });
+    await expectTimer('running');
+    for (const [halt, goOn] of [
+      [() => toast.hover(), () => page.mouse.move(2, 2)],
+      [
+        () => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
+        () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+      ],
+    ] as const) {
+      await halt();
+      await expectTimer('paused');
+      await goOn();
+      await expectTimer('running');
+    }
     await expect(toast).toHaveCount(0);
-    await expect(page.getByRole('form', { name: WORDS.enquiry.label }).getByRole('status')).toHaveText(
-      WORDS.enquiry.sent,
-    );
-    const { startedAt, endedAt, own } = await readClock(page);
-    expect(Math.round(own)).toBe(5_000);
-    expectBetween(endedAt - startedAt, 4_900, 5_900, 'ms');
+    await expect(form(page).getByRole('status')).toHaveText(WORDS.enquiry.sent);
   });
 
-  for (const [what, tag, halt, goOn] of [
-    ['the pointer is on it', [], (page: Page, toast: Locator) => toast.hover(), (page: Page) => page.mouse.move(2, 2)],
-    [
-      'the window has lost focus',
-      ['@thorough'],
-      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
-      (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
-    ],
-  ] as const) {
-    test(`a toast stays while ${what}, then closes`, { tag: [...tag] }, async ({ page }) => {
-      const toast = await openToast(page);
-      await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
-      // The library starts its timer when the message has faded in, even if the pointer is already over it.
-      await page.waitForTimeout(1_000);
-      await halt(page, toast);
-      await page.waitForTimeout(6_000);
-      await expect(toast).toBeVisible();
-      await goOn(page);
-      await expect(toast).toHaveCount(0);
-    });
-  }
-
-  for (const [share, isGone] of [
-    [0.76, false],
-    [0.84, true],
-  ] as const) {
-    test(`a toast dragged by ${share * 100} % of its width ${isGone ? 'closes' : 'returns'}`, async ({ page }) => {
-      const toast = await openToast(page);
-      await expect.poll(async () => (await readClock(page)).startedAt).toBeGreaterThan(0);
-      // The pointer over it pauses its timer.
-      await toast.hover();
-      const box = (await toast.boundingBox())!;
-      const [x, y] = [box.x + 20, box.y + box.height / 2];
+  test('a toast dragged by 76 % of its width returns, by 84 % it closes', async ({ page }) => {
+    const toast = await openToast(page);
+    // The pointer over it pauses its timer, which starts when it has faded in.
+    await expect.poll(async () => (await timerOf(toast)).state).toBe('running');
+    await toast.hover();
+    const box = (await toast.boundingBox())!;
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    const drag = async (share: number) => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       for (const part of [0.5, 1]) await page.mouse.move(x - box.width * share * part, y, { steps: 4 });
       await page.mouse.up();
-      if (isGone) return expect(toast).toHaveCount(0);
       await page.mouse.move(x, y);
-      await page.waitForTimeout(1_500);
-      await expect(toast).toBeVisible();
-      await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
-    });
-  }
+    };
+    await drag(0.76);
+    await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+    await drag(0.84);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
+    const toast = await openToast(page);
+    await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()!.width;
+    expect(width - (box!.x + box!.width)).toBeLessThan(40);
+    expect(box!.y).toBeLessThan(200);
+    const close = toast.getByRole('button', { name: CONTROLS.CLOSE_TOAST });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(form(page).getByText(WORDS.enquiry.sent)).toBeVisible();
+  });
 });

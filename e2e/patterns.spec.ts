@@ -1,4 +1,3 @@
-import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 
@@ -156,24 +155,5 @@ test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
     await submit(page).focus();
     await expect(top).toBeVisible();
     expect(await isCovered(submit(page))).toBe(false);
-  });
-});
-
-test.describe('§9 Toasts', () => {
-  test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/contact');
-    await sendEnquiry(page);
-    const toast = page.locator('.Toastify__toast');
-    await expect(toast).toBeVisible();
-    await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
-    const box = await toast.boundingBox();
-    const width = page.viewportSize()!.width;
-    expect(width - (box!.x + box!.width)).toBeLessThan(40);
-    expect(box!.y).toBeLessThan(200);
-    const close = toast.getByRole('button', { name: CONTROLS.CLOSE_TOAST });
-    await close.focus();
-    await page.keyboard.press('Enter');
-    await expect(toast).toHaveCount(0);
-    await expect(form(page).getByText(WORDS.enquiry.sent)).toBeVisible();
   });
 });

@@ -76,11 +76,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
 
   /** Opens a page with delayed scripts. The returned function releases them and waits for hydration. */
   async function openUnhydrated(path: string, prepare: () => void = () => undefined) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    site.delay(SCRIPTS, () => released);
+    const release = site.hold(SCRIPTS);
     await tab.open(`${site.url}${path}`);
     await tab.run(watch);
     await tab.run(prepare);

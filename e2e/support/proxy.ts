@@ -7,8 +7,8 @@ export interface Proxy {
   url: string;
   /** Sends further requests to another server, as a deployment does. */
   setTarget(origin: string): void;
-  /** Delays further requests whose path and query match. */
-  delay(path: RegExp, wait: () => Promise<unknown>): void;
+  /** Delays further requests whose path and query match, until the returned function is called. */
+  hold(path: RegExp): () => void;
   /** Responds with 404 to further requests whose path and query match, like files of a replaced build. */
   omit(path: RegExp): void;
   /** Refuses connections, like a server that is down. */
@@ -22,7 +22,7 @@ export interface Proxy {
  */
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;
-  const delays: { path: RegExp; wait: () => Promise<unknown> }[] = [];
+  const holds: { path: RegExp; isReleased: Promise<void> }[] = [];
   const omitted: RegExp[] = [];
   let port = 0;
 
@@ -38,8 +38,8 @@ export async function startProxy(origin: string): Promise<Proxy> {
   };
   const server = createServer((incoming, outgoing) => {
     if (omitted.some((path) => path.test(incoming.url ?? ''))) return void outgoing.writeHead(404).end();
-    const delay = delays.find(({ path }) => path.test(incoming.url ?? ''));
-    void Promise.resolve(delay?.wait()).then(() => forward(incoming, outgoing));
+    const held = holds.find(({ path }) => path.test(incoming.url ?? ''));
+    void Promise.resolve(held?.isReleased).then(() => forward(incoming, outgoing));
   });
 
   const start = async () => {
@@ -53,8 +53,11 @@ export async function startProxy(origin: string): Promise<Proxy> {
     setTarget(next) {
       target = next;
     },
-    delay(path, wait) {
-      delays.unshift({ path, wait });
+    hold(path) {
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      holds.unshift({ path, isReleased });
+      return release;
     },
     omit(path) {
       omitted.push(path);
