@@ -27,8 +27,6 @@ export interface Front {
   /** Without TLS: redirects to https, except for files of `acmeFolder`. */
   redirectUrl: string;
   acmeFolder: string;
-  /** A server of static files in `folder`, with gzip copies made before, to compare with. */
-  files: { url: string; folder: string };
   /** Files of a release that nginx serves itself: `/srv/site/files`. */
   ownFiles: string;
   cacheFolder: string;
@@ -68,22 +66,17 @@ export function adaptSiteConf(home: string, { tlsPort, redirectPort }: { tlsPort
 }
 
 /** Starts a real nginx with the shipped configuration. Only folders and ports are changed. */
-export async function startFront(upstreamPorts: number | number[], { workers = '1' } = {}): Promise<Front> {
+export async function startFront(upstreamPorts: number | number[]): Promise<Front> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
   // If root starts it, nginx's workers run as another user.
   chmodSync(home, 0o755);
-  for (const folder of ['cache', 'temp', 'files', 'own']) {
+  for (const folder of ['cache', 'temp', 'own']) {
     mkdirSync(at(folder));
     chmodSync(at(folder), 0o777);
   }
   mkdirSync(at('acme/.well-known/acme-challenge'), { recursive: true });
-  const [tlsPort, plainPort, filesPort, redirectPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [tlsPort, plainPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
   execFileSync(
     'openssl',
     [
@@ -105,13 +98,12 @@ export async function startFront(upstreamPorts: number | number[], { workers = '
   );
   writeFileSync(
     at('nginx.conf'),
-    `daemon off; worker_processes ${workers}; pid ${at('pid')}; error_log ${at('error.log')};
+    `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error.log')};
 events {}
 http {
   access_log off; sendfile on; default_type application/octet-stream; types { text/html html; text/javascript js; text/css css; } ${temp.join(' ')}
   include site.conf;
   server { listen 127.0.0.1:${plainPort}; include site-locations.conf; }
-  server { listen 127.0.0.1:${filesPort}; root ${at('files')}; gzip_static on; }
 }
 `,
   );
@@ -119,17 +111,17 @@ http {
   const args = ['-p', home, '-c', 'nginx.conf', '-e', at('error.log')];
   const child = spawn('nginx', args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${plainPort}`;
+  const redirectUrl = `http://127.0.0.1:${redirectPort}`;
   const errors = () => readFileSync(at('error.log'), 'utf8');
   for (let attempt = 1; ; attempt += 1) {
-    if (await fetch(`http://127.0.0.1:${filesPort}/`).then(Boolean, () => false)) break;
-    if (attempt > 50 || child.exitCode !== null) throw new Error(`nginx does not start:\n${errors()}`);
+    if (await fetch(redirectUrl, { redirect: 'manual' }).then(Boolean, () => false)) break;
+    if (attempt > 300 || child.exitCode !== null) throw new Error(`nginx does not start:\n${errors()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     tlsPort,
     url,
-    files: { url: `http://127.0.0.1:${filesPort}`, folder: at('files') },
-    redirectUrl: `http://127.0.0.1:${redirectPort}`,
+    redirectUrl,
     acmeFolder: at('acme/.well-known/acme-challenge'),
     ownFiles: at('own'),
     cacheFolder: at('cache'),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PAGE_OF } from '@/e2e/faults/editions';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/routes';
 
 /* Visitors who read pages with their scripts, and send enquiries, while servers are replaced. */
@@ -60,10 +61,7 @@ export async function startVisitors(url: string, { count, pauseMs }: { count: nu
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: url, [IDEMPOTENCY_HEADER]: key },
       localAddress: `127.7.${index >> 8}.${index & 255}`,
-      body: JSON.stringify({
-        ...{ name: 'Meera Kulkarni', email: 'meera@dhatumani.example', phone: '98200', company_name: 'Dhatumani' },
-        ...{ country: 'India', address: 'Pune', description: `Enquiry ${index}` },
-      }),
+      body: JSON.stringify({ ...ENQUIRY, description: `Enquiry ${index}` }),
     });
     if (status === 200) visits.keys.push(key);
     else visits.failures.push(`${key}: ${status}`);
