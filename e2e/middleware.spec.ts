@@ -142,7 +142,9 @@ test.describe('Standards, Security: headers of every response', () => {
     ]) {
       expect(await cacheControlOf(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');
     }
-    expect(await cacheControlOf('/pictures/none.svg')).toContain('no-store');
+    for (const path of ['/pictures/none.svg', '/_next/static/chunks/gone.js']) {
+      expect(await cacheControlOf(path), path).toContain('no-store');
+    }
   });
 });
 

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Answer, ask } from '@/e2e/contract/ask';
 import { DIST_DIR, EMAIL_FALLBACK, restoreBuild, SECRET, settingsOf } from '@/e2e/contract/build';
+import * as shown from '@/e2e/faults/shown';
+import { type RawResponse, sendRaw } from '@/e2e/support/raw-request';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
-import { WORDS } from '@/e2e/support/words';
+import { type CollectionKey } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
@@ -30,27 +31,19 @@ let sitePort: number;
 const shipped = await readTestContent();
 const shippedPosts = (shipped.blogs as { data: Post[] }).data;
 
-const get = (where: string, headers: Record<string, string> = {}) => ask(site.url, where, { headers });
-const cacheOf = ({ headers }: Answer) => headers['x-nextjs-cache'];
-const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
-const textOf = ({ body }: Answer) => body.toString();
+const get = (path: string, headers: Record<string, string> = {}) => sendRaw(site.url, { path, headers });
+const cacheOf = ({ headers }: RawResponse) => headers['x-nextjs-cache'];
+const policyOf = ({ headers }: RawResponse) => String(headers['content-security-policy']);
+const textOf = ({ text }: RawResponse) => text;
 
 const toPost = (title: string): Post => ({ ...shippedPosts[0], id: `contract ${title}`, title, slug: '' });
+
+const invalidate = (keys: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
 
 /** Adds posts to the backend and makes the site fetch them. */
 async function publish(...titles: string[]): Promise<void> {
   backend.setContent('blogs', { data: [...titles.map(toPost), ...shippedPosts] });
-  expect(await invalidate('blogs')).toMatchObject({ fetched: ['blogs'] });
-}
-
-async function invalidate(key: string): Promise<{ fetched: string[]; waiting: string[] }> {
-  const { status, body } = await ask(site.url, '/api/revalidate', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${SECRET}` },
-    body: JSON.stringify({ keys: [key] }),
-  });
-  expect(status).toBe(200);
-  return JSON.parse(body.toString()) as { fetched: string[]; waiting: string[] };
+  expect(await invalidate(['blogs'])).toMatchObject({ fetched: ['blogs'] });
 }
 
 const restart = async () => {
@@ -63,7 +56,7 @@ const listStored = (part: string) =>
   readdirSync(DIST_DIR, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part));
 
 /** The RSC payload of a page. Next redirects to the URL that has the hash of the router's headers in its query. */
-async function getPayload(where: string): Promise<Answer> {
+async function getPayload(where: string): Promise<RawResponse> {
   const answer = await get(where, { rsc: '1' });
   return answer.status === 307 ? get(String(answer.headers.location), { rsc: '1' }) : answer;
 }
@@ -83,7 +76,7 @@ afterAll(async () => {
 });
 
 /** Every inline script of a page is named by its policy. */
-function expectPolicy(answer: Answer): void {
+function expectPolicy(answer: RawResponse): void {
   const { trusted, disallowed } = listInlineScripts(textOf(answer));
   expect(trusted.length).toBeGreaterThan(0);
   expect(disallowed).toEqual([]);
@@ -160,17 +153,17 @@ describe('lib/backend/invalidate.ts', () => {
     await publish('contract kept');
     await get(PATHS.blog);
     backend.setFault('/api/blogs', { kind: 'status', status: 404 });
-    for (const _time of ['first', 'second']) expect((await invalidate('blogs')).waiting).toEqual(['blogs']);
+    for (const _time of ['first', 'second']) expect((await invalidate(['blogs'])).waiting).toEqual(['blogs']);
     const kept = await get(PATHS.blog);
     expect([cacheOf(kept), textOf(kept).includes('contract kept')]).toEqual(['STALE', true]);
   });
 
   it('reads a response as pages do: they show what it parsed, with the settings', async () => {
     backend.setContent('contact', { data: [{ mobile: '5020304050' }] });
-    expect((await invalidate('contact')).fetched).toEqual(['contact']);
+    expect((await invalidate(['contact'])).fetched).toEqual(['contact']);
     expect(textOf(await get(PATHS.contact))).toContain(`mailto:${EMAIL_FALLBACK}`);
     backend.setContent('contact', shipped.contact);
-    await invalidate('contact');
+    await invalidate(['contact']);
   });
 
   it('leaves pages without that tag in the cache', async () => {
@@ -191,27 +184,12 @@ describe('lib/backend/read-collection.ts', () => {
 });
 
 describe('lib/platform/server/request-hook.ts', () => {
-  it('reaches redirects that Next makes itself (it replaces the request listener of Next’s server)', async () => {
-    const { status, headers } = await get(`${PATHS.about}/`);
-    expect([status, headers.location]).toEqual([308, PATHS.about]);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
-  });
-
   it('keeps one Location header on a redirect by a page (appendHeader)', async () => {
     await publish('été contract');
     const answer = await get('/blog-details/%C3%89t%C3%A9%20contract');
     expect(answer.status).toBe(308);
     expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
     expect(answer.headers.location).toBe(toEntryPath('posts', 'été contract'));
-  });
-
-  it('completes the headers of every response (writeHead): no 4xx is cacheable, all HTML has a policy', async () => {
-    for (const where of ['/no-such-page', '/_next/static/none.js', '/api/none', '/_next/image']) {
-      const { status, headers } = await get(where);
-      expect(status, where).toBeGreaterThanOrEqual(400);
-      expect(headers['cache-control'], where).toMatch(/no-store/);
-      if (headers['content-type']?.startsWith('text/html')) expect(headers['content-security-policy']).toBeDefined();
-    }
   });
 
   it('passes the peer’s address to route handlers in a request header', async () => {
@@ -322,23 +300,8 @@ describe('scripts/encode-pictures.ts', () => {
 });
 
 describe('middleware.ts', () => {
-  it('runs under this name before pages, and keeps the query', async () => {
-    const { status, headers } = await get('/About?x=A+b&y=%E0%A4%9C');
-    expect([status, headers.location]).toEqual([308, `${PATHS.about}?x=A+b&y=%E0%A4%9C`]);
-  });
-
   it.each([PATHS.home, PATHS.about, toEntryPath('posts', 'जीएसटी गाइड'), '/pictures/Logo.webp', '/BingSiteAuth.xml'])(
     'does not run on %s (the matcher)',
     (where) => expect(doesMatch({ config, url: where, nextConfig: {} })).toBe(false),
   );
-});
-
-describe('components/layout/missing-entry/missing-entry.tsx', () => {
-  it('responds with 404 by notFound() inside a Suspense boundary, with the body in the HTML', async () => {
-    const answer = await get('/blog-details/contract-missing');
-    expect(answer.status).toBe(404);
-    expect(textOf(answer)).toContain(WORDS.notFound.any.title);
-    expect(textOf(answer)).not.toContain('id="__next_error__"');
-    expect(textOf(answer)).toContain('noindex');
-  });
 });

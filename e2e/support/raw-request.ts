@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawRequest {
   /** Sent unchanged; `fetch` would normalise it. */
@@ -11,10 +12,14 @@ export interface RawRequest {
 export interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
+  /** Names and values in turn, each header as often as it was sent. */
+  rawHeaders: string[];
+  body: Buffer;
+  /** The body as a text. */
   text: string;
 }
 
-/** Sends a request without normalising the path or following a redirect. */
+/** Sends a request without normalising the path, following a redirect or unpacking the response. */
 export function sendRaw(
   baseURL: string,
   { path, method = 'GET', headers = {}, body }: RawRequest,
@@ -23,10 +28,8 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path, method, headers, agent: false, signal: AbortSignal.timeout(60_000) };
     const request = http.request(options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      response.on('error', reject);
+      const { statusCode: status = 0, headers, rawHeaders } = response;
+      buffer(response).then((body) => resolve({ status, headers, rawHeaders, body, text: body.toString() }), reject);
     });
     request.on('error', reject).end(body);
   });
