@@ -2,17 +2,12 @@ import sharp from 'sharp';
 
 import { expect, test } from '@/e2e/support/test';
 
-import { crawlPages } from '@/e2e/support/crawl';
-import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
+import { listFeedLinks, listLocations } from '@/e2e/support/search';
 
 /** The SITE_URL of the site under test is a loopback address: everything is served, and nothing may be indexed. */
 const ORIGIN = 'http://localhost:3000';
 
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
-
-/** Every page that links reach. */
-const readPages = async (baseURL: string | undefined) =>
-  (await crawlPages(baseURL!)).map(({ path, status, html }) => ({ path, ...parsePage(status, html) }));
 
 test.describe('Standards, Search engines: sitemap and feed', () => {
   test('sitemap and feed are well-formed, and their dates come from content', async ({ page, baseURL }) => {
@@ -44,33 +39,6 @@ test.describe('Standards, Search engines: sitemap and feed', () => {
     expect(listFeedLinks(texts[1]!).toSorted()).toEqual(posts.toSorted());
     // WCAG 3.1.2: the language of a post that differs from the site's.
     expect(texts[1]).toContain('<entry xml:lang="hi">');
-  });
-});
-
-test.describe('Standards, Search engines: every page', () => {
-  test('links the feed, and has one graph and a social picture at least 1,200 pixels wide', async ({ baseURL }) => {
-    const pictures = new Set<string>();
-    for (const { path, ...page } of await readPages(baseURL)) {
-      expect(page.feeds, path).toEqual([`${ORIGIN}/feed.xml`]);
-      expect(page.graphs, path).toHaveLength(1);
-      expect(page.graphs[0]!['@context'], path).toBe('https://schema.org');
-      expect(page.socialImages, path).toHaveLength(2);
-      expect(new Set(page.socialImages).size, path).toBe(1);
-      expect(page.socialImages[0], path).toMatch(`${ORIGIN}/`);
-      pictures.add(page.socialImages[0]!);
-      // Products may have no picture.
-      const isOwn = page.socialImages[0]!.startsWith(`${ORIGIN}/_next/image?`);
-      if (!path.startsWith('/desktop-software/')) expect(isOwn, path).toBe(path.startsWith('/blog-details/'));
-    }
-    expect(pictures).toContain(`${ORIGIN}/social.png`);
-    for (const picture of pictures) {
-      // As most crawlers ask: without WebP.
-      const response = await fetch(new URL(picture.slice(ORIGIN.length), baseURL), { headers: { Accept: '*/*' } });
-      expect(response.status, picture).toBe(200);
-      expect(response.headers.get('content-type'), picture).toMatch(/^image\/(?:png|jpeg)$/);
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect(width, picture).toBe(1200);
-    }
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { formatCopyrightYears } from '@/lib/company/shown';
 import { toEntryPath } from '@/lib/routing/routes';
 
 const DESKTOP = { width: 1366, height: 768 };
@@ -425,19 +424,6 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await page.goBack();
     await expect(page).toHaveURL('/terms-conditions');
     await expect(dialog(page)).toBeHidden();
-  });
-});
-
-test.describe('§2 Footer', () => {
-  test('links as specified', async ({ page }) => {
-    await page.goto('/about');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: MENU.contact })).toHaveAttribute('href', '/');
-    await expect(footer).toContainText(`© ${formatCopyrightYears()} `);
-    await expect(footer).toContainText(WORDS.site.footer.rights);
-    await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
-    await expect(page).toHaveURL('/privacy-policy');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 

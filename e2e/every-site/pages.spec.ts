@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
 import { UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
@@ -6,6 +8,7 @@ import { WORDS } from '@/e2e/support/words';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/routes';
+import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* What holds for every page that links reach, as the server sends it. */
 
@@ -60,6 +63,8 @@ test.describe('Every page, as the server sends it', () => {
       ]);
       expect(page.robots, path).toBe(isOddContent() ? 'index, follow' : 'noindex, nofollow');
       expect(html, path).not.toMatch(/Invalid Date|\[object Object\]|undefined<|>null</);
+      // It shows only during a navigation (§2).
+      expect(html, path).not.toContain(WORDS.loading.page);
       // The odd content has entries of one title, and entries without text.
       if (isOddContent()) continue;
       expect(page.descriptions, path).toEqual([expect.stringMatching(/^.{40,}$/)]);
@@ -78,6 +83,35 @@ test.describe('Every page, as the server sends it', () => {
         status: 200,
         canonicals: [canonical],
       });
+    }
+  });
+
+  test('links the feed, and has one graph and a social picture: its own, or the site’s, 1,200 pixels wide', async ({
+    baseURL,
+  }) => {
+    const pictures = new Set<string>();
+    for (const { path, status, html } of pages) {
+      const { feeds, graphs, socialImages } = parsePage(status, html);
+      expect(feeds, path).toEqual([`${findOrigin()}/feed.xml`]);
+      expect(graphs, path).toEqual([expect.objectContaining({ '@context': 'https://schema.org' })]);
+      // Of two elements.
+      expect(new Set(socialImages).size, path).toBe(1);
+      expect(socialImages, path).toHaveLength(2);
+      const [picture = ''] = socialImages;
+      const isOwn = picture.startsWith(`${findOrigin()}/_next/image?`);
+      if (!isOwn) expect(picture, path).toBe(`${findOrigin()}${SOCIAL_PICTURE_PATH}`);
+      // Products may have no picture. Those of the odd content cannot be resized.
+      if (!isOddContent() && !path.startsWith('/desktop-software/')) expect(isOwn, path).toBe(/^\/blog-det/.test(path));
+      pictures.add(picture);
+    }
+    expect(pictures.size).toBeGreaterThan(1);
+    for (const picture of isOddContent() ? [] : pictures) {
+      // As most crawlers ask: without WebP.
+      const url = new URL(picture.slice(findOrigin().length), baseURL);
+      const response = await fetch(url, { headers: { Accept: '*/*' } });
+      expect(response.headers.get('content-type'), picture).toMatch(/^image\/(?:png|jpeg)$/);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(width, picture).toBe(1200);
     }
   });
 

@@ -7,10 +7,8 @@ import sharp from 'sharp';
 import { expect, type Page, test } from '@/e2e/support/test';
 
 import { crawlPages } from '@/e2e/support/crawl';
-import { parsePage } from '@/e2e/support/search';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
-import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /** Every text and picture description of a page, with the language of the nearest `lang`. */
 const listSpokenTexts = (page: Page) =>
@@ -92,19 +90,6 @@ test.describe('Standards, Security: the image optimizer', () => {
   });
 });
 
-test.describe('§2 Route table: names in another case', () => {
-  test('redirect to the page with one 308, also if only the content has the right spelling', async ({ baseURL }) => {
-    const right = `/blog-details/${encodeURIComponent('été and été')}`;
-    for (const wrong of ['Été and été', 'ÉTÉ AND ÉTÉ', '  été  and été ']) {
-      const response = await fetch(new URL(`/blog-details/${encodeURIComponent(wrong)}`, baseURL), {
-        redirect: 'manual',
-      });
-      expect(response.status, wrong).toBe(308);
-      expect(new URL(response.headers.get('location') ?? '', baseURL).pathname, wrong).toBe(right);
-    }
-  });
-});
-
 test.describe('Standards, Performance: pictures of a backend', () => {
   test('are served by the optimizer in the requested width, next to files of local pictures', async ({ baseURL }) => {
     const html = await (await fetch(new URL(PATHS.blog, baseURL))).text();
@@ -117,20 +102,5 @@ test.describe('Standards, Performance: pictures of a backend', () => {
     const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect({ width, format }).toEqual({ width: Number(px), format: 'webp' });
     expect(await (await fetch(new URL(PATHS.home, baseURL))).text()).toMatch(/\/_next\/static\/i\/\w+-720\.webp/);
-  });
-});
-
-test.describe('Standards, Search engines: social pictures of odd content', () => {
-  test('are the entry’s own, or the site’s where it has none that can be resized', async ({ baseURL }) => {
-    test.setTimeout(300_000);
-    const pictures = new Set<string>();
-    for (const { path, status, html } of await crawlPages(baseURL!)) {
-      const { socialImages } = parsePage(status, html);
-      expect(socialImages, path).toHaveLength(2);
-      expect(socialImages[0]!.startsWith(`${process.env.OTHER_ORIGIN}/`), path).toBe(true);
-      pictures.add(socialImages[0]!);
-    }
-    expect(pictures).toContain(`${process.env.OTHER_ORIGIN}${SOCIAL_PICTURE_PATH}`);
-    expect(pictures.size).toBeGreaterThan(1);
   });
 });

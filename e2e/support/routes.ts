@@ -23,12 +23,8 @@ export const MAIN_KINDS: readonly string[] = [...Object.values(PATHS), ...ENTRY_
 /** Every kind of page. */
 export const PAGE_KINDS: readonly string[] = [...MAIN_KINDS, ...RESULT_PATHS, ...UNKNOWN_PATHS];
 
-const crawls = new Map<string, Promise<string[]>>();
-
 /** The pages of a kind, as links spell them: one, or one per entry. */
 export async function listPathsOfKind(kind: string, baseURL: string): Promise<string[]> {
   if (!ENTRY_KINDS.includes(kind)) return [kind];
-  const found = crawls.get(baseURL) ?? crawl(baseURL);
-  crawls.set(baseURL, found);
-  return (await found).filter((path) => path.startsWith(kind));
+  return (await crawl(baseURL)).filter((path) => path.startsWith(kind));
 }
