@@ -78,7 +78,8 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ ok: true });
     }
-    expect((await listAccepted()).map(({ payload }) => payload)).toEqual([ENQUIRY]);
+    // From the queue, if a busy machine has made the backend look slow.
+    await expect.poll(async () => (await listAccepted()).map(({ payload }) => payload)).toEqual([ENQUIRY]);
   });
 
   test('invalid requests are refused as on a server', async ({ baseURL }) => {
@@ -170,7 +171,7 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
     await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject(waiting(0, 1));
     await repair();
     expect((await send(baseURL, JSON.stringify({ ...ENQUIRY, name: 'Bela Rao' }), newKey())).status).toBe(200);
-    expect((await listAccepted()).map(({ payload }) => payload.name)).toEqual(['Bela Rao']);
+    await expect.poll(async () => (await listAccepted()).map(({ payload }) => payload.name)).toEqual(['Bela Rao']);
   });
 });
 
