@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 
 import { readTestContent } from '@/e2e/backend/content';
-import { refuseStorage } from '@/e2e/support/refuse-storage';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { buildBlogWords } from '@/lib/company/blog';
@@ -252,16 +251,6 @@ test.describe('§2 Blog details', () => {
     await page.goto(first!.path);
     await marked.click();
     await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true })).toBeVisible();
-  });
-
-  test('a bookmark can be set and removed if the browser refuses access to storage', async ({ page }) => {
-    await refuseStorage(page, { onAccess: true });
-    await page.goto(PATHS.blog);
-    await page.goto((await listPosts(page))[0]!.path);
-    const find = (name: string) => page.getByRole('button', { name, exact: true });
-    await find(CONTROLS.BOOKMARK.add).click();
-    await find(CONTROLS.BOOKMARK.added).click();
-    await expect(find(CONTROLS.BOOKMARK.add)).toBeVisible();
   });
 });
 

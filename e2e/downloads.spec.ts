@@ -7,7 +7,6 @@ const { list } = buildDownloadWords();
 const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
 /** The name of each link begins with it. */
 const DOWNLOAD = new RegExp(`^${DESK.table.columns.download}`);
-const TOOL = buildSoftwareDownloadWords('Ankbahi Data Backup Tool');
 
 test.describe('§2 Download', () => {
   test('lists every software with its latest version and links to its page', async ({ page }) => {
@@ -58,17 +57,6 @@ test.describe('§2 Download page', () => {
       ]);
     }
     await expect(rows).toHaveCount(4);
-  });
-
-  test('offers the file or the link of a version, as its type says', async ({ page }) => {
-    await page.goto('/download/ankbahi-data-backup-tool');
-    const table = page.getByRole('table', { name: TOOL.table.title });
-    await expect(table.getByRole('rowheader')).toHaveText(['Data Backup Tool with restore test', 'Data Backup Tool']);
-    const hrefs = await table.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual([
-      '/content/files/ankbahi-data-backup-tool-3.1.zip',
-      '/content/files/ankbahi-data-backup-tool-3.0.zip',
-    ]);
   });
 
   test('saves the file under its name', async ({ page }) => {
