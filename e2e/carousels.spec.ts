@@ -1,4 +1,5 @@
 import { hold } from '@/e2e/support/hold';
+import { expectBetween, measureSpeed, movedBy } from '@/e2e/support/movement';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 
@@ -88,8 +89,9 @@ test.describe('Standards, Accessibility: every carousel', () => {
       }
       if (one.pager === 'fraction') await expect(root.getByText(`${first} / ${count}`)).toBeVisible();
       // Where another number of slides fits, it stays at its slide, and the arrow keeps the focus.
+      const place = ((await shownPlaces(root))[0]! % count) + 1;
       await next.press('Enter');
-      const [place = 0] = await shownPlaces(root);
+      await expect.poll(async () => (await shownPlaces(root))[0]).toBe(place);
       await page.setViewportSize({ width: 700, height: 768 });
       const places = Array.from({ length: one.at700Px }, (_, index) => ((place - 1 + index) % count) + 1);
       await expect.poll(() => shownPlaces(root)).toEqual(places);
@@ -183,15 +185,72 @@ test.describe('§9 Hero slider, ERP banner slider: moved by hand', () => {
   });
 });
 
+interface Move {
+  /** When the move began and ended, in milliseconds of the page. */
+  from: number;
+  to: number;
+  /** Its duration by its own clock, in milliseconds. */
+  tookMs: number;
+}
+
+/** The next automatic moves of a carousel's track. */
+const watchMoves = (root: Locator, count: number): Promise<Move[]> =>
+  track(root).evaluate(
+    (track, wanted) =>
+      new Promise<Move[]>((resolve) => {
+        const moves: Move[] = [];
+        let from: number | null = null;
+        track.addEventListener('transitionstart', ({ target }) => {
+          if (target === track) from = performance.now();
+        });
+        track.addEventListener('transitionend', (event) => {
+          if (event.target !== track || from === null) return;
+          moves.push({
+            from,
+            to: performance.now(),
+            tookMs: Math.round((event as TransitionEvent).elapsedTime * 1_000),
+          });
+          from = null;
+          if (moves.length === wanted) resolve(moves);
+        });
+      }),
+    count,
+  );
+
+/** The shortest rest between two consecutive moves, in milliseconds. */
+const shortestRest = (moves: Move[]) => Math.min(...moves.slice(1).map(({ from }, index) => from - moves[index]!.to));
+
+test.describe('§4, §9 Hero slider and ERP banner slider: pace', () => {
+  test('a banner is shown for 3 s', async ({ page }) => {
+    const moves = await watchMoves(await open(page, CAROUSELS[0]), 3);
+    expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
+  });
+
+  test('a screen of the ERP is shown for 1 s', async ({ page }) => {
+    const moves = await watchMoves(await open(page, CAROUSELS[1]), 4);
+    expectBetween(shortestRest(moves), 900, 1_300, 'ms');
+  });
+});
+
+test.describe('§9 Journey and testimonial sliders: pace', () => {
+  test('a step of the journey is shown for 6 s and moves for 400 ms', { tag: '@thorough' }, async ({ page }) => {
+    const moves = await watchMoves(await open(page, CAROUSELS[3]), 3);
+    expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
+    expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
+  });
+});
+
+test.describe('§9 Blog carousel: pace', () => {
+  test('a manual step takes 500 ms', async ({ page }) => {
+    const root = await open(page, CAROUSELS[2]);
+    const next = root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next });
+    const moves = watchMoves(root, 1);
+    await next.click();
+    expect((await moves).map(({ tookMs }) => tookMs)).toEqual([500]);
+  });
+});
+
 test.describe('Standards, Accessibility: the row of brands', () => {
-  const left = (root: Locator) => track(root).evaluate((element) => Math.round(element.getBoundingClientRect().left));
-
-  async function movedBy(root: Locator, waitMs: number) {
-    const before = await left(root);
-    await root.page().waitForTimeout(waitMs);
-    return before - (await left(root));
-  }
-
   async function openRow(page: Page) {
     await page.goto('/');
     const root = carousel(page, WORDS.home.brands.slider);
@@ -209,12 +268,22 @@ test.describe('Standards, Accessibility: the row of brands', () => {
       const row = root.getByRole('group', { name: CONTROLS.SLIDES.scroll(WORDS.home.brands.slider) });
       await row.focus();
       await expect(track(root)).toHaveAttribute('aria-live', 'polite');
-      await expect.poll(() => movedBy(root, 1_500)).toBe(0);
-      const before = await left(root);
+      await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => left(root)).not.toBe(before);
+      await expect.poll(() => movedBy(track(root), 100)).not.toBe(0);
     },
   );
+
+  test('moves a logo in 2 s without a stop (§4), also under the pointer', async ({ page }) => {
+    const root = await openRow(page);
+    const stepPx = await root
+      .locator('[aria-roledescription="slide"]')
+      .evaluateAll(([first, second]) => second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
+    const msOfLogo = async () => (stepPx / (await measureSpeed(track(root), 3_000))) * 1_000;
+    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo');
+    await root.hover();
+    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo under the pointer');
+  });
 
   test('keeps moving after the window is resized, also if fewer logos fit', async ({ page }) => {
     const root = await openRow(page);
@@ -226,20 +295,18 @@ test.describe('Standards, Accessibility: the row of brands', () => {
       await page.setViewportSize({ width, height: 768 });
       await root.scrollIntoViewIfNeeded();
       await page.waitForTimeout(waitMs);
-      const before = await left(root);
-      await expect.poll(() => left(root), { message: `${width} px` }).not.toBe(before);
+      await expect.poll(() => movedBy(track(root), 100), `${width} px`).not.toBe(0);
     }
   });
 
   test('stops even if the browser reports the end of the previous transition late', async ({ page }) => {
     const root = await openRow(page);
-    const atFirst = await left(root);
-    await expect.poll(() => left(root)).not.toBe(atFirst);
+    await expect.poll(() => movedBy(track(root), 100)).not.toBe(0);
     await track(root).evaluate((element) => {
       element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
       element.parentElement!.focus();
     });
-    await expect.poll(() => movedBy(root, 1_500)).toBe(0);
+    await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
   });
 });
 

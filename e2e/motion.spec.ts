@@ -1,3 +1,4 @@
+import { expectBetween, measureSpeed, movedBy } from '@/e2e/support/movement';
 import { expect, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { FACTS } from '@/lib/company/facts';
@@ -5,19 +6,7 @@ import { FACTS } from '@/lib/company/facts';
 const toggle = (page: Page, name: string) => page.getByRole('button', { name });
 const bar = (page: Page) => page.locator('.rfm-marquee').first();
 const hero = (page: Page) => page.getByRole('region', { name: WORDS.home.hero.slider });
-const leftOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().left);
 const BRANDS = `[aria-label="${WORDS.home.brands.slider}"] [aria-live]`;
-
-/** How far an element moves to the left within a time. */
-async function movedBy(page: Page, selector: string, waitMs: number) {
-  const before = await leftOf(page, selector);
-  await page.waitForTimeout(waitMs);
-  return before - (await leftOf(page, selector));
-}
 
 /*
  * What moves, and what happens to it; carousels.spec.ts and rotation.test.ts have the carousels.
@@ -31,11 +20,11 @@ test.describe('Standards, Accessibility: the motion control', () => {
   test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible();
-    expect(await movedBy(page, '.rfm-marquee', 400)).toBeGreaterThan(5);
+    expect(await movedBy(bar(page), 400)).toBeGreaterThan(5);
 
     await toggle(page, CONTROLS.MOTION.pause).click();
     await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
     for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
       await expect(region).toHaveAttribute('aria-live', 'polite');
     }
@@ -44,7 +33,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const readClock = () => bar(page).evaluate((row) => Number(row.getAnimations()[0]!.currentTime));
     const stoodAt = await readClock();
     await toggle(page, CONTROLS.MOTION.play).click();
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+    await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
     expect(await readClock()).toBeGreaterThan(stoodAt);
   });
 
@@ -57,9 +46,9 @@ test.describe('Standards, Accessibility: the motion control', () => {
       .getByRole('link')
       .first()
       .focus();
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 600)).toBe(0);
+    await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+    await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
   });
 
   test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
@@ -81,8 +70,9 @@ test.describe('Standards, Accessibility: the motion control', () => {
           const { left, width } = element.getBoundingClientRect();
           (control as HTMLElement).click();
           const look = () => {
-            const movedPx = left - element.getBoundingClientRect().left;
-            if (element.parentElement!.scrollLeft === 0) resolve(((movedPx % width) + width) % width);
+            // The row repeats after its width.
+            const movedPx = Math.abs(left - element.getBoundingClientRect().left) % width;
+            if (element.parentElement!.scrollLeft === 0) resolve(Math.min(movedPx, width - movedPx));
             else requestAnimationFrame(look);
           };
           look();
@@ -90,7 +80,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
       button,
     );
     expect(ranOn).toBeLessThan(390);
-    await expect.poll(() => movedBy(page, '.rfm-marquee', 200)).toBeGreaterThan(0);
+    await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
   });
 
   test('stops the row of brands between two logos, and resumes there', async ({ page }) => {
@@ -98,10 +88,10 @@ test.describe('Standards, Accessibility: the motion control', () => {
     const row = page.locator(`[aria-label="${WORDS.home.brands.slider}"]`);
     await row.scrollIntoViewIfNeeded();
     await expect(row).toHaveAttribute('data-ready', '');
-    await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
+    await expect.poll(() => movedBy(page.locator(BRANDS), 200)).not.toBe(0);
     // Clicked by script, without scrolling: the control is at the top of the page.
     await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
-    await expect.poll(() => movedBy(page, BRANDS, 1_500)).toBe(0);
+    await expect.poll(() => movedBy(page.locator(BRANDS), 1_500)).toBe(0);
     // It continues, or the loop has moved one slide to the other end. It has not jumped to a slide.
     const jumpedPx = await toggle(page, CONTROLS.MOTION.play).evaluate(
       (button: HTMLElement, selector) =>
@@ -114,7 +104,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
       BRANDS,
     );
     expect(jumpedPx).toBeLessThan(120);
-    await expect.poll(() => movedBy(page, BRANDS, 200)).not.toBe(0);
+    await expect.poll(() => movedBy(page.locator(BRANDS), 200)).not.toBe(0);
   });
 
   test('pauses the timer of a banner, and resumes with the remaining time', async ({ page }) => {
@@ -205,6 +195,78 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await other.goto('/erp');
     await toggle(other, CONTROLS.MOTION.play).click();
     await expect(toggle(page, CONTROLS.MOTION.pause)).toBeVisible();
+  });
+});
+
+test.describe('§9 Announcement marquee speed', () => {
+  test('is 50 px per second', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await page.mouse.move(700, 700);
+    expectBetween(await measureSpeed(bar(page), 2_000), 48, 52, 'px a second');
+  });
+});
+
+test.describe('§9 Statistics: pace', () => {
+  test('count from the start to the final figure in 2 s, each time 30 % is visible', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 420 });
+    await page.goto('/');
+    const figure = page.getByRole('definition').first().locator('[data-final]');
+    /** Scrolls until this share of the figure's height is in the window. */
+    const show = (round: 'floor' | 'ceil', share: number) =>
+      figure.evaluate(
+        (element, [mode, part]) => {
+          const { top, height } = element.getBoundingClientRect();
+          const seen = Math[mode](height * part);
+          window.scrollTo({ top: Math.round(top + window.scrollY) - window.innerHeight + seen, behavior: 'instant' });
+        },
+        [round, share] as const,
+      );
+    const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    /** How long the figure changes, in milliseconds, and what it shows; 0 if it does not change in time. */
+    const watchCount = (patienceMs: number) =>
+      figure.evaluate(
+        (element, patience) =>
+          new Promise<{ lastedMs: number; shown: number[] }>((resolve) => {
+            const QUIET_MS = 800;
+            const shown: number[] = [];
+            let [first, last] = [0, 0];
+            const startedAt = performance.now();
+            new MutationObserver(() => {
+              shown.push(Number.parseInt(element.textContent, 10));
+              last = performance.now();
+              first ||= last;
+            }).observe(element, { childList: true, characterData: true, subtree: true });
+            const look = setInterval(() => {
+              const now = performance.now();
+              if (first ? now - last < QUIET_MS : now - startedAt < patience) return;
+              clearInterval(look);
+              resolve({ lastedMs: last - first, shown });
+            }, 50);
+          }),
+        patienceMs,
+      );
+
+    // The library loads when the figures come into view.
+    const counted = watchCount(20_000);
+    await show('ceil', 0.31);
+    const counts = [await counted];
+    for (let round = 0; round < 2; round += 1) {
+      await leave();
+      await page.waitForTimeout(300);
+      const tooLittle = watchCount(1_500);
+      await show('floor', 0.29);
+      expect((await tooLittle).shown, 'with less than 30 % visible').toEqual([]);
+      const enough = watchCount(20_000);
+      await show('ceil', 0.31);
+      counts.push(await enough);
+    }
+    expectBetween(Math.min(...counts.map(({ lastedMs }) => lastedMs)), 1_850, 2_350, 'ms');
+    for (const { shown } of counts) {
+      expect(Math.min(...shown)).toBeGreaterThanOrEqual(FACTS.customersCountFrom);
+      expect(Math.min(...shown)).toBeLessThan(FACTS.customers);
+      expect(shown.at(-1)).toBe(FACTS.customers);
+    }
   });
 });
 

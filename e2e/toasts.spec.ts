@@ -1,0 +1,82 @@
+import { sendEnquiry } from '@/e2e/support/send-enquiry';
+import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { PATHS } from '@/lib/routing/routes';
+
+/*
+ * The states of a toast and what happens in each.
+ *
+ *          5 s      pointer on it, focus lost   the same ends    short drag   long drag, close button
+ * shown    closed   halted                      —                returns      closed
+ * halted   —        the same                    shown            returns      closed
+ */
+test.describe('§9 Toasts', () => {
+  async function openToast(page: Page): Promise<Locator> {
+    await page.goto(PATHS.contact);
+    await sendEnquiry(page);
+    await page.mouse.move(2, 2);
+    return page.locator('.Toastify__toast');
+  }
+  const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
+  /** The toast closes when its progress bar has run to the end. */
+  const timerOf = (toast: Locator) =>
+    toast.locator('.Toastify__progress-bar').evaluate((bar) => {
+      const [timer] = bar.getAnimations();
+      return { state: timer?.playState, durationMs: timer?.effect!.getTiming().duration };
+    });
+
+  test('a toast closes after 5 s, which stop under the pointer and while the window has no focus', async ({ page }) => {
+    const toast = await openToast(page);
+    const expectTimer = (state: AnimationPlayState) =>
+      expect.poll(() => timerOf(toast), state).toEqual({ state, durationMs: 5_000 });
+    await expectTimer('running');
+    for (const [halt, goOn] of [
+      [() => toast.hover(), () => page.mouse.move(2, 2)],
+      [
+        () => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
+        () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+      ],
+    ] as const) {
+      await halt();
+      await expectTimer('paused');
+      await goOn();
+      await expectTimer('running');
+    }
+    await expect(toast).toHaveCount(0);
+    await expect(form(page).getByRole('status')).toHaveText(WORDS.enquiry.sent);
+  });
+
+  test('a toast dragged by 76 % of its width returns, by 84 % it closes', async ({ page }) => {
+    const toast = await openToast(page);
+    // The pointer over it pauses its timer, which starts when it has faded in.
+    await expect.poll(async () => (await timerOf(toast)).state).toBe('running');
+    await toast.hover();
+    const box = (await toast.boundingBox())!;
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    const drag = async (share: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const part of [0.5, 1]) await page.mouse.move(x - box.width * share * part, y, { steps: 4 });
+      await page.mouse.up();
+      await page.mouse.move(x, y);
+    };
+    await drag(0.76);
+    await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+    await drag(0.84);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
+    const toast = await openToast(page);
+    await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()!.width;
+    expect(width - (box!.x + box!.width)).toBeLessThan(40);
+    expect(box!.y).toBeLessThan(200);
+    const close = toast.getByRole('button', { name: CONTROLS.CLOSE_TOAST });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await expect(form(page).getByText(WORDS.enquiry.sent)).toBeVisible();
+  });
+});
