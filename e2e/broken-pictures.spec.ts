@@ -1,3 +1,4 @@
+import { scrollThrough } from '@/e2e/support/scroll';
 import { expect, type Page, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
@@ -17,15 +18,6 @@ const isShown = (page: Page) =>
         .filter((image) => image.checkVisibility())
         .every(({ complete, naturalWidth, src }) => complete && naturalWidth > 0 && !src.includes('placeholder')),
     );
-
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-}
 
 test.describe('Visual, Every state is designed: banners that fail', () => {
   test('keep the height of the banners for this window', async ({ page }) => {

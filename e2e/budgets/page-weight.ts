@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 
 import { type CDPSession, type Page } from 'playwright/test';
 
+import { scrollThrough } from '@/e2e/support/scroll';
+
 /* The bytes and requests of a page in a real browser. budgets.spec.ts limits them. */
 
 export const KINDS = ['html', 'js', 'css', 'font', 'image', 'media', 'rsc', 'other'] as const;
@@ -36,7 +38,6 @@ interface Sync {
 
 const TEXTS = new Set<Kind>(['html', 'js', 'css', 'rsc']);
 const QUIET_MS = 1_000;
-const STEP_PAUSE_MS = 150;
 
 function toKind(type: string | undefined, mime: string, url: string): Kind {
   if (mime === 'text/x-component') return 'rsc';
@@ -62,7 +63,7 @@ export async function weighPage(page: Page, url: string, act?: (page: Page) => P
 
   await page.goto(url, { waitUntil: 'load' });
   await untilQuiet(page, exchanges);
-  await scrollToEnd(page);
+  await scrollThrough(page);
   await untilQuiet(page, exchanges);
   const before = [...exchanges.values()];
   await act?.(page);
@@ -111,16 +112,6 @@ async function untilQuiet(page: Page, exchanges: Map<string, Sync>): Promise<voi
     seen = exchanges.size;
     await page.waitForTimeout(QUIET_MS);
   }
-}
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async (pauseMs) => {
-    const step = window.innerHeight / 2;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }, STEP_PAUSE_MS);
 }
 
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<Buffer> {

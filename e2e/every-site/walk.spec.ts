@@ -7,7 +7,7 @@ import { findClippedTexts, findCutTexts, hasSidewaysScroll, setTextSize, spaceTe
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { listPathsOfKind, MAIN_KINDS, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
-import { visit } from '@/e2e/support/visit';
+import { scrollThrough } from '@/e2e/support/scroll';
 import { PATHS } from '@/lib/routing/routes';
 import { CONTROLS } from '@/e2e/support/words';
 
@@ -41,9 +41,25 @@ const isOurs = (trouble: string, path: string, baseURL: string) => {
   return !trouble.includes('Failed to load resource') && !isElsewhere && !trouble.includes('/_next/image?');
 };
 
-/** Errors while the page loads and is scrolled. */
+/** Errors while the page loads and is scrolled: of the console and the network, and uncaught ones. */
 async function checkLoad(page: Page, path: string, baseURL: string) {
-  const troubles = await visit(page, path, { isScrolled: true });
+  const troubles: string[] = [];
+  page.removeAllListeners();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser cancels films and prefetches that are no longer needed.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
   expect
     .soft(
       troubles.filter((trouble) => isOurs(trouble, path, baseURL)),
