@@ -285,7 +285,7 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo under the pointer');
   });
 
-  test('keeps moving after the window is resized, also if fewer logos fit', async ({ page }) => {
+  test('keeps moving after the window is resized, also if fewer logos fit', { tag: '@thorough' }, async ({ page }) => {
     const root = await openRow(page);
     for (const [width, waitMs] of [
       // Longer than the move that the resize interrupts.
@@ -299,15 +299,19 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     }
   });
 
-  test('stops even if the browser reports the end of the previous transition late', async ({ page }) => {
-    const root = await openRow(page);
-    await expect.poll(() => movedBy(track(root), 100)).not.toBe(0);
-    await track(root).evaluate((element) => {
-      element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
-      element.parentElement!.focus();
-    });
-    await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
-  });
+  test(
+    'stops even if the browser reports the end of the previous transition late',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      const root = await openRow(page);
+      await expect.poll(() => movedBy(track(root), 100)).not.toBe(0);
+      await track(root).evaluate((element) => {
+        element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
+        element.parentElement!.focus();
+      });
+      await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
+    },
+  );
 });
 
 test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' }, () => {

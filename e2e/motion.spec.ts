@@ -83,7 +83,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
   });
 
-  test('stops the row of brands between two logos, and resumes there', async ({ page }) => {
+  test('stops the row of brands between two logos, and resumes there', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     const row = page.locator(`[aria-label="${WORDS.home.brands.slider}"]`);
     await row.scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect.poll(() => movedBy(page.locator(BRANDS), 200)).not.toBe(0);
   });
 
-  test('pauses the timer of a banner, and resumes with the remaining time', async ({ page }) => {
+  test('pauses the timer of a banner, and resumes with the remaining time', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     await expect(hero(page)).toHaveAttribute('data-ready', '');
     const button = await toggle(page, CONTROLS.MOTION.pause).elementHandle();
