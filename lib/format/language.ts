@@ -60,8 +60,17 @@ export const languageOfHtml = (html: string, stated?: string) =>
 export function toLanguageTag(name: string | null): string | undefined {
   const tag = name?.replace('_', '-') ?? '';
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
-  const [canonical] = Intl.getCanonicalLocales(tag);
+  const canonical = canonicalize(tag);
   return canonical === 'en' || canonical === PAGE_LANGUAGE ? undefined : canonical;
+}
+
+function canonicalize(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // It has the form of a tag, and is none: `en-US-UK`.
+    return undefined;
+  }
 }
 
 /** Props with `lang`, or none: `lang: undefined` would be written to the RSC payload. */
