@@ -41,6 +41,17 @@ describe('The content folder: fields of a Markdown file', () => {
         'cannot be read in line 3 (Nested mappings are not allowed in compact mappings); ' +
         'put a value with a colon or a sign in it in "quotation marks"',
     }));
+
+  it.each([
+    ['title: *New*', /^cannot be read in its fields \(Unresolved alias .* "quotation marks"$/],
+    ['img: a.jpg\ntitle: !New rates', /^cannot be read in line 3 \(Unresolved tag: !New\); .* "quotation marks"$/],
+  ])('are refused with a sign that YAML reads as syntax: %j', (fields, fault) =>
+    expect(readFrontMatter(`---\n${fields}\n---\nText`)).toEqual({
+      fields: {},
+      text: 'Text',
+      fault: expect.stringMatching(fault),
+    }),
+  );
 });
 
 describe('The content folder: the text of a Markdown file', () => {

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
+import { isJsonObject } from '@/lib/content/shared/read-body';
 import { decodeEntities } from '@/lib/format/text';
 
 /* A Markdown file of the content folder: front matter and text. */
@@ -23,16 +24,20 @@ export function readFrontMatter(source: string): FrontMatter {
   const match = FRONT_MATTER.exec(source);
   if (!match) return { fields: {}, text: source, fault: 'has no fields between two lines of --- at its start' };
   const text = source.slice(match[0].length);
+  const refuse = (fault: string) => ({ fields: {}, text, fault });
   const document = parseDocument(match[1] ?? '', EVERYTHING_IS_TEXT);
-  const [error] = document.errors;
-  if (error) return { fields: {}, text, fault: describe(error) };
-  const fields: unknown = document.toJS();
-  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
-    return { fields: fields as Record<string, unknown>, text, fault: null };
+  // A warning says that a value is incomplete: `!New` is a tag.
+  const [found] = [...document.errors, ...document.warnings];
+  if (found) return refuse(describe(found));
+  try {
+    const fields: unknown = document.toJS() ?? {};
+    return isJsonObject(fields)
+      ? { fields, text, fault: null }
+      : refuse('has no fields of the form "title: …" at its start');
+  } catch (error) {
+    // `*New*` is an alias, and nothing has that name.
+    return refuse(describe(error as Error));
   }
-  return match[1]?.trim()
-    ? { fields: {}, text, fault: 'has no fields of the form "title: …" at its start' }
-    : { fields: {}, text, fault: null };
 }
 
 /** The line is counted from the top of the file, whose first line is `---`. */
