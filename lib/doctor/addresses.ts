@@ -1,8 +1,9 @@
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { listNamedItems } from '@/lib/doctor/examine';
 import { isPicture } from '@/lib/doctor/files';
-import { type Leftover, listNamedItems } from '@/lib/doctor/leftovers';
+import { type Leftover } from '@/lib/doctor/leftovers';
 import { listTexts } from '@/lib/doctor/marks';
 import { type Env } from '@/lib/env-schema';
 import { decodeEntities } from '@/lib/format/text';

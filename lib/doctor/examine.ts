@@ -4,6 +4,8 @@ import { parseJson } from '@/lib/backend/fetch-collection';
 import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
+import { type Bodies } from '@/lib/content/content-folder';
+import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
 import { findFileFaults, type LookAtFile } from '@/lib/doctor/files';
 import { cutCharacters } from '@/lib/format/text';
@@ -157,7 +159,7 @@ const isWord = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
 /** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
-export function describeItem(item: unknown): string | null {
+function describeItem(item: unknown): string | null {
   if (!isJsonObject(item)) return null;
   const name = NAME_FIELDS.map((field) => item[field]).find(isWord);
   const words = [
@@ -167,8 +169,26 @@ export function describeItem(item: unknown): string | null {
   return words.length > 0 ? words.join(', ') : null;
 }
 
+/** Every item of every collection, as a person knows it. */
+export const listNamedItems = (bodies: Bodies): { place: string; what: string; item: unknown }[] =>
+  Object.entries(bodies).flatMap(([place, body]) =>
+    listItems(body, COLLECTIONS[place as CollectionKey].shape).map((item, index) => ({
+      place,
+      what: describeItem(item) ?? `item ${index + 1}`,
+      item,
+    })),
+  );
+
+/** The items of a body: of a list, of an object of lists, or the object itself. */
+function listItems(body: unknown, shape: Collection<unknown>['shape']): unknown[] {
+  if (Array.isArray(body)) return body;
+  if (!isJsonObject(body)) return [];
+  if ('data' in body) return listItems(body.data, shape);
+  return shape === 'groups' ? Object.values(body).filter(Array.isArray).flat() : [body];
+}
+
 /** The item of a body at a finding's path: the first object in a list. */
-export function findItem(body: unknown, { path }: Finding): unknown {
+function findItem(body: unknown, { path }: Finding): unknown {
   let value = body;
   for (const step of toSteps(path)) {
     const isItem = Array.isArray(value);

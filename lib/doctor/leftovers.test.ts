@@ -76,6 +76,11 @@ describe('The launch check: content', () => {
     ]);
   });
 
+  it('finds them in an object that has a list beside its texts', async () => {
+    const contact = { data: { email: 'us@ganak.example', mobile: '5020304050', branches: ['Surat'] } };
+    expect(await check({ contact })).toEqual(['contact: "us@ganak.example"']);
+  });
+
   it.skipIf(!IS_SAMPLE)('finds a picture by its bytes under another name, and leaves others alone', async () => {
     mkdirSync(path.join(folder, 'pictures'));
     copyFileSync(SAMPLE_PICTURE, path.join(folder, 'pictures/client.webp'));

@@ -9,10 +9,9 @@ import { type Names } from '@/lib/company/names';
 import { ABSENT_PAGES } from '@/lib/company/pages';
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
-import { isJsonObject } from '@/lib/content/shared/read-body';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
-import { describeItem } from '@/lib/doctor/examine';
+import { listNamedItems } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
 import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
@@ -200,21 +199,6 @@ function checkItems(bodies: Bodies, names: Names): Part {
   });
   const collections = countNoun(Object.keys(bodies).length, 'collection');
   return { found, checked: `${countNoun(items.length, 'item')} in ${collections}` };
-}
-
-/** Every item of every collection, as a person knows it. */
-export const listNamedItems = (bodies: Bodies): { place: string; what: string; item: unknown }[] =>
-  Object.entries(bodies).flatMap(([place, body]) =>
-    listItems(body).map((item, index) => ({ place, what: describeItem(item) ?? `item ${index + 1}`, item })),
-  );
-
-/** The items of a body: of a list, of an object of lists, or the object itself. */
-function listItems(body: unknown): unknown[] {
-  if (Array.isArray(body)) return body;
-  if (!isJsonObject(body)) return [];
-  if ('data' in body) return listItems(body.data);
-  const lists = Object.values(body).filter(Array.isArray);
-  return lists.length > 0 ? lists.flat() : [body];
 }
 
 async function checkPictures({ bodies, pictures }: SiteContent): Promise<Part> {
