@@ -62,14 +62,6 @@ describe('Settings that pages are built with', () => {
         'To use these, build again.',
     ));
 
-  it('are recorded as text', () =>
-    expect(build()).toMatchObject({
-      IMAGE_HOSTS: 'cdn.example.com, img.example.com',
-    }));
-
-  it('names all at once', () =>
-    expect(start({ SITE_URL: '', SITE_VERIFICATION: '' })).toThrow(/SITE_URL[\s\S]*SITE_VERIFICATION/));
-
   it('leaves the settings of a start alone', () => {
     const settings = { TRUSTED_PROXIES: '1', REVALIDATE_SECRET: 'a secret for all the tests' };
     expect(start(settings)).not.toThrow();

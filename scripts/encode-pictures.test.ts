@@ -92,15 +92,4 @@ describe('Performance: files of local pictures', () => {
       [...[192, 300].map((px) => `${first['/pictures/a.webp']?.[0]}-${px}.webp`), 'list.json'].sort(),
     );
   });
-
-  it('are found by the path of the picture only', () => {
-    const pictures = { '/pictures/a.webp': ['abc123', 192, 300] as const };
-    expect(listLocalFiles('/pictures/a.webp', pictures)).toEqual([
-      { px: 192, url: '/_next/static/i/abc123-192.webp' },
-      { px: 300, url: '/_next/static/i/abc123-300.webp' },
-    ]);
-    for (const src of ['/pictures/b.webp', 'https://backend.example/pictures/a.webp', '/constructor', 'constructor']) {
-      expect(listLocalFiles(src, pictures), src).toBeUndefined();
-    }
-  });
 });

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { buildValue, readTestContent } from '@/e2e/backend/content';
@@ -70,25 +67,4 @@ describe('Reading responses: names of categories', () => {
     expect(
       JSON.stringify(COLLECTIONS.category.parse({ data: { [MARKUP]: [] } }, { assetBase: null }, () => {})),
     ).toContain('"name":"R&D terms"'));
-});
-
-describe('Every file of lib/content that defines a collection', () => {
-  const isDefinition = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'parse' in value && 'itemSchema' in value;
-  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
-
-  it('has a row in collections.ts', async () => {
-    const definitions = await Promise.all(
-      files.map(async (file) => {
-        const exported = (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>;
-        return Object.values(exported)
-          .filter(isDefinition)
-          .map((definition) => ({ file, definition }));
-      }),
-    );
-    const known = new Set<unknown>(Object.values(COLLECTIONS));
-    const found = definitions.flat();
-    expect(found.length).toBeGreaterThanOrEqual(known.size);
-    expect(found.filter(({ definition }) => !known.has(definition)).map(({ file }) => file)).toEqual([]);
-  });
 });

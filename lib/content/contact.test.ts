@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { ShapeError } from '@/lib/backend/collection';
 import { buildFallbackContact, CONTACT, toNationalDigits, toSocialUrl } from '@/lib/content/contact';
 import { readWith } from '@/lib/content/shared/test-reading';
 
@@ -82,11 +81,6 @@ describe('§3 Contact data', () => {
       addressLanguage: 'hi',
     });
   });
-
-  it.each([
-    ['data: null', { data: null }],
-    ['an error', { data: { message: 'Unauthenticated.' } }],
-  ])('refuses %s', (_name, body) => expect(() => readWith(CONTACT, body)).toThrow(ShapeError));
 });
 
 describe('§9 Phone prefix: numbers without their own prefix', () => {

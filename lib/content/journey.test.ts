@@ -19,10 +19,4 @@ describe('§3 Journey item', () => {
       { id: 'item-3', year: '', title: 'No year', description: '' },
     ]);
   });
-
-  it('drops an empty step', () => {
-    const { value, paths } = readWith(MILESTONES, { data: [{ year: 2001, title: '', description: null }] });
-    expect(value).toEqual([]);
-    expect(paths).toEqual(['data[0]']);
-  });
 });

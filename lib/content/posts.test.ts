@@ -63,14 +63,6 @@ describe('§3 Blog', () => {
     expect(paths).toEqual(['data[0].updated_at']);
   });
 
-  it('drops posts without a title and keeps the order of the rest', () => {
-    const { value, paths } = readWith(POSTS, {
-      data: [{ title: 'B' }, { title: '' }, { img: '/x.png' }, 'HTML', { title: 'A' }],
-    });
-    expect(value.map(({ title }) => title)).toEqual(['B', 'A']);
-    expect(paths).toEqual(['data[1].title', 'data[2].title', 'data[3]']);
-  });
-
   it('gives every post a unique slug', () => {
     const titles = ['GST Guide', 'gst guide', ' GST  guide ', '..', 'जीएसटी गाइड', 'A/B #1?', '&lt;/script>', 2024];
     const { value } = readWith(POSTS, { data: titles.map((title, index) => ({ id: 100 + index, title })) });

@@ -97,10 +97,4 @@ describe('§3 Desktop software', () => {
     expect(value).toMatchObject([{ download: null, logo: null, releasedAt: null }]);
     expect(paths.sort()).toEqual(['data[0].download_file', 'data[0].logo', 'data[0].release_date']);
   });
-
-  it('drops a product without a name and reports it', () => {
-    const { value, paths } = readWith(PRODUCTS, { data: [{ name: ' ' }, { name: 'DESK' }, { name: 'Desk' }] });
-    expect(value.map(({ slug }) => slug)).toEqual(['desk', 'desk-2']);
-    expect(paths).toEqual(['data[0].name', 'data']);
-  });
 });

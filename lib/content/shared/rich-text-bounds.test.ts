@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { buildHostileBodies } from '@/lib/content/shared/test-reading';
-import { readHtml, RICH_TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 
 const sanitize = (html: string) => sanitizeRichText(html, { assetBase: null, siteUrl: 'https://www.vendor.example' });
 
@@ -38,9 +37,5 @@ describe('Standards, Security: rich text that is made to cost time', () => {
       sanitize(piece.repeat(20_000));
     }
     expect(performance.now() - started).toBeLessThan(8_000);
-  });
-
-  it.each(Object.entries(buildHostileBodies(1_000_000)))('has an upper length: a megabyte of %s', (_name, html) => {
-    expect((readHtml(html) ?? '').length).toBeLessThanOrEqual(RICH_TEXT_CHARACTERS_MAX);
   });
 });
