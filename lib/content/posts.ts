@@ -11,7 +11,7 @@ import {
   textField,
 } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
-import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
+import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 /** A blog post (§3 Blog). */
@@ -55,10 +55,6 @@ export const POSTS = defineEntries({
     created_at: dateField,
     meta_keyword: plainTextField,
     meta_description: plainTextField,
-    /** A BCP 47 tag, such as `hi-Latn`. Missing: by the script of the text. */
-    lang: textField,
-    /** Another name of `lang`, which counts where both are filled. */
-    language: textField,
   }),
   keyFields: ['title'],
   wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
@@ -68,7 +64,7 @@ export const POSTS = defineEntries({
       id: api.id ?? ctx.fallbackId,
       backendSlug: api.slug,
       title: api.title,
-      language: toLanguageTag(api.lang ?? api.language) ?? languageOf(api.title),
+      language: ctx.language ?? languageOf(api.title),
       image: readAssetUrl(api.img, 'img', ctx),
       bodyHtml: api.description ?? '',
       updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? createdAt,

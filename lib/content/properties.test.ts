@@ -5,6 +5,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { POSTS } from '@/lib/content/posts';
 import { parseDate } from '@/lib/content/shared/dates';
 import { toDownloadTarget, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
+import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
 import { sanitizeRichText } from '@/lib/content/shared/rich-text';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { listAllFields, readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
@@ -17,6 +18,7 @@ import { decodeSlug } from '@/lib/routing/slugs';
 
 const FIELDS = [
   ...new Set(Object.values(COLLECTIONS).flatMap(({ itemSchema }) => listAllFields(itemSchema).map(({ name }) => name))),
+  ...LANGUAGE_FIELDS,
 ];
 
 const CONTEXT = { assetBase: 'https://api.example.com' };
