@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { ShapeError } from '@/lib/backend/collection';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import {
   EMAIL_FALLBACK,
@@ -11,15 +10,7 @@ import {
   type SocialNetwork,
 } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
-import {
-  type ItemContext,
-  type ItemParser,
-  type ReadContext,
-  hasAnyField,
-  isJsonObject,
-  readItem,
-  unwrap,
-} from '@/lib/content/shared/read-body';
+import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
 import { toHttpUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
@@ -104,10 +95,9 @@ const apiContactSchema = z.object({
   instagram: linkField,
 });
 
-const KEY_FIELDS = Object.keys(apiContactSchema.shape);
-
 const parser = {
   schema: apiContactSchema,
+  keyFields: Object.keys(apiContactSchema.shape),
   wantedFields: ['email', 'mobile', 'whatsapp', 'address', ...SOCIAL_NETWORKS],
   toItem(api, ctx) {
     const address = api.address ?? FALLBACKS.address;
@@ -122,13 +112,11 @@ const parser = {
       social: Object.fromEntries(social) as Contact['social'],
     };
   },
-} satisfies ItemParser<typeof apiContactSchema, Contact>;
+} satisfies ObjectParser<typeof apiContactSchema, Contact>;
 
 /** Contact data with a fallback in every field (§3). */
 export const buildFallbackContact = (ctx: ReadContext = { assetBase: null }): Contact =>
   parser.toItem(apiContactSchema.parse({}), { ...ctx, fallbackId: '', note: () => {} });
-
-const isContact = (value: unknown) => hasAnyField(value, KEY_FIELDS);
 
 /** Contact data: the object, or the first of a list; an empty list is a valid response. */
 export const CONTACT = defineCollection({
@@ -139,14 +127,8 @@ export const CONTACT = defineCollection({
   shape: 'object',
   shownOn: 'contact',
   itemSchema: apiContactSchema,
-  keyFields: KEY_FIELDS,
+  keyFields: parser.keyFields,
   fallback: buildFallbackContact,
-  parse(body, ctx, report): Contact {
-    const { value, path } = unwrap(body, 'contact data', (found) => Array.isArray(found) || isContact(found));
-    if (Array.isArray(value) && value.length === 0) return buildFallbackContact(ctx);
-    const raw: unknown = Array.isArray(value) ? value[0] : value;
-    if (!isJsonObject(raw) || !isContact(raw)) throw new ShapeError(`${path}[0] has no field of contact data`);
-    const itemPath = Array.isArray(value) ? `${path}[0]` : path || 'the body';
-    return readItem(raw, itemPath, '', parser, ctx, report) ?? buildFallbackContact(ctx);
-  },
+  parse: (body, ctx, report): Contact =>
+    readObject(body, 'contact data', parser, ctx, report) ?? buildFallbackContact(ctx),
 });

@@ -111,11 +111,11 @@ describe('Reading responses: what is reported of an item', () => {
   );
 
   it.each<[CollectionKey, unknown, string]>([
-    ['contact', { data: ['x'] }, 'data[0] has no field of contact data'],
+    ['contact', { data: ['x'] }, 'data[0] is text where contact data belongs'],
     ['contact', { data: {} }, 'data is an empty object where contact data belongs'],
     ['category', { data: { message: 'x' } }, 'no field of data is a list'],
     ['category', { data: 7 }, 'data is a number where an object of lists belongs'],
-    ['privacy', { data: [7] }, 'data[0] is not a document'],
+    ['privacy', { data: [7] }, 'data[0] is a number where a document belongs'],
     ['privacy', {}, 'the body is an empty object where a document belongs'],
     ['brands', [{ x: 1 }], 'no item of the body has a field name or img'],
     ['brands', undefined, 'the body is missing where a list belongs'],

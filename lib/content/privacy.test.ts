@@ -5,7 +5,7 @@ import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const API_POLICY = { title: ' Privacy ', content: '<p>a</p>', effective_date: '2025-03-01', created_at: '2024-01-01' };
-const POLICY = { id: 'privacy-policy', title: 'Privacy', bodyHtml: '<p>a</p>', effectiveAt: new Date('2025-03-01') };
+const POLICY = { id: 'item-1', title: 'Privacy', bodyHtml: '<p>a</p>', effectiveAt: new Date('2025-03-01') };
 
 describe('§3 Privacy policy', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('§3 Privacy policy', () => {
 
   it('reads description instead of content, and gives a document without a title a name', () => {
     expect(readWith(PRIVACY_POLICY, { data: { description: 'गोपनीयता' } }).value).toEqual({
-      id: 'privacy-policy',
+      id: 'item-1',
       title: FALLBACKS.privacy,
       bodyHtml: 'गोपनीयता',
       effectiveAt: null,

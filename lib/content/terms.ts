@@ -1,5 +1,5 @@
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { LEGAL_KEY_FIELDS, buildLegalParser } from '@/lib/content/shared/legal-document';
+import { buildLegalParser } from '@/lib/content/shared/legal-document';
 import { defineList } from '@/lib/content/shared/define-collection';
 
 /** The documents of the terms page (§2, §3 Terms). */
@@ -10,6 +10,5 @@ export const TERMS = defineList({
   textField: 'content',
   shownOn: 'terms',
   noun: ['document', 'documents'],
-  keyFields: LEGAL_KEY_FIELDS,
   ...buildLegalParser(FALLBACKS.terms),
 });

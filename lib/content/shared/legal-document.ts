@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
-import { type InLanguage, type ItemContext, type ItemParser } from '@/lib/content/shared/read-body';
+import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-body';
 import { dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
 
 /** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
@@ -23,9 +23,6 @@ const apiLegalDocumentSchema = z.object({
   created_at: dateField,
 });
 
-/** The backend's names of a document's text; a document has at least one of them. */
-export const LEGAL_KEY_FIELDS = ['content', 'description'] as const;
-
 /** Names documents for screen readers: of titles that differ only in case, the later ones get their number. */
 export const toDocumentLabels = (titles: readonly string[]): string[] =>
   titles.map((title, index) => {
@@ -34,10 +31,11 @@ export const toDocumentLabels = (titles: readonly string[]): string[] =>
   });
 
 /** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
-export const buildLegalParser = (defaultTitle: string): ItemParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
+export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
+  keyFields: ['content', 'description'],
   wantedFields: ['title', 'content|description', 'effective_date|updated_at|created_at'],
-  toItem: (api, ctx: ItemContext) => {
+  toItem(api, ctx) {
     const bodyHtml = api.content ?? api.description;
     if (bodyHtml === null) {
       ctx.note('content', 'is missing, and so is description; document dropped');

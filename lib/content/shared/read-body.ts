@@ -61,7 +61,7 @@ export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown)
 }
 
 /** Whether a value is an object with at least one of these fields, whatever its value. */
-export function hasAnyField(value: unknown, fields: readonly string[]): boolean {
+function hasAnyField(value: unknown, fields: readonly string[]): boolean {
   return isJsonObject(value) && fields.some((field) => Object.hasOwn(value, field));
 }
 
@@ -115,9 +115,13 @@ export interface ItemParser<Schema extends z.ZodObject, Item> {
   toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
 }
 
-export interface ListParser<Schema extends z.ZodObject, Item> extends ItemParser<Schema, Item> {
-  /** The backend's names of fields of which an item has at least one. A list without any such item is another list. */
+/** How a body is recognised. */
+export interface ObjectParser<Schema extends z.ZodObject, Item> extends ItemParser<Schema, Item> {
+  /** The backend's names of fields of which an item has at least one. A body without any such item is another one. */
   keyFields: readonly string[];
+}
+
+export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectParser<Schema, Item> {
   /** How many items are read. */
   max: number;
   /** Shortens lists inside the items before they are parsed, with a report. */
@@ -255,6 +259,27 @@ export function readList<Schema extends z.ZodObject, Item extends { id: string }
     throw new ShapeError(`no item of ${path || 'the body'} has a field ${parser.keyFields.join(' or ')}`);
   }
   return readItems(rawItems, path, parser, ctx, report);
+}
+
+/**
+ * Reads the body of a response that is one object, or a list of which the first element counts; `null` if the list is
+ * empty, or the object is dropped.
+ * @param wanted names the object in errors: "contact data"
+ * @throws ShapeError if there is no object with a key field
+ */
+export function readObject<Schema extends z.ZodObject, Item>(
+  body: unknown,
+  wanted: string,
+  parser: ObjectParser<Schema, Item>,
+  ctx: ReadContext,
+  report: Report,
+): Item | null {
+  const isWanted = (value: unknown) => hasAnyField(value, parser.keyFields);
+  const { value, path } = unwrap(body, wanted, (found) => Array.isArray(found) || isWanted(found));
+  if (Array.isArray(value) && value.length === 0) return null;
+  const [raw, itemPath]: [unknown, string] = Array.isArray(value) ? [value[0], `${path}[0]`] : [value, path];
+  if (!isWanted(raw)) throw new ShapeError(`${itemPath} is ${describeValue(raw)} where ${wanted} belongs`);
+  return readItem(raw, itemPath || 'the body', 'item-1', parser, ctx, report);
 }
 
 /** Ids are React keys: the second of two equal ones gets `-2`. */
