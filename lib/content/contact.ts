@@ -12,7 +12,7 @@ import {
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
-import { toHttpUrl } from '@/lib/content/shared/urls';
+import { resolveLink, toHttpUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
 
 /** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */
@@ -55,13 +55,9 @@ export function toNationalDigits(text: string): string | null {
   return digits === '' ? null : digits;
 }
 
-/** A URL typed without its scheme: `facebook.com/x`. */
-const BARE_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#:]|$)/i;
-
-/** The vendor's profile on a network; `null` if the text is no http or https URL. */
+/** The vendor's profile on a network, whose URL may lack its scheme; `null` if the text is no http or https URL. */
 export function toSocialUrl(text: string): string | null {
-  if (text.startsWith('//')) return toHttpUrl(`https:${text}`);
-  return toHttpUrl(BARE_HOST.test(text) ? `https://${text}` : text);
+  return toHttpUrl(resolveLink(text, null) ?? '');
 }
 
 function readEmail(text: string | null, ctx: ItemContext): string {
