@@ -48,12 +48,8 @@ const tileParser: ItemParser<typeof apiIndustryTileSchema, IndustryTile> = {
 };
 
 /** A map of lists, or the empty list that some servers write for an empty map. It is never the body itself. */
-function isCategoryMap(value: unknown, body: unknown): boolean {
-  if (value === body) return false;
-  // `{data: {data: {…}}}` is one more envelope; `{data: {data: […tiles], Steel: […]}}` has a category called "data".
-  if (isJsonObject(value)) return !isJsonObject(value.data) && !(Object.keys(value).length === 1 && 'data' in value);
-  return Array.isArray(value) && value.length === 0;
-}
+const isCategoryMap = (value: unknown, body: unknown): boolean =>
+  value !== body && (isJsonObject(value) ? !('data' in value) : Array.isArray(value) && value.length === 0);
 
 interface RawCategory {
   name: string;
