@@ -67,7 +67,6 @@ describe('§9 Business constants and limits', () => {
       TOAST_DRAG_DISMISS_PERCENT: 80,
       DOWNLOAD_DEFAULT_EXTENSION: 'zip',
       LOADING_FADE_MS: 500,
-      DISPLAY_TIME_ZONE: 'Asia/Kolkata',
     });
   });
 });

@@ -108,6 +108,3 @@ export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
 
 /** §2, §9: the loading screen fades in over half a second. */
 export const LOADING_FADE_MS = 500;
-
-/** Dates are shown in India time (§3 Reading responses). */
-export const DISPLAY_TIME_ZONE = 'Asia/Kolkata';

@@ -1,20 +1,11 @@
-import { DISPLAY_TIME_ZONE } from '@/lib/constants';
-
-/** India has one time zone, without summer time. */
+/** Dates are shown in India time (§3 Reading responses), which has no summer time. */
 const INDIA_OFFSET_MINUTES = 330;
 const INDIA_OFFSET = '+05:30';
 
-const formatter = new Intl.DateTimeFormat('en-GB', {
-  timeZone: DISPLAY_TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /** Day, month and year in India, zero-padded. */
 function toParts(date: Date): { day: string; month: string; year: string } {
-  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
-  return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' };
+  const [year = '', month = '', day = ''] = toIsoIndia(date).split(/[-T]/);
+  return { day, month, year };
 }
 
 /** `dd/mm/yy` in India time, for blog cards (§9 Dates). */
