@@ -16,7 +16,7 @@ describe('§2 Blog details: meta description', () => {
   });
 
   it('falls back to the plain beginning of the body, cut between words', () => {
-    const text = buildDescription(null, `<h2>Head</h2><p>${'word '.repeat(60)}</p>`);
+    const text = buildDescription('', `<h2>Head</h2><p>${'word '.repeat(60)}</p>`);
     expect(text.startsWith('Head word')).toBe(true);
     expect(text.length).toBeLessThanOrEqual(155);
     expect(text.endsWith('word…')).toBe(true);
@@ -34,7 +34,7 @@ describe('§2 Blog details: meta description', () => {
   });
 
   it('skips empty texts', () => {
-    expect(buildDescription(null, '<p> </p>', 'Title')).toBe('Title');
+    expect(buildDescription('', '<p> </p>', 'Title')).toBe('Title');
     expect(buildDescription()).toBe('');
   });
 });
