@@ -3,11 +3,10 @@ import { z } from 'zod';
 import {
   baseUrl,
   count,
-  CREDENTIALS_MESSAGE,
   exactUrl,
-  hasNoCredentials,
   headerToken,
   hostList,
+  httpUrl,
   mailAddresses,
   origin,
   originList,
@@ -35,9 +34,7 @@ export const envSchema = z.object({
   IMAGE_HOSTS: hostList.prefault(''),
   CONTACT_EMAIL_FALLBACK: z.email('is not an e-mail address').optional(),
   ENQUIRY_STORE: z.string().optional(),
-  ENQUIRY_WEBHOOK_URL: exactUrl(/^https?$/, 'an http or https URL')
-    .refine(hasNoCredentials, CREDENTIALS_MESSAGE)
-    .optional(),
+  ENQUIRY_WEBHOOK_URL: httpUrl.optional(),
   ENQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
   SMTP_URL: exactUrl(/^smtps?$/, 'an smtp or smtps URL').optional(),
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
