@@ -30,7 +30,7 @@ export const count = z.string().regex(/^\d+$/, 'is not a whole number').transfor
 const NOT_POSITIVE = 'is not a number above 0';
 export const positiveNumber = z.coerce.number(NOT_POSITIVE).positive(NOT_POSITIVE);
 
-/** Host names in lower case, separated by commas or spaces; `*.` stands for any subdomain. */
+/** Host names in lower case, separated by commas or spaces; `*.` stands for one label. */
 export const hostList = z
   .string()
   .transform((value) =>
@@ -40,7 +40,7 @@ export const hostList = z
       .filter(Boolean),
   )
   .refine(
-    (hosts) => hosts.every((host) => /^(\*\*?\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
+    (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
   );
 

@@ -5,14 +5,9 @@ import { buildRemoteImagePatterns, isCanonicalImageUrl } from '@/lib/images/opti
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 import { logLine } from '@/lib/log';
 
-function matchesHost(hostname: string, pattern: string): boolean {
-  if (pattern.startsWith('**.')) return hostname.endsWith(pattern.slice(2));
-  if (pattern.startsWith('*.')) {
-    const rest = pattern.slice(1);
-    return hostname.endsWith(rest) && !hostname.slice(0, -rest.length).includes('.');
-  }
-  return hostname === pattern;
-}
+/** As Next matches `images.remotePatterns`: a star is one label. */
+const matchesHost = (hostname: string, pattern: string): boolean =>
+  pattern.startsWith('*.') ? hostname.slice(hostname.indexOf('.')) === pattern.slice(1) : hostname === pattern;
 
 type PictureSettings = Pick<Env, 'SITE_URL' | 'IMAGE_HOSTS'> & BackendAddresses;
 
