@@ -7,7 +7,6 @@ import { createHttpTransport } from '@/lib/backend/http-transport';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { examineBackend } from '@/lib/doctor/examine';
-import { createFileLook } from '@/lib/doctor/files';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
 /** Of a backend that never answers; all others are waited for, however slow the machine is. */
@@ -130,7 +129,7 @@ describe('The embedded backend: the doctor', () => {
       },
     });
     const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
-    const examinations = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
+    const examinations = await examineBackend(transport, BACKEND_TIMEOUT_MS);
     const withFindings = examinations.filter(({ key, findings }) => key !== 'downloads' && findings.length > 0);
     expect(withFindings).toMatchObject([
       {
@@ -155,7 +154,7 @@ describe('The embedded backend: the doctor', () => {
     const versions = links.map((link) => ({ ...version, download_link: link }));
     backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
     const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
-    const found = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
+    const found = await examineBackend(transport, BACKEND_TIMEOUT_MS);
     const reason = (status: number) =>
       `is saved without an extension: HTTP ${status} to HEAD has no Content-Disposition with a filename`;
     expect(found.find(({ key }) => key === 'downloads')?.findings).toEqual([
@@ -183,7 +182,7 @@ describe('The embedded backend: the doctor', () => {
     const gone = await startBackend();
     await gone.close();
     const examinations = await examine(gone.url);
-    expect(examinations.every(({ state, status }) => state === 'unusable' && status === null)).toBe(true);
+    expect(examinations.every(({ state, response }) => state === 'unusable' && response?.status === null)).toBe(true);
     expect(formatReport(gone.url, examinations)).toContain('UNUSABLE  contact');
   });
 });

@@ -32,16 +32,13 @@ export async function examineFolder(folder: string, content: ContentFolder): Pro
     const { file, textField = null } = COLLECTIONS[key];
     const odd = 'body' in held ? findOddReferences(held.body, textField, places) : [];
     const named = [...found.findings, ...findUnknownFields(key, held), ...odd].map((one) => placeInFile(one, held));
-    const findings = [...held.findings.map((one) => ({ ...one })), ...named];
+    const findings = [...held.findings, ...named];
     return {
       ...found,
       key,
       source: path.posix.join(folder, file),
       state: found.state === 'good' && findings.length > 0 ? 'odd' : found.state,
       findings,
-      status: null,
-      bytes: 0,
-      ms: 0,
     };
   });
 }

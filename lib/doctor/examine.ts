@@ -7,7 +7,7 @@ import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from
 import { type Bodies } from '@/lib/content/content-folder';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray, unwrap } from '@/lib/content/shared/read-body';
-import { findFileFaults, type LookAtFile } from '@/lib/doctor/files';
+import { findFileFaults } from '@/lib/doctor/files';
 import { cutCharacters } from '@/lib/format/text';
 import { toEntryPath } from '@/lib/routing/routes';
 
@@ -33,10 +33,8 @@ export interface Examination {
   pages: string[];
   /** The response as it came; absent if it is not JSON. */
   body?: unknown;
-  /** The response's HTTP status, bytes and time; `null` without a response, and for a file. */
-  status: number | null;
-  bytes: number;
-  ms: number;
+  /** Of a backend: its response, whose status is `null` if none came. */
+  response?: { status: number | null; bytes: number; ms: number };
 }
 
 /** The part that a response and the content folder have in common. */
@@ -99,8 +97,7 @@ function nameItem(body: unknown, finding: Finding): NamedFinding {
 async function examineCollection(
   source: ContentSource,
   transport: Transport,
-  url: string,
-  lookAt: LookAtFile | null,
+  filesTimeoutMs: number | undefined,
 ): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
@@ -113,18 +110,16 @@ async function examineCollection(
     examined = unusable(toFailure(error).message);
   }
   const ms = Math.round(performance.now() - startedAt);
-  if (lookAt && (examined.state === 'good' || examined.state === 'odd')) {
+  if (filesTimeoutMs !== undefined && (examined.state === 'good' || examined.state === 'odd')) {
     const { body } = examined;
-    const faults = await findFileFaults(body, transport.scope, lookAt);
+    const faults = await findFileFaults(body, transport.scope, filesTimeoutMs);
     const findings = [...examined.findings, ...faults.map((finding) => nameItem(body, finding))];
     examined = { ...examined, findings, state: findings.length > 0 ? 'odd' : 'good' };
   }
   return {
     key: source.key,
-    source: `GET ${url}`,
-    status: response?.status ?? null,
-    bytes: response?.bytes ?? 0,
-    ms,
+    source: `GET ${transport.scope}${source.path}`,
+    response: { status: response?.status ?? null, bytes: response?.bytes ?? 0, ms },
     ...examined,
   };
 }
@@ -139,14 +134,12 @@ export const unusable = (reason: string): BodyExamination => ({
 });
 
 /**
- * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with `lookAt` the
- * pictures and downloads that they name.
+ * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with
+ * `filesTimeoutMs` the pictures and downloads that they name.
  */
-export function examineBackend(transport: Transport, lookAt: LookAtFile | null = null): Promise<Examination[]> {
+export function examineBackend(transport: Transport, filesTimeoutMs?: number): Promise<Examination[]> {
   const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
-  return Promise.all(
-    sources.map((source) => examineCollection(source, transport, transport.scope + source.path, lookAt)),
-  );
+  return Promise.all(sources.map((source) => examineCollection(source, transport, filesTimeoutMs)));
 }
 
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;

@@ -12,26 +12,6 @@ export const isPicture = ({ path }: { path: string }) => PICTURE_FIELDS.has(path
 /** Per collection: faults of files show in the first ones. */
 const FILES_MAX = 200;
 
-/** A picture, or a download whose URL has no extension, by the path of its field. */
-interface File {
-  path: string;
-  url: string;
-}
-
-/** Requests a file. Returns what is wrong with it, or `null`. */
-export type LookAtFile = (file: File) => Promise<string | null>;
-
-/** Sends one HTTP request per URL. */
-export function createFileLook(timeoutMs: number): LookAtFile {
-  const asked = new Map<string, Promise<string | null>>();
-  return (file) => {
-    const look = isPicture(file) ? lookAtPicture : lookAtDownload;
-    const found = asked.get(file.url) ?? look(file.url, timeoutMs);
-    asked.set(file.url, found);
-    return found;
-  };
-}
-
 /** The bytes of a picture; `null` if it cannot be fetched. */
 export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint8Array | null> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
@@ -74,17 +54,20 @@ async function lookAtDownload(url: string, timeoutMs: number): Promise<string | 
 
 /**
  * The faults of the pictures that a body names, and of the downloads whose URL has no extension, by the path of the
- * field. One request at a time, because a backend in development is often a single process.
+ * field. One request per URL and at a time, because a backend in development is often a single process.
  */
-export async function findFileFaults(body: unknown, baseUrl: string, lookAt: LookAtFile): Promise<Finding[]> {
-  const files = listMediaFields(body).flatMap(({ path, value }): File[] => {
+export async function findFileFaults(body: unknown, baseUrl: string, timeoutMs: number): Promise<Finding[]> {
+  const files = listMediaFields(body).flatMap(({ path, value }) => {
     const url = resolveAssetUrl(value, baseUrl);
     return url === null || (!isPicture({ path }) && endsWithName(url)) ? [] : [{ path, url }];
   });
   const findings: Finding[] = [];
-  for (const file of files.slice(0, FILES_MAX)) {
-    const reason = await lookAt(file);
-    if (reason !== null) findings.push({ path: file.path, reason });
+  const faults = new Map<string, string | null>();
+  for (const { path, url } of files.slice(0, FILES_MAX)) {
+    const look = isPicture({ path }) ? lookAtPicture : lookAtDownload;
+    if (!faults.has(url)) faults.set(url, await look(url, timeoutMs));
+    const reason = faults.get(url);
+    if (reason) findings.push({ path, reason });
   }
   return findings;
 }

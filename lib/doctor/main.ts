@@ -11,7 +11,6 @@ import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder, listPlaces } from '@/lib/doctor/examine-folder';
 import { findUnreachable } from '@/lib/doctor/addresses';
 import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
-import { createFileLook } from '@/lib/doctor/files';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
@@ -81,15 +80,17 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 
 async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: Env): Promise<Examination[]> {
   const transport = createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS });
-  const examinations = await examineBackend(transport, createFileLook(BACKEND_TIMEOUT_MS));
+  const examinations = await examineBackend(transport, BACKEND_TIMEOUT_MS);
   process.stdout.write(formatReport(baseUrl, examinations));
-  const refused = examinations.find(({ status }) => status === 401 || status === 403);
-  if (refused) process.stdout.write(`${describeRefusal(refused.status, token)}\n`);
+  const refusal = examinations
+    .map(({ response }) => response?.status)
+    .find((status) => status === 401 || status === 403);
+  if (refusal) process.stdout.write(`${describeRefusal(refusal, token)}\n`);
   return examinations;
 }
 
 /** What an operator can do if a backend does not let the doctor in. */
-function describeRefusal(status: number | null, token: string | undefined): string {
+function describeRefusal(status: number, token: string | undefined): string {
   if (token !== undefined) return `HTTP ${status}: the backend does not accept API_TOKEN.`;
   const { API_TOKEN: own, API_BASE_URL: baseUrl } = getEnv();
   if (own === undefined) return `HTTP ${status}: if the backend wants a key, set API_TOKEN.`;

@@ -29,8 +29,9 @@ function groupFindings(findings: readonly NamedFinding[]): string[] {
   });
 }
 
-function describeResponse({ status, bytes, ms, source }: Examination): string {
-  if (!source.startsWith('GET ')) return '';
+function describeResponse({ response }: Examination): string {
+  if (!response) return '';
+  const { status, bytes, ms } = response;
   return status === null ? ` (${ms} ms)` : ` (HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms)`;
 }
 
@@ -47,18 +48,13 @@ function formatCollection(examination: Examination): string {
   return [toOneLine(head), ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');
 }
 
-const ADVICE = {
-  backend: [
-    'The site can run on this backend.',
-    'The site shows its empty states in place of what is unusable, until the backend answers as docs/backend.md says.',
-  ],
-  folder: ['The site can run on this content.', 'The site shows its empty states in place of what is unusable.'],
-} as const;
-
-function summarise(examinations: readonly Examination[], advice: readonly [good: string, bad: string]): string {
+function summarise(examinations: readonly Examination[], source: 'backend' | 'content'): string {
   const count = (state: Examination['state']) => examinations.filter((one) => one.state === state).length;
   const parts = (['good', 'odd', 'empty', 'unusable'] as const).map((state) => `${count(state)} ${state}`);
-  return `${examinations.length} collections: ${parts.join(', ')}. ${advice[count('unusable') > 0 ? 1 : 0]}`;
+  const advice = isUsable(examinations)
+    ? `The site can run on this ${source}.`
+    : 'The site shows its empty states in place of what is unusable.';
+  return `${examinations.length} collections: ${parts.join(', ')}. ${advice}`;
 }
 
 /** A fault in the backend's address that makes every call fail. */
@@ -76,13 +72,13 @@ export function formatReport(baseUrl: string, examinations: readonly Examination
   return formatLines(
     [`Backend ${baseUrl}`, ...describeAddress(baseUrl)],
     examinations,
-    summarise(examinations, ADVICE.backend),
+    summarise(examinations, 'backend'),
   );
 }
 
 /** The examination of a content folder as text for a terminal. */
 export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
-  formatLines([`Content folder ${folder}`], examinations, summarise(examinations, ADVICE.folder));
+  formatLines([`Content folder ${folder}`], examinations, summarise(examinations, 'content'));
 
 /** Only collections with findings; empty if there are none. */
 export function formatFindings(folder: string, examinations: readonly Examination[]): string {
