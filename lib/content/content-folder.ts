@@ -68,28 +68,17 @@ export const listBodies = (content: ContentFolder): Bodies =>
 async function readJsonFile(file: string, folder: string, read: ReadText): Promise<FolderCollection> {
   try {
     const text = (await read(file)).replace(/^\ufeff/, '');
-    const body = addFileSizes(resolveMediaFields(parseJson(text), ''), folder);
+    const body = addFileSizes(resolveMediaFields(JSON.parse(text), ''), folder);
     return { body, files: [file], findings: [] };
   } catch (error) {
     return { failure: `${file} ${describeReadError(error)}`, files: [file], findings: [] };
   }
 }
 
-/** Some messages of Node name the line of a syntax error, others its position. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(message)?.[1];
-    const line = position && ` (line ${text.slice(0, Number(position)).split('\n').length})`;
-    throw new SyntaxError(`is not valid JSON${line ?? ''}: ${message}`);
-  }
-}
-
 function describeReadError(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
-  return error instanceof Error ? error.message : String(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'is missing';
+  return error instanceof SyntaxError ? `is not valid JSON: ${message}` : `cannot be read: ${message}`;
 }
 
 /** A Markdown file with its front matter. */

@@ -126,7 +126,7 @@ describe('The embedded backend: npm run doctor without a URL', () => {
     expect(await report()).toContain('"same" is the address of id old; id new of the same name is at "same-2"');
   });
 
-  it('fails if a collection is unusable, and names the line', async () => {
+  it('fails if a collection is unusable, and says why', async () => {
     await write('gallery.json', '{\n  "data": [\n    { "img": "a.webp" },\n  ]\n}\n');
     await rm(path.join(folder, 'privacy-policy.md'));
     const examinations = await examine();
