@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 import { buildBlogWords } from '@/lib/company/blog';
 import { type Post } from '@/lib/content/posts';
 import { tryBuild } from '@/lib/content/shared/try-build';
@@ -19,15 +21,11 @@ const FEED_ENTRIES_MAX = 50;
 /** Atom requires a date. A feed without entries gets a fixed one: the current time would make every response new. */
 const NO_DATE = new Date(0);
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
 /** Not allowed in XML 1.0, escaped or not: control characters, lone surrogates and two non-characters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
 /** Escapes a text or URL for an element or attribute, and drops characters that XML does not allow. */
-export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+export const escapeXml = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, ''));
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 

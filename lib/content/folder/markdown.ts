@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
@@ -59,9 +60,6 @@ interface MarkdownOptions {
   measure: (src: string) => Promise<Size | null>;
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Renders GitHub-flavoured Markdown as HTML, like the rich text of a backend. Not sanitised; pages do that. */
 export async function renderMarkdown(markdown: string, { resolve, measure }: MarkdownOptions): Promise<string> {
   const sizes = new Map<Token, Size>();
@@ -73,7 +71,7 @@ export async function renderMarkdown(markdown: string, { resolve, measure }: Mar
         const place = size ? ` width="${size.width}" height="${size.height}"` : '';
         // Without the syntax of emphasis, escapes and entities in it.
         const alt = decodeEntities(this.parser.parseInline(token.tokens, this.parser.textRenderer));
-        return `<img src="${escape(token.href)}" alt="${escape(alt)}"${place}>`;
+        return `<img src="${escapeUTF8(token.href)}" alt="${escapeUTF8(alt)}"${place}>`;
       },
     },
   });

@@ -135,8 +135,8 @@ describe('Standards, Accessibility: boxes of wide tables', () => {
 
   it('have the label of the text, numbered if there are several', () => {
     expect(wrapTables('<p>a</p>', 'T')).toBe('<p>a</p>');
-    expect(wrapTables('<table lang="hi"></table>', 'A & <b>"B"</b>')).toBe(
-      box('A &amp; &quot;B&quot;', '<table lang="hi"></table>'),
+    expect(wrapTables('<table lang="hi"></table>', 'A & <"B">')).toBe(
+      box('A &amp; &lt;&quot;B&quot;&gt;', '<table lang="hi"></table>'),
     );
     expect(wrapTables('<table></table>x<table></table>', 'T')).toBe(
       `${box('T 1', '<table></table>')}x${box('T 2', '<table></table>')}`,

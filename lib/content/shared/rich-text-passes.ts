@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { escapeUTF8 } from 'entities';
 
 /** Block-level tags that sanitised text may contain. */
 export const BLOCK_TAGS = (
@@ -92,7 +92,7 @@ export function removeEmptyElements(html: string): string {
 /** Puts each table into a box that scrolls and is focusable. Numbers the boxes if there are several. */
 export function wrapTables(html: string, label: string): string {
   const isSeveral = html.indexOf('<table') !== html.lastIndexOf('<table');
-  const name = sanitizeHtml(label, { allowedTags: [] }).replace(/"/g, '&quot;');
+  const name = escapeUTF8(label);
   let count = 0;
   return html
     .replace(/<table(?: [^<>]*)?>/g, (tag) => {

@@ -224,7 +224,7 @@ describe('Security: the elements that stay', () => {
   it('are none if more than a thousand are open at once', () => {
     const opened = (count: number) => clean(`${'<div>'.repeat(count)}a &amp; <b`);
     expect(opened(1_000)).toMatch(/^<div>/);
-    expect(opened(1_001)).toBe('<p>a &#38;</p>');
+    expect(opened(1_001)).toBe('<p>a &amp;</p>');
     expect(clean('<p>a</p>'.repeat(1_500))).toMatch(/^<p>a<\/p>/);
   });
 });

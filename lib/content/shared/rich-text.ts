@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { escapeText } from 'entities';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
@@ -151,7 +152,7 @@ function sanitize(html: string, ctx: RichTextContext): string {
     return sanitizeHtml(toParagraphs(html), buildOptions(ctx));
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    return `<p>${toPlainText(html).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</p>`;
+    return `<p>${escapeText(toPlainText(html))}</p>`;
   }
 }
 
