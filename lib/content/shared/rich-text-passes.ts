@@ -23,7 +23,8 @@ export function toParagraphs(html: string): string {
 
 // In sanitised output `<` and `>` appear in tags only, so these patterns match whole tags.
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
-const FRAME_TAG = /<(\/?)iframe( [^<>]*)?>/g;
+/** The parser reads the content of a frame as text. It is for browsers without frames. */
+const FRAME = /<iframe( [^<>]*)?>[^<]*<\/iframe>/g;
 const LINK_TAG = /<(\/?)a( [^<>]*)?>/g;
 const EMPTY_HEADER_CELL = /<th((?: [^<>]*)?)>(?:\s|<br \/>)*<\/th>/g;
 
@@ -40,27 +41,15 @@ const NEEDS_CONTENT = new Set(
  */
 export function dropWithoutAddress(html: string): string {
   const isKept: boolean[] = [];
-  return emptyFrames(html)
+  return html
+    .replace(FRAME, (_frame, attributes = '') =>
+      attributes.startsWith(' src=') ? `<iframe${attributes}></iframe>` : '',
+    )
     .replace(/<img(?! src=)[^<>]*>/g, '')
     .replace(LINK_TAG, (tag, slash: string, attributes = '') => {
       if (!slash) isKept.push(attributes.startsWith(' href='));
       return (slash ? isKept.pop() : isKept.at(-1)) ? tag : '';
     });
-}
-
-/** The content of a frame is for browsers without frames. */
-function emptyFrames(html: string): string {
-  let depth = 0;
-  let position = 0;
-  let kept = '';
-  for (const { 0: tag, 1: slash, 2: attributes = '', index } of html.matchAll(FRAME_TAG)) {
-    depth += slash ? -1 : 1;
-    if (!slash && depth === 1) {
-      kept += html.slice(position, index) + (attributes.startsWith(' src=') ? `${tag}</iframe>` : '');
-    }
-    if (depth === 0) position = index + tag.length;
-  }
-  return kept + html.slice(position);
 }
 
 /** Removes empty elements: they show as gaps and screen readers announce some of them. */
@@ -109,7 +98,6 @@ export const hasContent = (html: string) =>
 
 const HEADING_TAG = /<(\/?)h([2-6])((?: [^<>]*)?)>/g;
 const TABLE_TAG = /<(\/?)(table|thead|tr|th)((?: [^<>]*)?)>/g;
-const ANY_TAG = /<(\/?)([a-z][a-z0-9]*)(?: [^<>]*)?>/g;
 
 /**
  * Renumbers headings without gaps: editors choose levels by size, and a jump from 2 to 6 suggests missing content to
@@ -134,7 +122,7 @@ export const completeTables = (html: string): string => scopeHeaderCells(wrapLoo
 /** Browsers add the missing `tbody` themselves; written here so that HTML and DOM are the same. */
 function wrapLooseRows(html: string): string {
   const open: { name: string; isBodyOpen: boolean }[] = [];
-  return html.replace(ANY_TAG, (tag: string, slash: string, name: string) => {
+  return html.replace(TAG, (tag: string, slash: string, name: string) => {
     if (slash) return open.pop()?.isBodyOpen ? `</tbody>${tag}` : tag;
     const parent = open.at(-1);
     if (!tag.endsWith(' />')) open.push({ name, isBodyOpen: false });

@@ -77,13 +77,11 @@ function transformImage(attribs: Attributes, ctx: RichTextContext): Tag {
 
 function transformFrame(attribs: Attributes): Tag {
   const src = toVideoEmbedUrl(attribs.src ?? '');
-  if (src === null) return { tagName: 'iframe', attribs: {}, text: '' };
+  if (src === null) return { tagName: 'iframe', attribs: {} };
   const title = attribs.title?.trim() || FALLBACKS.video;
   // YouTube refuses to play without a referrer.
   const referrerpolicy = 'strict-origin-when-cross-origin';
-  const attributes = { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy };
-  // Text inside a frame is for browsers without frames.
-  return { tagName: 'iframe', attribs: attributes, text: '' };
+  return { tagName: 'iframe', attribs: { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy } };
 }
 
 /** Keeps `lang`, which screen readers use, if it is a valid language tag. */
