@@ -4,16 +4,14 @@ import { type BuiltInDownload, buildBuiltInDownloads } from '@/lib/company/built
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
+import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
 import {
   type InLanguage,
   type ItemContext,
   type ItemParser,
   type Report,
   capItems,
-  describeValue,
-  isJsonObject,
   readItems,
-  toArray,
 } from '@/lib/content/shared/read-body';
 import {
   dateField,

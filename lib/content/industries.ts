@@ -3,18 +3,15 @@ import { z } from 'zod';
 import { ShapeError } from '@/lib/backend/collection';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
+import { MARKED_UP, isMarkedUp } from '@/lib/content/shared/field-notes';
+import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
 import {
   type InLanguage,
   type ItemParser,
-  MARKED_UP,
   type ReadContext,
   type Report,
   capItems,
-  describeValue,
-  isJsonObject,
-  isMarkedUp,
   readItem,
-  toArray,
   unwrap,
 } from '@/lib/content/shared/read-body';
 import { pictureField, plainTextField, readPlainText } from '@/lib/content/shared/text-field';

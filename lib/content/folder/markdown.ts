@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
-import { isJsonObject } from '@/lib/content/shared/read-body';
+import { isJsonObject } from '@/lib/content/shared/json';
 import { decodeEntities } from '@/lib/format/text';
 
 /* A Markdown file of the content folder: front matter and text. */

@@ -1,43 +1,16 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import {
-  readPlainText,
-  readText,
-  RICH_TEXT_CHARACTERS_MAX,
-  TEXT_CHARACTERS_MAX,
-} from '@/lib/content/shared/text-field';
+import { noteMissingFields, noteUnreadableFields } from '@/lib/content/shared/field-notes';
+import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
+import { readText } from '@/lib/content/shared/text-field';
 import { toLanguageTag } from '@/lib/format/language';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */
 
-type JsonObject = Record<string, unknown>;
-
 /** Deep enough for `{data: {data: […]}}` in one more envelope. */
 const UNWRAP_DEPTH = 4;
-
-/** Whether a value is an object with fields. */
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Names the type of a value, for messages. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
-  return `a ${typeof value}`;
-}
-
-/** The items of a list, or of an object with numbers for keys, as some servers write a list with gaps; else `null`. */
-export function toArray(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value;
-  if (!isJsonObject(value)) return null;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
-}
 
 interface Located {
   value: unknown;
@@ -128,52 +101,6 @@ export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectPars
   capNested?: (rawItems: readonly unknown[], path: string, report: Report) => readonly unknown[];
 }
 
-/** Whether a text was longer than its field allows (`text-field.ts`). */
-function isCut(sent: unknown, read: unknown): boolean {
-  if (typeof sent !== 'string' || typeof read !== 'string' || sent.length <= TEXT_CHARACTERS_MAX) return false;
-  return read.length > RICH_TEXT_CHARACTERS_MAX / 2
-    ? sent.length > RICH_TEXT_CHARACTERS_MAX
-    : read.endsWith('…') && read.length >= TEXT_CHARACTERS_MAX && read !== sent.trim();
-}
-
-/** The reason for a plain text that was sent with markup. */
-export const MARKED_UP = 'has HTML or entities; shown as plain text';
-
-/** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
-export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
-  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
-
-/**
- * Reports fields whose value has the wrong type, which are read as absent, texts that were cut and, for the doctor,
- * markup in plain texts.
- */
-function noteUnreadableFields(
-  raw: unknown,
-  read: unknown,
-  { reportsMissing }: ReadContext,
-  note: ItemContext['note'],
-): void {
-  if (!isJsonObject(raw) || !isJsonObject(read)) return;
-  for (const [field, value] of Object.entries(read)) {
-    const sent = raw[field];
-    const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
-    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; ignored`);
-    if (reportsMissing && isMarkedUp(sent, value)) note(field, MARKED_UP);
-    if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
-  }
-}
-
-const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
-
-function noteMissingFields(raw: unknown, wantedFields: readonly string[], note: ItemContext['note']): void {
-  if (!isJsonObject(raw)) return;
-  for (const wanted of wantedFields) {
-    const [name = '', ...others] = wanted.split('|');
-    if (![name, ...others].every((field) => isAbsent(raw[field]))) continue;
-    note(name, others.length > 0 ? `is missing, and so is ${others.join(' and ')}` : 'is missing');
-  }
-}
-
 /** Reads one item; `null` if it is dropped, after a report of the reason. Never throws: one item never costs others. */
 export function readItem<Schema extends z.ZodObject, Item>(
   raw: unknown,
@@ -202,7 +129,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
       }
       return null;
     }
-    noteUnreadableFields(raw, result.data, ctx, note);
+    noteUnreadableFields(raw, result.data, ctx.reportsMissing === true, note);
     try {
       const language = readLanguage(raw);
       const read = toItem(result.data, { ...ctx, language, fallbackId, note });

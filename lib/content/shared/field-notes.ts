@@ -1,0 +1,52 @@
+import { describeValue, isJsonObject } from '@/lib/content/shared/json';
+import {
+  readPlainText,
+  readText,
+  RICH_TEXT_CHARACTERS_MAX,
+  TEXT_CHARACTERS_MAX,
+} from '@/lib/content/shared/text-field';
+
+/* What is reported of the fields of an item. */
+
+type Note = (field: string, reason: string) => void;
+
+/** Whether a text was longer than its field allows (`text-field.ts`). */
+const isCut = (sent: unknown, read: unknown): boolean =>
+  typeof sent === 'string' &&
+  typeof read === 'string' &&
+  (sent.length > RICH_TEXT_CHARACTERS_MAX ||
+    (read.length >= TEXT_CHARACTERS_MAX && read.endsWith('…') && read !== sent.trim()));
+
+/** The reason for a plain text that was sent with markup. */
+export const MARKED_UP = 'has HTML or entities; shown as plain text';
+
+/** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
+export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
+  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
+
+/**
+ * Reports fields whose value has the wrong type, which are read as absent, texts that were cut and, for the doctor,
+ * markup in plain texts.
+ */
+export function noteUnreadableFields(raw: unknown, read: unknown, reportsMarkup: boolean, note: Note): void {
+  if (!isJsonObject(raw) || !isJsonObject(read)) return;
+  for (const [field, value] of Object.entries(read)) {
+    const sent = raw[field];
+    const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
+    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; ignored`);
+    if (reportsMarkup && isMarkedUp(sent, value)) note(field, MARKED_UP);
+    if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
+  }
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
+/** Reports wanted fields that an item lacks; of several separated by `|` one is enough. */
+export function noteMissingFields(raw: unknown, wantedFields: readonly string[], note: Note): void {
+  if (!isJsonObject(raw)) return;
+  for (const wanted of wantedFields) {
+    const [name = '', ...others] = wanted.split('|');
+    if (![name, ...others].every((field) => isAbsent(raw[field]))) continue;
+    note(name, others.length > 0 ? `is missing, and so is ${others.join(' and ')}` : 'is missing');
+  }
+}
