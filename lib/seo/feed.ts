@@ -2,7 +2,6 @@ import { escapeUTF8 } from 'entities';
 
 import { buildBlogWords } from '@/lib/company/blog';
 import { type Post } from '@/lib/content/posts';
-import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -61,7 +60,7 @@ export function buildFeed(posts: readonly Post[], site: Site): string {
     `<link rel="self" type="${FEED_TYPE}" href="${feedUrl}"/>`,
     `<updated>${toIsoIndia(dated[0]?.updatedAt ?? NO_DATE)}</updated>`,
     `<author><name>${escapeXml(site.companyName)}</name></author>`,
-    ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => tryBuild(`feed/${post.id}`, () => buildEntry(post, site)) ?? ''),
+    ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => buildEntry(post, site)),
     '</feed>',
     '',
   ].join('\n');

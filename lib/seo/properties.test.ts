@@ -60,7 +60,7 @@ describe('Standards, Search engines: any content', () => {
           ...software.map((product) => buildProductGraph(product, [], testSite)),
         ];
         for (const graph of graphs) {
-          const text = serializeGraph(graph!);
+          const text = serializeGraph(graph);
           expect(text).not.toContain('<');
           expect(JSON.parse(text)).toHaveProperty('@graph');
         }

@@ -68,14 +68,4 @@ describe('Standards, Search engines: the sitemap', () => {
     const written = date('2026-05-01').getTime();
     expect([lastmodAt(written - 1), lastmodAt(written)]).toEqual([[undefined], ['2026-05-01T05:30:00+05:30']]);
   });
-
-  it('leaves out an entry whose path cannot be built, and keeps the others', () => {
-    const posts = [
-      { slug: 'half \ud83d pair', changes: [] },
-      { slug: 'good', changes: [] },
-    ];
-    expect(listUrls({ posts }).filter((url) => url.includes('/blog-details/'))).toEqual([
-      `${site.origin}/blog-details/good`,
-    ]);
-  });
 });

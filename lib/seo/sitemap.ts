@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
 
-import { tryBuild } from '@/lib/content/shared/try-build';
 import { toIsoIndia } from '@/lib/format/dates';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type Site, toPageUrl } from '@/lib/seo/site';
@@ -26,13 +25,9 @@ function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
   return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
-/** The pages of a collection; an entry whose path cannot be built is left out. */
-function listEntries(kind: EntryKind, entries: readonly ChangedEntry[], now: number): Listed[] {
-  return entries.flatMap(({ slug, changes }, index) => {
-    const build = () => ({ path: toEntryPath(kind, slug), modifiedAt: findNewest(changes, now) });
-    return tryBuild(`sitemap/${kind}/${index}`, build) ?? [];
-  });
-}
+/** The pages of a collection. */
+const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: number): Listed[] =>
+  entries.map(({ slug, changes }) => ({ path: toEntryPath(kind, slug), modifiedAt: findNewest(changes, now) }));
 
 /**
  * Every indexable page (§2 Route table) once, with its canonical URL. Next does not escape URLs for XML; these are

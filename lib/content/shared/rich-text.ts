@@ -15,11 +15,11 @@ import {
   toParagraphs,
   wrapTables,
 } from '@/lib/content/shared/rich-text-passes';
-import { tryBuild } from '@/lib/content/shared/try-build';
 import { VIDEO_EMBED_HOST, resolveAssetUrl, resolveLink, toVideoEmbedUrl } from '@/lib/content/shared/urls';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/format/text';
 import { showPictureSecurely } from '@/lib/images/remote-pictures';
+import { logLine } from '@/lib/log';
 
 export interface RichTextContext {
   /** The backend's base URL, for relative pictures and files; `null` for embedded content. */
@@ -168,13 +168,18 @@ export function sanitizeRichText(html: string, ctx: RichTextContext): string {
 }
 
 /**
- * Sanitises rich text under this site's settings; `''` if nothing is left. Slow: call it only for the entry that the page
- * shows.
+ * Sanitises rich text under this site's settings; `''` if nothing is left, or if it cannot be read: one faulty text fails
+ * no page. Slow: call it only for the entry that the page shows.
  * @param path names the text in the log
  * @param tableLabel names the text's tables for screen readers
  */
 export function toSafeHtml(html: string, { path, tableLabel }: { path: string; tableLabel?: string }): string {
   const { API_BASE_URL = null, PUBLIC_BACKEND_URL: publicBase, SITE_URL: siteUrl } = getEnv();
   const context = { assetBase: API_BASE_URL, publicBase, siteUrl, toPictureUrl: showPictureSecurely, tableLabel };
-  return tryBuild(path, () => sanitizeRichText(html, context)) ?? '';
+  try {
+    return sanitizeRichText(html, context);
+  } catch (error) {
+    logLine('content-left-out', { path, reason: String(error) }, true);
+    return '';
+  }
 }

@@ -1,6 +1,5 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 
-import { tryBuild } from '@/lib/content/shared/try-build';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
@@ -11,10 +10,6 @@ import { listTrail } from '@/lib/seo/site-pages';
 export type PageGraph = Graph;
 
 export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'https://schema.org', '@graph': nodes });
-
-/** The graph of a content page; `null` if its content cannot be serialised. */
-export const buildContentGraph = (entry: string, buildNodes: () => Thing[]): PageGraph | null =>
-  tryBuild(`json-ld/${entry}`, () => buildGraph(...buildNodes()));
 
 /** The `@id` of a node of a page. Nodes of the whole site use the home page. */
 export const toNodeId = (path: string, name: string, site: Site) =>

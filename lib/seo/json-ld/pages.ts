@@ -4,14 +4,7 @@ import { FALLBACKS } from '@/lib/company/fallbacks';
 import { EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone } from '@/lib/format/contact-links';
-import {
-  type PageGraph,
-  buildContentGraph,
-  buildGraph,
-  buildOrganization,
-  buildWebPage,
-  buildWebSite,
-} from '@/lib/seo/json-ld/graph';
+import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
@@ -32,11 +25,8 @@ function toContactFacts({ email, phone, address, social }: Contact) {
 }
 
 /** The home page: the vendor and the name of the site. */
-export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph | null {
-  return buildContentGraph('contact', () => [
-    { ...buildOrganization(site), ...toContactFacts(contact) },
-    buildWebSite(site),
-  ]);
+export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph {
+  return buildGraph({ ...buildOrganization(site), ...toContactFacts(contact) }, buildWebSite(site));
 }
 
 /** A fixed page of the route table (§2) other than the home page. */

@@ -8,23 +8,19 @@ import { buildPostDescription } from '@/lib/seo/description';
 import {
   type PageGraph,
   buildBreadcrumbs,
-  buildContentGraph,
+  buildGraph,
   buildOrganization,
   buildOrganizationRef,
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
-import { type Site, describeSite, toPageUrl } from '@/lib/seo/site';
+import { describeSite, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 /**
  * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. Without `created_at`
  * there is no publication date.
  */
-export function buildPostGraph(post: Post, site = describeSite()): PageGraph | null {
-  return buildContentGraph(`blogs/${post.id}`, () => listPostNodes(post, site));
-}
-
-function listPostNodes(post: Post, site: Site) {
+export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
   const path = toEntryPath('posts', post.slug);
   const url = toPageUrl(path, site);
   const posting: BlogPosting = {
@@ -42,5 +38,5 @@ function listPostNodes(post: Post, site: Site) {
     url,
   };
   const breadcrumbs = buildBreadcrumbs('posts', { name: post.title, slug: post.slug }, site);
-  return [posting, breadcrumbs, buildOrganization(site)];
+  return buildGraph(posting, breadcrumbs, buildOrganization(site));
 }

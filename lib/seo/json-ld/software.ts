@@ -8,7 +8,7 @@ import { toEntryPath } from '@/lib/routing/routes';
 import {
   type PageGraph,
   buildBreadcrumbs,
-  buildContentGraph,
+  buildGraph,
   buildOrganization,
   buildOrganizationRef,
   toNodeId,
@@ -43,15 +43,7 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * A desktop product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
  * There is no price and no rating: the backend sends neither.
  */
-export function buildProductGraph(
-  product: Product,
-  downloads: readonly Download[],
-  site = describeSite(),
-): PageGraph | null {
-  return buildContentGraph(`desktop_software/${product.id}`, () => listProductNodes(product, downloads, site));
-}
-
-function listProductNodes(product: Product, downloads: readonly Download[], site: Site) {
+export function buildProductGraph(product: Product, downloads: readonly Download[], site = describeSite()): PageGraph {
   const path = toEntryPath('products', product.slug);
   const versions = downloads.find(({ name }) => isSameName(name, product.name))?.versions ?? [];
   const application: SoftwareApplication = {
@@ -68,15 +60,11 @@ function listProductNodes(product: Product, downloads: readonly Download[], site
     publisher: toPublisher(product.developer, site),
     url: toPageUrl(path, site),
   };
-  return [application, buildBreadcrumbs('products', product, site), buildOrganization(site)];
+  return buildGraph(application, buildBreadcrumbs('products', product, site), buildOrganization(site));
 }
 
 /** The download page of a software (§2 Download page), in its latest version. */
-export function buildDownloadGraph(software: Download, site = describeSite()): PageGraph | null {
-  return buildContentGraph(`downloads/${software.id}`, () => listDownloadNodes(software, site));
-}
-
-function listDownloadNodes(software: Download, site: Site) {
+export function buildDownloadGraph(software: Download, site = describeSite()): PageGraph {
   const path = toEntryPath('downloads', software.slug);
   const latest = listLatest(software.versions);
   const application: SoftwareApplication = {
@@ -90,5 +78,5 @@ function listDownloadNodes(software: Download, site: Site) {
     publisher: buildOrganizationRef(site),
     url: toPageUrl(path, site),
   };
-  return [application, buildBreadcrumbs('downloads', software, site), buildOrganization(site)];
+  return buildGraph(application, buildBreadcrumbs('downloads', software, site), buildOrganization(site));
 }
