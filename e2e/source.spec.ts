@@ -47,7 +47,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     await follow(page, MENU.aboutUs, PATHS.about);
     await page.goto(`${PATHS.blog}?utm_source=other`);
     await expectPage(page, PATHS.blog);
-    await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.menu.contact, exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: MENU.contact, exact: true }).click();
     await expect(page).toHaveURL(PATHS.contact);
     await expectPage(page, PATHS.contact);
     expect(await sendAndReadSource(page)).toEqual({

@@ -16,5 +16,7 @@ export const CONTROLS = { ...controls, ...pageControls, ...slides };
 /** The labels of the enquiry form. */
 export const LABELS = ENQUIRY_LABELS;
 
-/** The entries of the menu. */
-export const MENU = WORDS.site.header.menu;
+const { entries, ...menu } = WORDS.site.header.menu;
+
+/** The entries of the menu, and of its submenus. */
+export const MENU = { ...entries, ...menu, aboutUs: entries.about };

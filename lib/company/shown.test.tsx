@@ -31,7 +31,7 @@ describe('Pages that the vendor leaves out', () => {
   it('are in no menu; About Us is then a plain link', () => {
     const { menu } = buildSiteWords(testSite).header;
     const entries = buildMenuEntries(menu, []);
-    expect(entries).toContainEqual({ title: menu.aboutUs, href: '/about' });
+    expect(entries).toContainEqual({ title: menu.entries.about, href: '/about' });
     expect(JSON.stringify(entries)).not.toMatch(ABSENT);
   });
 

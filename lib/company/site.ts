@@ -2,38 +2,61 @@ import { buildAboutWords } from '@/lib/company/about';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildCareerWords } from '@/lib/company/career';
 import { buildContactWords } from '@/lib/company/contact';
-import { buildDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildErpWords } from '@/lib/company/erp';
+import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
-import type { PageName } from '@/lib/routing/routes';
+import type { OptionalPageName, PageName } from '@/lib/routing/routes';
+
+/**
+ * The words of the pages. Each is in the file of its name here, `customerStories` in `customer-stories.ts`. The words of an
+ * optional page have the page's name.
+ */
+export const buildPageWords = (names: Names) =>
+  ({
+    about: buildAboutWords(names),
+    blog: buildBlogWords(),
+    career: buildCareerWords(names),
+    contact: buildContactWords(names),
+    customerStories: buildCustomerStoriesWords(names),
+    download: { list: buildDownloadWords(), page: buildSoftwareDownloadWords('{software}') },
+    erp: buildErpWords(names),
+    home: buildHomeWords(),
+    legal: buildLegalWords(names),
+    partners: buildPartnersWords(names),
+    software: buildSoftwareWords(names),
+  }) satisfies Record<OptionalPageName, object> & Record<string, object>;
+
+type PageWords = ReturnType<typeof buildPageWords>;
 
 /** The name of each page, as in its heading. */
-const buildPageNames = (names: Names) =>
+const buildPageNames = (words: PageWords) =>
   ({
     home: 'Home',
-    about: buildAboutWords(names).hero.title,
-    customerStories: buildCustomerStoriesWords(names).hero.title,
-    career: buildCareerWords(names).hero.title,
-    desktopSoftware: buildSoftwareWords(names).hero.title,
-    erp: buildErpWords(names).title,
-    download: buildDownloadWords().hero.title,
-    partners: buildPartnersWords(names).hero.title,
-    blog: buildBlogWords().hero.title,
-    contact: buildContactWords(names).hero.title,
-    terms: buildLegalWords(names).terms.title,
-    privacy: buildLegalWords(names).privacy.title,
+    about: words.about.hero.title,
+    customerStories: words.customerStories.hero.title,
+    career: words.career.hero.title,
+    desktopSoftware: words.software.hero.title,
+    erp: words.erp.title,
+    download: words.download.list.hero.title,
+    partners: words.partners.hero.title,
+    blog: words.blog.hero.title,
+    contact: words.contact.hero.title,
+    terms: words.legal.terms.title,
+    privacy: words.legal.privacy.title,
   }) as const satisfies Record<PageName, string>;
 
 /** What every page shows around its content, the manifest, and the names of the pages. */
 export function buildSiteWords(names: Names) {
-  const pages = buildPageNames(names);
+  const words = buildPageWords(names);
+  const pages = buildPageNames(words);
   const { home } = pages;
-  const aboutUs = buildAboutWords(names).hero.eyebrow;
-  const contact = buildContactWords(names).hero.eyebrow;
+  const aboutUs = words.about.hero.eyebrow;
+  const contact = words.contact.hero.eyebrow;
   return {
     pages,
     manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
@@ -44,18 +67,22 @@ export function buildSiteWords(names: Names) {
     header: {
       menu: {
         label: 'Main',
-        home,
-        aboutUs,
-        /** Each entry's title, and the name that the menu would have without it. */
+        /** The entries in their order, by page. */
+        entries: {
+          home,
+          about: aboutUs,
+          desktopSoftware: pages.desktopSoftware,
+          erp: 'ERP',
+          download: pages.download,
+          partners: words.partners.hero.eyebrow,
+          contact,
+        } satisfies Partial<Record<PageName, string>>,
+        /** Below About Us: each entry's title, and the name that the menu would have without it. */
         about: { title: pages.about, note: aboutUs },
-        customerStories: { title: pages.customerStories, note: buildCustomerStoriesWords(names).hero.eyebrow },
-        career: { title: pages.career, note: buildCareerWords(names).hero.eyebrow },
-        desktopSoftware: pages.desktopSoftware,
-        erp: 'ERP',
-        download: pages.download,
+        customerStories: { title: pages.customerStories, note: words.customerStories.hero.eyebrow },
+        career: { title: pages.career, note: words.career.hero.eyebrow },
+        /** Below Download, before the software. */
         allDownloads: 'All downloads',
-        partners: buildPartnersWords(names).hero.eyebrow,
-        contact,
       },
       demo: 'Book Free Demo',
       /** For screen readers, before each address. */
@@ -79,7 +106,7 @@ export function buildSiteWords(names: Names) {
       follow: 'Follow Us',
       apps: 'Our apps',
       badges: {
-        googlePlay: buildSoftwareWords(names).apps.badge,
+        googlePlay: words.software.apps.badge,
         appStore: { line: 'Download on the', store: 'App Store' },
       },
       /** After the year and the name. */

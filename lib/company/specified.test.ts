@@ -47,8 +47,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
 
   it('§2 Header and menu: the entries, the titles of About Us, and the demo button', () => {
     const { menu, demo } = site.header;
-    const { home: first, aboutUs, desktopSoftware, erp, download, partners, contact } = menu;
-    expect([first, aboutUs, desktopSoftware, erp, download, partners, contact, demo]).toEqual([
+    const { home: first, about, desktopSoftware, erp, download, partners, contact } = menu.entries;
+    expect([first, about, desktopSoftware, erp, download, partners, contact, demo]).toEqual([
       'Home',
       'About Us',
       'Desktop Software',

@@ -1,5 +1,5 @@
 import { ContactValue } from '@/components/islands/contact-data/contact-value';
-import { MainMenu, type MenuEntry } from '@/components/islands/main-menu/main-menu';
+import { MainMenu, type MenuEntry, type MenuLink } from '@/components/islands/main-menu/main-menu';
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
@@ -8,7 +8,7 @@ import { SvgIcon } from '@/components/ui/icon/svg-icon';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 import { type SiteWords } from '@/lib/company/site';
 
@@ -16,38 +16,33 @@ import styles from './site-header.module.css';
 
 type MenuWords = SiteWords['header']['menu'];
 
+/** The pages below About Us. */
+const ABOUT_PAGES = ['about', 'customerStories', 'career'] as const;
+
 /**
- * §2 Header and menu: the entries in the specified order, without pages that the vendor leaves out. Download is a plain
+ * §2 Header and menu: the entries in the order of the words, without pages that the vendor leaves out. Download is a plain
  * link if there is nothing to download.
  */
 export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadSummary[]): MenuEntry[] {
-  const about = [
-    { ...words.about, href: PATHS.about },
-    { ...words.customerStories, href: PATHS.customerStories },
-    { ...words.career, href: PATHS.career },
-  ].filter(({ href }) => isPathShown(href));
-  const entries: MenuEntry[] = [
-    { title: words.home, href: PATHS.home },
-    about.length > 1 ? { title: words.aboutUs, links: about } : { title: words.aboutUs, href: PATHS.about },
-    { title: words.desktopSoftware, href: PATHS.desktopSoftware },
-    { title: words.erp, href: PATHS.erp },
-    downloads.length === 0
-      ? { title: words.download, href: PATHS.download }
-      : {
-          title: words.download,
-          links: [
-            { title: words.allDownloads, href: PATHS.download },
-            ...downloads.map(({ name, slug, language }) => ({
-              title: name,
-              href: toEntryPath('downloads', slug),
-              ...langProps(languageOf(name, language)),
-            })),
-          ],
-        },
-    { title: words.partners, href: PATHS.partners },
-    { title: words.contact, href: PATHS.contact },
-  ];
-  return entries.filter((entry) => !('href' in entry) || isPathShown(entry.href));
+  const about = ABOUT_PAGES.map((page) => ({ ...words[page], href: PATHS[page] }));
+  const submenus: Partial<Record<PageName, MenuLink[]>> = {
+    about: about.filter(({ href }) => isPathShown(href)),
+    download: [
+      { title: words.allDownloads, href: PATHS.download },
+      ...downloads.map(({ name, slug, language }) => ({
+        title: name,
+        href: toEntryPath('downloads', slug),
+        ...langProps(languageOf(name, language)),
+      })),
+    ],
+  };
+  const pages = Object.entries(words.entries) as [PageName, string][];
+  return pages
+    .filter(([page]) => isPathShown(PATHS[page]))
+    .map(([page, title]) => {
+      const links = submenus[page] ?? [];
+      return links.length > 1 ? { title, links } : { title, href: PATHS[page] };
+    });
 }
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
