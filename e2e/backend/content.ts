@@ -1,3 +1,4 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
@@ -28,42 +29,98 @@ export function findShownField(key: CollectionKey): Field {
   return wanted.find(({ kind }) => kind === 'plain' || kind === 'html' || kind === 'email')!;
 }
 
-/** A good value of a field, with some words in it where it is text. */
-export function buildValue({ kind, items }: Pick<Field, 'kind' | 'items'>, words: string): unknown {
+/** A good value of a field, with some words in it where it is text. Those of index 0 and 1 differ. */
+export function buildValue({ kind, items }: Pick<Field, 'kind' | 'items'>, words: string, index = 0): unknown {
   switch (kind) {
     case 'html':
       return `<p>${words}</p>`;
     case 'date':
-      return '2026-03-02';
+      return `2026-03-0${index + 2}`;
     case 'number':
-      return 20_480;
+      return 20_480 + index;
     case 'picture':
-      return '/content/pictures/post-1.webp';
+      return `/content/pictures/post-${index + 1}.webp`;
     case 'file':
-      return '/content/files/setup-3.1.zip';
+      return `/content/files/setup-3.${index + 1}.zip`;
     case 'link':
-      return 'https://www.vendor.example/page';
+      return `https://www.vendor.example/page-${index + 1}`;
     case 'email':
       return `${words.toLowerCase().replaceAll(' ', '-')}@vendor.example`;
     case 'phone':
-      return '5020304060';
+      return `502030406${index}`;
     case 'items':
-      return [buildItem(listFields(items!), words)];
+      return [buildItem(listFields(items!), words, index)];
     default:
       return words;
   }
 }
 
 /** An entry with good values in these fields. */
-export const buildItem = (fields: readonly Field[], words: string): Item =>
-  Object.fromEntries(fields.map((field) => [field.name, buildValue(field, words)]));
+export const buildItem = (fields: readonly Field[], words: string, index = 0): Item =>
+  Object.fromEntries(fields.map((field) => [field.name, buildValue(field, words, index)]));
+
+/** A body with these entries. */
+export const wrapEntries = (key: CollectionKey, entries: readonly Item[]): unknown => ({
+  data: COLLECTIONS[key].shape === 'groups' ? { Only: entries } : entries,
+});
+
+/** A body with two entries that have all fields. Each text names its field: `title of the first event`. */
+export function buildGoodBody(key: CollectionKey): unknown {
+  const { itemSchema, noun } = COLLECTIONS[key];
+  const fields = listFields(itemSchema);
+  const entries = ['first', 'second'].map((ordinal, index) =>
+    Object.fromEntries(
+      fields.map((field) => {
+        const words = `${field.name.replaceAll('_', ' ')} of the ${ordinal} ${noun[0]}`;
+        return [field.name, buildValue(field, words, index)];
+      }),
+    ),
+  );
+  return wrapEntries(key, entries);
+}
 
 /** The path of a collection, such as `/api/blogs`. */
 export const readPath = (key: CollectionKey) => COLLECTIONS[key].path;
 
 export const keyOfPath = (pathname: string) => COLLECTION_KEYS.find((key) => COLLECTIONS[key].path === pathname);
 
-/** The tests' own content, small and with few pictures: edits of the vendor's content break no test. */
+/**
+ * The tests' own content, small and with few pictures: edits of the vendor's content break no test. A collection has a
+ * file in e2e/content if a test needs particular content, else the good values of its fields.
+ */
 export async function readTestContent(): Promise<BackendContent> {
-  return listBodies(await readContentFolder(TEST_CONTENT_FOLDER)) as BackendContent;
+  const written = listBodies(await readContentFolder(TEST_CONTENT_FOLDER));
+  return Object.fromEntries(COLLECTION_KEYS.map((key) => [key, written[key] ?? buildGoodBody(key)])) as BackendContent;
+}
+
+/** Makes a content folder of the tests' own content, for a site without a backend. */
+export async function writeTestContent(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(TEST_CONTENT_FOLDER, folder, { recursive: true, preserveTimestamps: true });
+  const written = listBodies(await readContentFolder(folder));
+  await writeGoodContent(
+    folder,
+    COLLECTION_KEYS.filter((key) => !(key in written)),
+  );
+}
+
+/** Adds good content of some collections to a content folder. */
+export async function writeGoodContent(folder: string, keys: readonly CollectionKey[]): Promise<void> {
+  for (const [name, text] of keys.flatMap(listGoodFiles)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+function listGoodFiles(key: CollectionKey): [name: string, text: string][] {
+  const { file, textField = '' } = COLLECTIONS[key];
+  const body = buildGoodBody(key);
+  if (file.endsWith('.json')) return [[file, JSON.stringify(body)]];
+  const entries = file.includes('*') ? listEntries(key, body) : listEntries(key, body).slice(0, 1);
+  return entries.map(({ [textField]: text, ...fields }, index) => [
+    file.replace('*', `${index + 1}`),
+    // JSON is also YAML.
+    `---\n${JSON.stringify(fields)}\n---\n${String(text)}`,
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type BackendContent, buildItem, findShownField, type Item } from '@/e2e/backend/content';
+import { type BackendContent, buildItem, findShownField, type Item, wrapEntries } from '@/e2e/backend/content';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { type Field, type FieldKind, listFields } from '@/lib/content/shared/text-field';
 
@@ -258,10 +258,7 @@ const buildBodies = (build: (key: CollectionKey, index: number) => unknown) =>
   Object.fromEntries(COLLECTION_KEYS.map((key, index) => [key, build(key, index)])) as BackendContent;
 
 /** A body with one entry. */
-export function wrapEntry(key: CollectionKey, entry: Item): unknown {
-  const { shape } = COLLECTIONS[key];
-  return { data: shape === 'groups' ? { Only: [entry] } : [entry] };
-}
+export const wrapEntry = (key: CollectionKey, entry: Item): unknown => wrapEntries(key, [entry]);
 
 export const nastyContent = buildBodies(buildOddBody);
 

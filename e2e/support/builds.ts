@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeTestContent } from '@/e2e/backend/content';
 import { freePort, ROOT, runBuild, type Settings } from './site';
 
 /** The origin of the second site: a public one, so that canonicals and indexing can be tested. */
@@ -29,7 +30,7 @@ const SITES: Record<SharedSite, SharedBuild> = {
     settings: {
       API_BASE_URL: '',
       SITE_URL: '',
-      CONTENT_FOLDER: 'e2e/content',
+      CONTENT_FOLDER: '.data/test-content',
       ENQUIRY_STORE: '.data/e2e-enquiries',
     },
   },
@@ -64,6 +65,7 @@ const SOURCE_FILES = [
   'package.json',
   'package-lock.json',
   'deploy/build-standalone.mjs',
+  'e2e/backend/content.ts',
 ];
 /** Tests, and in `public` what builds put there: copies of a content folder, icons. */
 const NO_SOURCES = /\.test\.tsx?$|^public.(?:content\b|[^/\\]+$)/;
@@ -119,7 +121,10 @@ export async function prepareSite(
   const { folder, script } = SITES[name];
   const backendPort = wantedPort ?? (await findBackendPort(name));
   const settings = listSettings(name, backendPort);
-  if (settings.CONTENT_FOLDER) serveTestMedia(settings.CONTENT_FOLDER);
+  if (settings.CONTENT_FOLDER) {
+    await writeTestContent(path.join(ROOT, settings.CONTENT_FOLDER));
+    serveTestMedia(settings.CONTENT_FOLDER);
+  }
   const built = { digest: digest(settings), backendPort };
   if (readRecord(folder).digest === built.digest) return { settings, backendPort };
   rmSync(recordOf(folder), { force: true });

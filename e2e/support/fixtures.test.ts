@@ -1,9 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 
-import { type BackendContent, type Item, listEntries, readTestContent } from '@/e2e/backend/content';
+import {
+  type BackendContent,
+  buildGoodBody,
+  type Item,
+  listEntries,
+  readTestContent,
+  writeGoodContent,
+} from '@/e2e/backend/content';
+import { wrapEntry } from '@/e2e/backend/nasty-content';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
-import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
+import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
+import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listFields } from '@/lib/content/shared/text-field';
 
 /*
@@ -48,23 +61,62 @@ const listOptionalFields = (schema: z.ZodObject) =>
 describe.each(KINDS)('The tests’ content: $name', ({ schema, list }) => {
   const fields = listOptionalFields(schema);
   /** What the site reads of a field; nothing if it is absent. */
-  const read = (entry: Item, [name, field]: readonly [string, z.ZodType]) => {
+  const readField = (entry: Item, [name, field]: readonly [string, z.ZodType]) => {
     const value: unknown = field.safeParse(entry[name]).data;
     return value === null || value === undefined ? [] : [JSON.stringify(value)];
   };
 
   it('has two values of every optional field', () => {
     const entries = [shipped, BRANDED_CONTENT].flatMap(list);
-    const lacking = fields.filter((field) => new Set(entries.flatMap((entry) => read(entry, field))).size < 2);
+    const lacking = fields.filter((field) => new Set(entries.flatMap((entry) => readField(entry, field))).size < 2);
     expect(lacking.map(([name]) => name)).toEqual([]);
   });
 
   it('has one entry with all fields', () => {
     const entries = list(shipped).map((entry) => ({
       id: entry.id,
-      missing: fields.filter((field) => read(entry, field).length === 0).map(([name]) => name),
+      missing: fields.filter((field) => readField(entry, field).length === 0).map(([name]) => name),
     }));
     const [fullest] = entries.toSorted((a, b) => a.missing.length - b.missing.length);
     expect(fullest).toEqual({ id: fullest?.id, missing: [] });
+  });
+});
+
+/** What the site reads of a body, as lines; none if it refuses it. */
+function read(key: CollectionKey, body: unknown): string[] {
+  try {
+    return [COLLECTIONS[key].parse(body, { assetBase: null }, () => {})].flat().map((entry) => JSON.stringify(entry));
+  } catch {
+    return [];
+  }
+}
+
+describe('Good content, made of the kinds of the fields', () => {
+  it('is the same in a content folder and in a response', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'good-content-'));
+    await writeGoodContent(folder, COLLECTION_KEYS);
+    const bodies = listBodies(await readContentFolder(folder));
+    await rm(folder, { recursive: true });
+    for (const key of COLLECTION_KEYS) {
+      const entries = read(key, buildGoodBody(key));
+      expect([key, entries.length]).toEqual([key, COLLECTIONS[key].shape === 'list' ? 2 : 1]);
+      // Posts of a folder are sorted by date.
+      expect(read(key, bodies[key]).toSorted()).toEqual(entries.toSorted());
+    }
+  });
+
+  it.each(COLLECTION_KEYS)('of %s has no field without an effect', (key) => {
+    const { itemSchema, keyFields } = COLLECTIONS[key];
+    const [full = {}] = listEntries(key, buildGoodBody(key));
+    const readEntry = (entry: Item) => read(key, wrapEntry(key, entry)).join();
+    const ignored = listFields(itemSchema).filter(({ name }) => {
+      const { [name]: value, ...others } = full;
+      // A field that stands in for another one counts only without it.
+      const [first = ''] = keyFields.includes(name) ? [] : keyFields;
+      const scant = { [first]: full[first] };
+      return readEntry(full) === readEntry(others) && readEntry(scant) === readEntry({ ...scant, [name]: value });
+    });
+    // Only the tag of a language has an effect.
+    expect(ignored.map(({ name }) => name).filter((name) => !/^lang(?:uage)?$/.test(name))).toEqual([]);
   });
 });

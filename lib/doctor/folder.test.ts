@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
+import { TEST_CONTENT_FOLDER, writeTestContent } from '@/e2e/backend/content';
 import { type CollectionKey } from '@/lib/content/collections';
 import { readContentFolder } from '@/lib/content/content-folder';
 import { clearMedia, stageMedia } from '@/lib/content/folder/media';
@@ -14,7 +14,7 @@ import { formatFindings, formatFolderReport, isUsable } from '@/lib/doctor/repor
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  await cp(TEST_CONTENT_FOLDER, folder, { recursive: true });
+  await writeTestContent(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

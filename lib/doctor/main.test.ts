@@ -5,19 +5,25 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { writeTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { canRun, startExample } from '@/e2e/support/examples';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 const TOKEN = 'a-key-for-the-backend';
-const OWN = { COMPANY_NAME: 'Own Company', SITE_URL: 'https://www.own.example', CONTENT_FOLDER: 'e2e/content' };
+const CONTENT_FOLDER = mkdtempSync(path.join(tmpdir(), 'doctor-content-'));
+const OWN = { COMPANY_NAME: 'Own Company', SITE_URL: 'https://www.own.example', CONTENT_FOLDER };
 
 let backend: Backend;
 beforeAll(async () => {
+  await writeTestContent(CONTENT_FOLDER);
   backend = await startBackend();
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  rmSync(CONTENT_FOLDER, { recursive: true });
+  await backend.close();
+});
 
 /** The command as `npm run doctor` runs it. */
 const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = process.cwd()) =>
