@@ -12,7 +12,7 @@ test.describe('§2 About', () => {
     await expect(listTitles(purpose.heading.title)).toHaveText(purpose.purposes.map(({ title }) => title));
     await expect(listTitles(highlights.heading.title)).toHaveText(highlights.cards.map(({ title }) => title));
     await expect(page.getByRole('heading', { level: 2, name: WORDS.about.journey.heading.title })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'alt of the first picture' })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: 'alt of the first picture in the test content' })).toHaveCount(1);
     const { title, action } = WORDS.about.contactBanner;
     const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');

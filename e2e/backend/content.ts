@@ -64,14 +64,17 @@ export const wrapEntries = (key: CollectionKey, entries: readonly Item[]): unkno
   data: COLLECTIONS[key].shape === 'groups' ? { Only: entries } : entries,
 });
 
-/** A body with two entries that have all fields. Each text names its field: `title of the first event`. */
+/**
+ * A body with two entries that have all fields. Each text names its field, `title of the first event in the test content`,
+ * and is as long as a description for search results has to be.
+ */
 export function buildGoodBody(key: CollectionKey): unknown {
   const { itemSchema, noun } = COLLECTIONS[key];
   const fields = listFields(itemSchema);
   const entries = ['first', 'second'].map((ordinal, index) =>
     Object.fromEntries(
       fields.map((field) => {
-        const words = `${field.name.replaceAll('_', ' ')} of the ${ordinal} ${noun[0]}`;
+        const words = `${field.name.replaceAll('_', ' ')} of the ${ordinal} ${noun[0]} in the test content`;
         return [field.name, buildValue(field, words, index)];
       }),
     ),
