@@ -91,10 +91,9 @@ describe('§3 Blog', () => {
     expect(read({ ...hindi, description: '<p>In English</p>' })).toEqual(['hi', undefined]);
     expect(read({ ...hindi, title: 'GST returns' })).toEqual([undefined, 'hi']);
     expect(read({ title: 'La TVA', description: '<p>En France</p>', language: 'fr_FR' })).toEqual(['fr-FR', 'fr-FR']);
-    expect(read({ title: 'GST returns', description: '<p>In English</p>', lang: 'en' })).toEqual([
-      undefined,
-      undefined,
-    ]);
+    for (const lang of ['en', 'en-US-UK', 'English']) {
+      expect(read({ title: 'GST returns', description: '<p>In English</p>', lang })).toEqual([undefined, undefined]);
+    }
   });
 
   it('keeps the address of the older post and reports the new address of the other', () => {
