@@ -28,6 +28,13 @@ test.describe('§2 Header and menu, wide window', () => {
   test.use({ viewport: DESKTOP });
   test.beforeEach(({ page }) => page.goto('/terms-conditions'));
 
+  test('§9 opens and closes a submenu within 300 ms', async ({ page }) => {
+    const submenu = group(page, MENU.aboutUs).locator('+ *');
+    await expect(submenu).toHaveCSS('transition-duration', '0.3s');
+    await group(page, MENU.aboutUs).click();
+    await expect(submenu).toHaveCSS('transition-duration', '0s, 0.3s, 0.3s, 0.3s');
+  });
+
   test('expands one submenu at a time, and closes it on a click, on Escape, outside and when focus leaves', async ({
     page,
   }) => {
