@@ -1,7 +1,6 @@
 import { type PageGraph, serializeGraph } from '@/lib/seo/json-ld/graph';
 
 /** The structured data of a page, one block each. It is data, so the Content-Security-Policy does not apply. */
-export function JsonLd({ graph }: { graph: PageGraph | null }) {
-  if (graph === null) return null;
+export function JsonLd({ graph }: { graph: PageGraph }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
 }
