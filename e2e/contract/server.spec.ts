@@ -198,7 +198,7 @@ describe('lib/platform/server/request-hook.ts', () => {
   });
 });
 
-describe('lib/platform/server/request-hook.ts: whole texts', () => {
+describe('lib/platform/server/finalize-response.ts', () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(['br', 'gzip'] as const)(
