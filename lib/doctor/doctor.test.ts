@@ -75,6 +75,28 @@ describe('The embedded backend: the doctor', () => {
     expect(backend.log('/api/blogs')).toHaveLength(1);
   });
 
+  it('names links without a target, dead links within the site, and text that sanitising removes', async () => {
+    const texts = [
+      '<p>See <a href="#">all rates</a> and <a href=\'javascript:alert(1)\'>this</a>.</p>',
+      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="http://localhost:3000/erp">ERP</a></p>',
+      '<p><a href="http://localhost:3000/erpp">ERP</a> <a href="/files/a.pdf">A file</a> <a href="mailto:a@b.in">Mail</a></p>',
+      '<p>Name:</p><form><textarea>Type here</textarea></form><style>p { color: red }</style><p>a &lt; b &amp; c</p>',
+      '<div>Good<br>text<ul><li>one<li>two</ul><table><tr><td>3</table></div>Loose <p>end',
+    ];
+    const data = texts.map((description, id) => ({ id, title: `Post ${id}`, description }));
+    backend.setFault('/api/blogs', { kind: 'body', body: { data } });
+    const { state, findings } = await examineOne('blogs');
+    expect(state).toBe('odd');
+    const inTexts = findings.filter(({ path }) => path.endsWith('.description'));
+    expect(inTexts.map(({ path, item, reason }) => [path, item, reason])).toEqual([
+      ['data[0].description', 'id 0, "Post 0"', 'has a link without a usable target: "#"'],
+      ['data[0].description', 'id 0, "Post 0"', 'has a link without a usable target: "javascript:alert(1)"'],
+      ['data[1].description', 'id 1, "Post 1"', 'leads to /blgo, which is no page of this site'],
+      ['data[2].description', 'id 2, "Post 2"', 'leads to /erpp, which is no page of this site'],
+      ['data[3].description', 'id 3, "Post 3"', 'has text that is removed: "Type here a < b & c"'],
+    ]);
+  });
+
   it('says that an honest empty list is empty, and usable', async () => {
     backend.setFault('/api/gallery', { kind: 'body', body: { data: [] } });
     expect(await examineOne('gallery')).toMatchObject({ state: 'empty', count: 0 });

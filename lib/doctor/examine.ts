@@ -9,6 +9,8 @@ import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { unwrap } from '@/lib/content/shared/read-body';
 import { findFileFaults } from '@/lib/doctor/files';
+import { listPlaces } from '@/lib/doctor/places';
+import { findOddTexts } from '@/lib/doctor/texts';
 import { cutCharacters } from '@/lib/format/text';
 import { toEntryPath } from '@/lib/routing/routes';
 
@@ -111,11 +113,8 @@ async function examineCollection(
     examined = unusable(toFailure(error).message);
   }
   const ms = Math.round(performance.now() - startedAt);
-  if (filesTimeoutMs !== undefined && (examined.state === 'good' || examined.state === 'odd')) {
-    const { body } = examined;
-    const faults = await findFileFaults(body, transport.scope, filesTimeoutMs);
-    const findings = [...examined.findings, ...faults.map((finding) => nameItem(body, finding))];
-    examined = { ...examined, findings, state: findings.length > 0 ? 'odd' : 'good' };
+  if (filesTimeoutMs !== undefined && examined.state !== 'unusable') {
+    examined = withFindings(examined, await findFileFaults(examined.body, transport.scope, filesTimeoutMs));
   }
   return {
     key: source.key,
@@ -138,9 +137,20 @@ export const unusable = (reason: string): BodyExamination => ({
  * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with
  * `filesTimeoutMs` the pictures and downloads that they name.
  */
-export function examineBackend(transport: Transport, filesTimeoutMs?: number): Promise<Examination[]> {
+export async function examineBackend(transport: Transport, filesTimeoutMs?: number): Promise<Examination[]> {
   const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
-  return Promise.all(sources.map((source) => examineCollection(source, transport, filesTimeoutMs)));
+  const examined = await Promise.all(sources.map((source) => examineCollection(source, transport, filesTimeoutMs)));
+  const places = listPlaces(examined, []);
+  return examined.map((one) =>
+    withFindings(one, findOddTexts(one.key, one.body, { assetBase: transport.scope, places })),
+  );
+}
+
+/** Adds findings about the items of a body that can be read. */
+function withFindings<Examined extends BodyExamination>(examined: Examined, found: readonly Finding[]): Examined {
+  if (examined.state === 'unusable' || found.length === 0) return examined;
+  const findings = [...examined.findings, ...found.map((finding) => nameItem(examined.body, finding))];
+  return { ...examined, findings, state: 'odd' };
 }
 
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;

@@ -1,4 +1,4 @@
-import { describeOdd, type KnownPlaces } from '@/lib/doctor/examine-folder';
+import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { type OldAddress, ORIGIN } from '@/lib/routing/old-address';
 

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
+import { listTexts } from '@/lib/content/shared/json';
 
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';
@@ -97,13 +98,4 @@ export function addFileSizes(value: unknown, folder: string): unknown {
 }
 
 /** The pictures and files that fields of a body name, with the paths of the fields. */
-export function listMediaFields(value: unknown, path = ''): { path: string; value: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listMediaFields(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, held]) => {
-    const own = path === '' ? name : `${path}.${name}`;
-    return typeof held === 'string' && MEDIA_FIELDS.has(name)
-      ? [{ path: own, value: held }]
-      : listMediaFields(held, own);
-  });
-}
+export const listMediaFields = (value: unknown, path = '') => listTexts(value, MEDIA_FIELDS, path);

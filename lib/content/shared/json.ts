@@ -21,3 +21,13 @@ export function toArray(value: unknown): unknown[] | null {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
 }
+
+/** The texts in the fields of these names, however deep, with their paths: `data[3].title`. */
+export function listTexts(value: unknown, names: ReadonlySet<string>, path = ''): { path: string; value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, names, `${path}[${index}]`));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, held]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    return typeof held === 'string' && names.has(name) ? [{ path: own, value: held }] : listTexts(held, names, own);
+  });
+}

@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+import { isPathShown } from '@/lib/company/shown';
+import { MEDIA_ROOT } from '@/lib/content/folder/media';
+import { decodePercent } from '@/lib/format/decode-percent';
+import { PATHS } from '@/lib/routing/routes';
+
+/** The possible targets of pictures, files and links within the site. */
+export interface KnownPlaces {
+  /** Paths of files in the content folder. */
+  media: ReadonlySet<string>;
+  /** Decoded paths of pages. */
+  pages: ReadonlySet<string>;
+  isPublicFile: (path: string) => boolean;
+}
+
+/** The places of a site with this content; `media` are the files of its content folder. */
+export const listPlaces = (
+  content: readonly { pages: readonly string[] }[],
+  media: readonly string[],
+): KnownPlaces => ({
+  media: new Set(media),
+  pages: new Set(
+    [...Object.values(PATHS).filter(isPathShown), ...content.flatMap(({ pages }) => pages)].map(decodeURIComponent),
+  ),
+  isPublicFile: (file) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
+});
+
+/** What is wrong with an address of this site that a text or a redirect names; `null`: nothing, or another site. */
+export function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlaces): string | null {
+  if (!/^\/(?!\/)/.test(address)) return null;
+  const encoded = address.replace(/[?#].*$/, '');
+  const path = decodePercent(encoded) ?? encoded;
+  if (!path.startsWith(`${MEDIA_ROOT}/`)) {
+    const isKnown = pages.has(path) || pages.has(path.toLowerCase()) || isPublicFile(path);
+    return isKnown ? null : `leads to ${path}, which is no page of this site`;
+  }
+  const file = path.slice(MEDIA_ROOT.length + 1);
+  if (media.has(file)) return null;
+  const other = [...media].find((name) => name.toLowerCase() === file.toLowerCase());
+  return other ? `names ${file}; the file is ${other}, and capitals count` : `names ${file}, which is not there`;
+}
