@@ -11,6 +11,9 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** `next dev` compiles a page on request, which is slow on a shared machine. */
 const COMPILE_MS = 240_000;
 
+// In one worker: two servers for development cannot share a folder.
+test.describe.configure({ mode: 'default' });
+
 let child: ChildProcess;
 let site: string;
 
