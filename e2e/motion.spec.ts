@@ -29,7 +29,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
       await expect(region).toHaveAttribute('aria-live', 'polite');
     }
 
-    // Resumed, not restarted: by the clock of the animation, which stands still meanwhile.
+    // Resumed, not restarted: the clock of the animation does not run while it is paused.
     const readClock = () => bar(page).evaluate((row) => Number(row.getAnimations()[0]!.currentTime));
     const stoodAt = await readClock();
     await toggle(page, CONTROLS.MOTION.play).click();

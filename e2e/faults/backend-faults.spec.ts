@@ -288,7 +288,7 @@ describe('§8 Error catalogue: last good content', () => {
       expect([path, status]).toEqual([path, 200]);
       waitsMs.push(ms);
     }
-    // Whoever waits for the backend waits for its timeout. A busy machine delays some, not all.
+    // A visitor who waits for the backend waits for its timeout. A busy machine delays some visitors, not all.
     expect(Math.min(...waitsMs)).toBeLessThan(BACKEND_TIMEOUT_MS * TIME_SCALE);
     backend.clearFaults();
   });
