@@ -30,7 +30,7 @@ export const count = z.string().regex(/^\d+$/, 'is not a whole number').transfor
 const NOT_POSITIVE = 'is not a number above 0';
 export const positiveNumber = z.coerce.number(NOT_POSITIVE).positive(NOT_POSITIVE);
 
-/** Host names in lower case, separated by commas or spaces; `*.` stands for one label. */
+/** Host names in lower case, separated by commas or spaces; `*.` matches any one label. */
 export const hostList = z
   .string()
   .transform((value) =>

@@ -111,7 +111,7 @@ describe('Good content, made of the kinds of the fields', () => {
     const readEntry = (entry: Item) => read(key, wrapEntry(key, entry)).join();
     const ignored = listFields(itemSchema).filter(({ name }) => {
       const { [name]: value, ...others } = full;
-      // A field that stands in for another one counts only without it.
+      // An alternative field is read only if the first one is missing.
       const [first = ''] = keyFields.includes(name) ? [] : keyFields;
       const scant = { [first]: full[first] };
       return readEntry(full) === readEntry(others) && readEntry(scant) === readEntry({ ...scant, [name]: value });

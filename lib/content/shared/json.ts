@@ -1,4 +1,4 @@
-/* What a value of a JSON body is. */
+/* Types of values in a JSON body. */
 
 /** Whether a value is an object with fields. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>

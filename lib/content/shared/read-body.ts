@@ -90,7 +90,7 @@ export interface ItemParser<Schema extends z.ZodObject, Item> {
 
 /** How a body is recognised. */
 export interface ObjectParser<Schema extends z.ZodObject, Item> extends ItemParser<Schema, Item> {
-  /** The backend's names of fields of which an item has at least one. A body without any such item is another one. */
+  /** The backend's names of fields of which an item has at least one. A body without any of them belongs to another call. */
   keyFields: readonly string[];
 }
 
