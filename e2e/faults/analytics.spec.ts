@@ -128,6 +128,7 @@ const clickOnly = (page: Page, selector: string) =>
     document.querySelector<HTMLElement>(link)!.click();
   }, selector);
 
+/** What the script of the other services was told on this page; undefined until it has run. */
 const listHeard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
 beforeAll(async () => {
@@ -165,6 +166,7 @@ const policyOf = async (pathname: string) =>
 describe('Settings: analytics and search consoles', () => {
   it('run one script after the load, whose report arrives, without a policy violation', async () => {
     const { page, refusals } = await openVisit();
+    scripts.requests.length = 0;
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
     for (const pathname of PAGES.slice(0, 3)) {
       collector.requests.length = 0;
@@ -255,15 +257,11 @@ describe('Settings: Google’s tag', () => {
     await page.waitForURL(`**${PATHS.download}/*`);
     await page.locator('main a[download]').first().waitFor();
     await clickOnly(page, 'main a[download]');
-    const events = ['contact', 'contact', 'contact', 'generate_lead', 'file_download'];
+    // A page view is reported when the browser is idle: it may follow an event of its page.
+    const views = ['page_view', 'page_view', 'page_view'];
     await expect
-      .poll(() =>
-        names()
-          .filter((name) => name !== 'page_view')
-          .sort(),
-      )
-      .toEqual([...events].sort());
-    expect(names().filter((name) => name === 'page_view')).toHaveLength(3);
+      .poll(() => names().sort())
+      .toEqual(['contact', 'contact', 'contact', 'file_download', 'generate_lead', ...views]);
     expect(hits.filter(({ en }) => en === 'contact').map(({ method }) => method)).toEqual([
       'phone',
       'whatsapp',
@@ -350,10 +348,12 @@ describe('Settings: Google’s tag', () => {
     const { context, page, hits, tags, troubles, refusals } = await openVisit({ isTagBlocked: true });
     await page.goto(`${site.url}${PATHS.home}`);
     await expect.poll(() => tags.length).toBe(1);
+    await expect.poll(() => listHeard(page)).toEqual([]);
     await follow(page, PATHS.contact);
     await clickOnly(page, 'a[href^="tel:"]');
     await sendEnquiry(page);
-    expect((await listHeard(page)).map((heard) => (heard as string[]).slice(0, 2))).toEqual([
+    const listNames = async () => (await listHeard(page)).map((heard) => (heard as string[]).slice(0, 2));
+    await expect.poll(listNames).toEqual([
       ['plausible', 'contact'],
       ['umami', 'contact'],
       ['plausible', 'generate_lead'],
