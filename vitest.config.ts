@@ -33,6 +33,7 @@ writeModules(generated, {
   redirects: [],
 });
 
+/** Playwright's tests have a second attempt on CI too. */
 const RETRY = process.env.CI === 'true' ? 1 : 0;
 
 /** Unit tests of modules without state. After a `!`: tests that replace modules or globals. */
@@ -89,6 +90,7 @@ const suite = (
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
     hookTimeout: 420_000,
+    retry: RETRY,
     ...test,
   },
 });
@@ -121,8 +123,8 @@ export default defineConfig({
       suite('handful', { include: [HANDFUL], globalSetup: 'e2e/contract/build.ts', bail: 1 }, 2),
       suite('faults', { exclude: [HANDFUL, REBUILDS], bail: 1 }),
       suite('faults-rebuild', { include: [REBUILDS], bail: 1 }, 2),
-      suite('deploy', { globalSetup: 'e2e/deploy/image.ts', retry: RETRY }),
-      suite('engines', { globalSetup: 'e2e/engines/site.ts', retry: RETRY }),
+      suite('deploy', { globalSetup: 'e2e/deploy/image.ts' }),
+      suite('engines', { globalSetup: 'e2e/engines/site.ts' }),
       suite('brand'),
     ],
   },
