@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
 import { serveTestMedia } from '@/e2e/support/builds';
@@ -159,6 +159,13 @@ afterAll(async () => {
   for (const folder of [path.join(import.meta.dirname, '../..', DIST_DIR), store])
     rmSync(folder, { recursive: true, force: true });
 });
+// A failed test leaves its pages open, and their animations would slow down the next.
+afterEach(async () => {
+  for (const context of browser.contexts()) {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+});
 
 const policyOf = async (pathname: string) =>
   (await fetch(`${site.url}${pathname}`)).headers.get('content-security-policy') ?? '';
@@ -185,7 +192,6 @@ describe('Settings: analytics and search consoles', () => {
     expect(refusals).toEqual([]);
     const isSent = await page.evaluate((url) => fetch(`${url}/other`).then(Boolean, () => false), scripts.url);
     expect(isSent).toBe(false);
-    await page.context().close();
   });
 
   it('allow only their origins in the policy of every page', async () => {
@@ -242,11 +248,10 @@ describe('Settings: Google’s tag', () => {
     }
     expect(await context.cookies()).toEqual([]);
     expect([tags.length, strangers, troubles, refusals]).toEqual([1, [], [], []]);
-    await context.close();
   });
 
   it('receives an accepted enquiry, downloads and contacts, once each and without personal data', async () => {
-    const { context, page, hits, names, strangers, troubles, refusals } = await openVisit();
+    const { page, hits, names, strangers, troubles, refusals } = await openVisit();
     await page.goto(`${site.url}${PATHS.home}`);
     await expect.poll(names).toEqual(['page_view']);
     await expect.poll(() => listHeard(page)).toEqual([]);
@@ -284,11 +289,10 @@ describe('Settings: Google’s tag', () => {
       ]),
     );
     expect([strangers, troubles, refusals]).toEqual([[], [], []]);
-    await context.close();
   });
 
   it('receives one lead for a form that was sent before its scripts ran, not for a reload or a visit', async () => {
-    const { context, page, names, troubles, refusals } = await openVisit();
+    const { page, names, troubles, refusals } = await openVisit();
     await page.goto(`${site.url}${ENQUIRY_RESULT_PATHS.sent}`);
     await expect.poll(names).toEqual(['page_view']);
     await Promise.all([
@@ -319,11 +323,10 @@ describe('Settings: Google’s tag', () => {
     await expect.poll(() => names().length).toBe(5);
     expect(names().filter((name) => name !== 'page_view')).toEqual(['generate_lead']);
     expect([troubles, refusals]).toEqual([[], []]);
-    await context.close();
   });
 
   it('learns nothing of a page that leads to what a visitor typed', async () => {
-    const { context, page, hits, tags, names } = await openVisit();
+    const { page, hits, tags, names } = await openVisit();
     const form = new URLSearchParams({ ...ENQUIRY, phone: 'none' });
     const { headers } = await fetch(`${site.url}${API_PATHS.enquiry}`, {
       method: 'POST',
@@ -341,11 +344,10 @@ describe('Settings: Google’s tag', () => {
     await page.evaluate((path) => window.location.assign(path), PATHS.blog);
     await expect.poll(names).toEqual(['page_view', 'page_view']);
     expect(JSON.stringify(hits)).not.toContain('not-sent');
-    await context.close();
   });
 
   it('may be blocked: pages and the form work, and other services receive their events', async () => {
-    const { context, page, hits, tags, troubles, refusals } = await openVisit({ isTagBlocked: true });
+    const { page, hits, tags, troubles, refusals } = await openVisit({ isTagBlocked: true });
     await page.goto(`${site.url}${PATHS.home}`);
     await expect.poll(() => tags.length).toBe(1);
     await expect.poll(() => listHeard(page)).toEqual([]);
@@ -360,6 +362,5 @@ describe('Settings: Google’s tag', () => {
       ['umami', 'generate_lead'],
     ]);
     expect([hits, tags.length, troubles, refusals]).toEqual([[], 1, [], []]);
-    await context.close();
   });
 });
