@@ -1,3 +1,4 @@
+import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
@@ -68,6 +69,10 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     page.on('response', (response) => {
       if (response.request().method() === 'POST') answers.push(response.status());
     });
+    await page.evaluate((event) => {
+      const counts = Object.assign(window, { accepted: 0 });
+      document.addEventListener(event, () => (counts.accepted += 1));
+    }, ENQUIRY_SENT_EVENT);
     await typeEnquiry(page, { ...ENQUIRY, [LABELS.phone]: 'none' });
     await send(page);
     const phone = formOf(page).getByLabel(LABELS.phone);
@@ -79,6 +84,8 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
     await expect(formOf(page).getByLabel(LABELS.description)).toHaveValue('');
     expect(answers).toEqual([422, 200]);
+    // What a lead is reported by, to the services that measure.
+    expect(await page.evaluate(() => (window as unknown as { accepted: number }).accepted)).toBe(1);
   });
 });
 

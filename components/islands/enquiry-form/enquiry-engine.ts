@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 
 import { controlOf, type EnquiryValues, readValues } from '@/components/islands/enquiry-form/form-controls';
-import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { type Enquiry, enquirySchema } from '@/lib/enquiry/schema';
 
@@ -68,7 +67,6 @@ export function startEnquiryEngine(
     reset() {
       // Without this, the library forgets the fields: errors of the next enquiry would not react to typing.
       control.reset(readValues(form), { keepFieldsRef: true });
-      document.dispatchEvent(new Event(ENQUIRY_SENT_EVENT));
     },
     stop() {
       form.removeEventListener('input', onInput);

@@ -16,6 +16,7 @@ import {
   saveDraft,
   submitEnquiry,
 } from '@/components/islands/enquiry-form/submit-enquiry';
+import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
@@ -120,6 +121,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     clearDraft();
     emptyFields(form);
     engine?.reset();
+    document.dispatchEvent(new Event(ENQUIRY_SENT_EVENT));
     void showToast('success', ENQUIRY_WORDS.sent);
     return { status: 'sent' };
   };
