@@ -63,8 +63,16 @@ async function readHealth(site: string | undefined) {
 
 const waiting = (count: number, refused = 0) => ({ store: 'none', deferred: { waiting: count, refused } });
 
-test.beforeEach(async () => {
+/** How many enquiries the queue has, whatever became of them. */
+async function countDeferred(site: string | undefined) {
+  const { deferred } = (await readHealth(site)) as { deferred: { waiting: number; refused: number } };
+  return deferred.waiting + deferred.refused;
+}
+
+test.beforeEach(async ({ baseURL }) => {
   await repair();
+  // A busy machine may have made the backend look slow in an earlier test: the queue then sends that enquiry again.
+  await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject({ deferred: { waiting: 0 } });
   await control('enquiries', 'DELETE');
   await control('log', 'DELETE');
 });
@@ -121,14 +129,16 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
 
       await repair();
       await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(2);
+      await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject(waiting(0));
       const accepted = await listAccepted();
       expect(accepted.map(({ payload }) => payload.description).sort()).toEqual([
         other.description,
         ENQUIRY.description,
       ]);
       expect(accepted.map(({ idempotencyKey }) => idempotencyKey)).toContain(key['Idempotency-Key']);
-      await expect.poll(() => readHealth(baseURL)).toMatchObject(waiting(0));
-      expect((await listArrivals()).sort()).toEqual(accepted.map(({ idempotencyKey }) => idempotencyKey).sort());
+      // A delivery that exceeds the shortened timeout on a busy machine is repeated, under the same key.
+      const arrived = new Set(await listArrivals());
+      expect([...arrived].sort()).toEqual(accepted.map(({ idempotencyKey }) => idempotencyKey).sort());
     });
   }
 
@@ -158,17 +168,22 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
   test('a refusal by the backend is shown to the visitor and not queued', async ({ baseURL }) => {
     const message = 'We do not serve this country yet.';
     await fail({ kind: 'status', status: 422, body: JSON.stringify({ message }) });
-    const response = await send(baseURL, JSON.stringify(ENQUIRY), newKey());
-    expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({ ok: false, message });
-    expect(await readHealth(baseURL)).toMatchObject(waiting(0));
+    // Again if a busy machine has made the backend look slow: that enquiry is queued.
+    const refuse = async () => {
+      const before = await countDeferred(baseURL);
+      const response = await send(baseURL, JSON.stringify(ENQUIRY), newKey());
+      return [response.status, await response.json(), (await countDeferred(baseURL)) - before] as unknown;
+    };
+    await expect.poll(refuse).toEqual([502, { ok: false, message }, 0]);
   });
 
   test('an enquiry that the backend refuses later is kept, and not retried', async ({ baseURL }) => {
+    // Those that the test before had refused late.
+    const before = await countDeferred(baseURL);
     await fail({ kind: 'status', status: 503 });
     expect((await send(baseURL, JSON.stringify(ENQUIRY), newKey())).status).toBe(200);
     await fail({ kind: 'status', status: 422 });
-    await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject(waiting(0, 1));
+    await expect.poll(() => readHealth(baseURL), { timeout: 60_000 }).toMatchObject(waiting(0, before + 1));
     await repair();
     expect((await send(baseURL, JSON.stringify({ ...ENQUIRY, name: 'Bela Rao' }), newKey())).status).toBe(200);
     await expect.poll(async () => (await listAccepted()).map(({ payload }) => payload.name)).toEqual(['Bela Rao']);
