@@ -49,8 +49,9 @@ test.describe('§7 Caching on an edge host: changed content', () => {
         body: '{"keys":["blogs"]}',
       });
     expect((await invalidate('wrong')).status).toBe(401);
-    const response = await invalidate('a secret for all the tests');
-    expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
+    // Again if a busy machine has made the backend look slow.
+    const askAgain = async () => (await invalidate('a secret for all the tests')).json() as unknown;
+    await expect.poll(askAgain).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
     expect((await visit(baseURL, PAGE_OF.blogs)).html).toContain(markOf('blogs', 'two'));
   });
 });
