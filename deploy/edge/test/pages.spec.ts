@@ -64,15 +64,19 @@ test.describe('Edge: pages and other responses', () => {
 
   test('sends the same headers for HEAD as for GET, and 304 to a browser that has the page', async ({ baseURL }) => {
     const url = new URL(PATHS.terms, baseURL);
-    const [get, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
-    expect(head.status).toBe(200);
-    expect(await head.text()).toBe('');
-    for (const name of ['content-security-policy', 'etag', 'content-type', 'x-frame-options']) {
-      expect(head.headers.get(name), name).toBe(get.headers.get(name));
-    }
-    const again = await fetch(url, { headers: { 'If-None-Match': get.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('content-security-policy')).toBe(get.headers.get('content-security-policy'));
+    const compare = async () => {
+      const [get, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+      for (const name of ['content-security-policy', 'etag', 'content-type', 'x-frame-options']) {
+        expect(head.headers.get(name), name).toBe(get.headers.get(name));
+      }
+      const again = await fetch(url, { headers: { 'If-None-Match': get.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('content-security-policy')).toBe(get.headers.get('content-security-policy'));
+    };
+    // Again if the page was regenerated in between.
+    await expect(compare).toPass({ timeout: 60_000 });
   });
 
   test('stores nothing for invented paths', async ({ request }) => {
