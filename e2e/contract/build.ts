@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { runBuild } from '@/e2e/support/site';
+import { freePort, runBuild } from '@/e2e/support/site';
 import { BUILT_CONTENT } from '@/lib/platform/next/stored-content';
 
 /** A build against the real HTTP backend of the tests. */
 export interface ContractBuild {
-  /** The backend's, which the pages name. */
+  /** The backend's, which the pages name and tests use again: no port that systems hand out by themselves. */
   port: number;
   /** The version of Next that made it. */
   next: string;
@@ -98,7 +98,7 @@ export function restoreBuild() {
 /** Builds the site unless the build of an earlier run fits. */
 export default async function setup(project: TestProject) {
   const known = readBuild();
-  const backend = (known && (await openBackend(known.port))) ?? (await startBackend());
+  const backend = (known && (await openBackend(known.port))) ?? (await startBackend({ port: await freePort() }));
   const build = known?.port === backend.port ? known : await makeBuild(backend);
   await backend.close();
   restoreBuild();
