@@ -40,10 +40,14 @@ const toPost = (title: string): Post => ({ ...shippedPosts[0], id: `contract ${t
 
 const invalidate = (keys: CollectionKey[]) => shown.invalidate(site, SECRET, keys);
 
+/** Invalidates until the site has fetched: on a busy machine a healthy backend may exceed the shortened timeout. */
+const fetchAnew = (key: CollectionKey) =>
+  expect.poll(() => invalidate([key])).toEqual(expect.objectContaining({ fetched: [key] }));
+
 /** Adds posts to the backend and makes the site fetch them. */
 async function publish(...titles: string[]): Promise<void> {
   backend.setContent('blogs', { data: [...titles.map(toPost), ...shippedPosts] });
-  expect(await invalidate(['blogs'])).toMatchObject({ fetched: ['blogs'] });
+  await fetchAnew('blogs');
 }
 
 const restart = async () => {
@@ -160,10 +164,10 @@ describe('lib/backend/invalidate.ts', () => {
 
   it('reads a response as pages do: they show what it parsed, with the settings', async () => {
     backend.setContent('contact', { data: [{ mobile: '5020304050' }] });
-    expect((await invalidate(['contact'])).fetched).toEqual(['contact']);
+    await fetchAnew('contact');
     expect(textOf(await get(PATHS.contact))).toContain(`mailto:${EMAIL_FALLBACK}`);
     backend.setContent('contact', shipped.contact);
-    await invalidate(['contact']);
+    await fetchAnew('contact');
   });
 
   it('leaves pages without that tag in the cache', async () => {
