@@ -178,7 +178,8 @@ describe('Deploy: a container is replaced', () => {
   it('shows the content of the old container, not that of its build, while the backend is down', async () => {
     await openBackend('new');
     await start();
-    expect(await revalidate()).toMatchObject({ waiting: [] });
+    // Again if a busy machine has made the backend look slow.
+    await expect.poll(revalidate).toMatchObject({ waiting: [] });
     // One page is regenerated; the others are not requested.
     expect(await read(PAGE_OF.blogs)).toContain(markOf('blogs', 'new'));
     await closeBackend();
