@@ -49,6 +49,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
     });
 
     it('serves every request, script and style sheet, and loses no enquiry', async () => {
+      backend.forgetEnquiries();
       const visitors = await startVisitors(front.url, { count: 8, pauseMs: 20 });
       await sleep(1_000);
       for (const server of servers) {

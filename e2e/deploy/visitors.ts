@@ -27,6 +27,8 @@ export interface Visits {
 export async function startVisitors(url: string, { count, pauseMs }: { count: number; pauseMs: number }) {
   const visits: Visits = { requests: 0, failures: [], keys: [] };
   const files = new Set<string>();
+  // The site knows the keys of an earlier attempt of the test, and delivers nothing under them again.
+  const keyStart = `enquiry-${crypto.randomUUID().slice(0, 8)}`;
   let requestsMin = Infinity;
 
   /** On a connection of its own: a browser repeats a request if nginx has closed the one that it kept. */
@@ -56,7 +58,7 @@ export async function startVisitors(url: string, { count, pauseMs }: { count: nu
     }
   }
   async function enquire(index: number) {
-    const key = `enquiry-${index}`;
+    const key = `${keyStart}-${index}`;
     const { status } = await send(API_PATHS.enquiry, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: url, [IDEMPOTENCY_HEADER]: key },
