@@ -115,6 +115,9 @@ beforeEach(() => {
   backend.clearFaults();
   backend.forgetEnquiries();
   backend.resetLog();
+  // A second attempt counts its own deliveries only.
+  webhook.received.length = 0;
+  mail.received.length = 0;
 });
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.kill();

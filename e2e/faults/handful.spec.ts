@@ -47,6 +47,8 @@ const publish = (edition: string) => {
   for (const key of COLLECTION_KEYS) backend!.setContent(key, buildEdition(key, edition));
 };
 const settle = async (edition: string) => {
+  // A failed attempt may have closed it.
+  if (!backend) await openBackend(edition);
   backend!.clearFaults();
   publish(edition);
   expect(await eventually(async () => (await invalidate(site, SECRET)).waiting.length === 0)).toBe(true);
