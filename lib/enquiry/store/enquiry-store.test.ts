@@ -139,7 +139,8 @@ describe('No page waits for the store: while another process writes', () => {
 
   it('stores as soon as possible, without blocking the process until then', async () => {
     const folder = makeFolder();
-    const store = open(folder);
+    // Longer than the lock, on a machine that stalls for seconds too.
+    const store = open(folder, ['backend'], 15_000);
     await store.add(ENQUIRY, 'before');
     const reader = open(folder);
     let added: Promise<unknown>[] = [];
@@ -151,8 +152,8 @@ describe('No page waits for the store: while another process writes', () => {
     });
     await Promise.all(added);
     expect(keysOf(store)).toHaveLength(9);
-    // Blocking calls would take 3 s for each of the eight. A busy machine also stalls.
-    expect(blockedMs).toBeLessThan(500);
+    // Blocking calls would take 3 s or more for each of the eight. A busy machine also stalls.
+    expect(blockedMs).toBeLessThan(2_500);
   });
 
   it('fails after the wait, so that the enquiry can be delivered at once, and stores nothing later', async () => {
@@ -198,10 +199,11 @@ describe('Privacy: enquiries are deleted for good', () => {
   it('deletes old and settled enquiries, and named ones, without a trace in any file', async () => {
     const folder = makeFolder();
     const store = open(folder);
+    const startedAt = Date.now();
     const secret = { ...ENQUIRY, name: 'Unforgettable Person' };
     for (const key of ['delivered', 'waiting', 'named']) await store.add(secret, key);
     await store.queues.backend.settle(1, 'delivered');
-    expect(await store.delete({ before: Date.now() - 1_000 })).toBe(0);
+    expect(await store.delete({ before: startedAt })).toBe(0);
     expect(await store.delete({ before: Date.now() + 1 })).toBe(1);
     expect(keysOf(store)).toEqual(['named', 'waiting']);
     expect((await store.delete({ id: 3 })) + (await store.delete({ id: 2 }))).toBe(2);
