@@ -127,10 +127,17 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     await expect.poll(() => received.length).toBe(1);
     expect(readMessage(received[0]!, 'of another server')).toEqual(['blogs']);
     expect(calls).toEqual([]);
-    redis.freeze();
-    const startedAt = performance.now();
-    expect(await announceInvalidation(['blogs'])).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(600);
-    redis.thaw();
+    // Again if the machine stalled; a real wait returns each time.
+    const measureWait = async () => {
+      await untilResponds(connection);
+      redis.freeze();
+      const startedAt = performance.now();
+      const isAnnounced = await announceInvalidation(['blogs']);
+      const tookMs = performance.now() - startedAt;
+      redis.thaw();
+      expect(isAnnounced).toBe(false);
+      return tookMs;
+    };
+    await expect.poll(measureWait).toBeLessThan(600);
   });
 });

@@ -72,7 +72,10 @@ describe.skipIf(!hasRedis)(
       expect(leftMs).toBeLessThanOrEqual(3_600_000);
     });
 
-    it('is unknown while Redis is away, and nobody waits', async () => {
+    // Shared machines stall; a real wait returns each time.
+    it('is unknown while Redis is away, and nobody waits', { retry: 2 }, async () => {
+      await redis.start();
+      await untilResponds(connection);
       await redis.kill();
       const startedAt = performance.now();
       await rememberEnquiry('d');

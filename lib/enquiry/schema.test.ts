@@ -132,10 +132,12 @@ describe('§5 Validation: email', () => {
   ])('refuses %s', (email) => expect(errorOf('email', email)).toBe(FORMAT_MESSAGES.email));
 
   it('is fast with hostile input', () => {
-    const startedAt = performance.now();
+    const startedAt = process.cpuUsage();
     errorOf('email', `${'a.'.repeat(100)}@${'a.'.repeat(20)}!`);
     errorOf('email', 'a@'.repeat(8_000));
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    const { user, system } = process.cpuUsage(startedAt);
+    // Processor time, in microseconds: what other processes take of the machine does not count.
+    expect(user + system).toBeLessThan(100_000);
   });
 });
 
