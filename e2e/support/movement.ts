@@ -5,7 +5,8 @@ import { expect, type Locator } from 'playwright/test';
  * several speeds the median. The bounds exclude the next plausible constant on either side.
  */
 
-const leftOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().left);
+/** The distance of an element from the left edge of the window, in pixels. */
+export const leftOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().left);
 
 /** How far an element moves to the left within a time, in pixels. */
 export async function movedBy(element: Locator, waitMs: number): Promise<number> {
