@@ -20,7 +20,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
   test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible();
-    expect(await movedBy(bar(page), 400)).toBeGreaterThan(5);
+    await expect.poll(() => movedBy(bar(page), 400)).toBeGreaterThan(5);
 
     await toggle(page, CONTROLS.MOTION.pause).click();
     await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
