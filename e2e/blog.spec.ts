@@ -292,8 +292,10 @@ test.describe('§2 Blog list, Blog details without JavaScript', () => {
   test('a post is complete and has no buttons that need JavaScript', async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();
+    await expect(page).toHaveURL(POST);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
+    // The browser shows a document while it arrives.
+    await expect.poll(async () => (await page.getByRole('article').innerText()).length).toBeGreaterThan(1_000);
     await expect(page.getByRole('button', { name: CONTROLS.COPY_LINK.copy })).toBeHidden();
     await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add })).toBeHidden();
   });
