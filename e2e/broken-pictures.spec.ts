@@ -8,6 +8,14 @@ import { PATHS } from '@/lib/routing/routes';
 const PICTURES = /\/_next\/(?:static\/i\/|image\?)/;
 
 const placeholders = (page: Page) => page.locator('main img[data-broken]');
+/** Whether each visible picture has loaded or failed. */
+const areSettled = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).filter((image) => image.checkVisibility()).every(({ complete }) => complete),
+    );
 const isShown = (page: Page) =>
   page
     .getByRole('main')
@@ -41,11 +49,15 @@ test.describe('Visual, Every state is designed: pictures that fail', { tag: '@th
     page,
     context,
   }) => {
-    // Far below the window, so that no picture is fetched before the connection fails.
+    // No picture arrives before the connection fails.
     await page.route(PICTURES, (route) => route.abort());
     await page.goto(PATHS.about, { waitUntil: 'networkidle' });
+    // The code that replaces pictures is fetched at idle, which is too late once the browser is offline.
+    await expect(placeholders(page).first()).toBeAttached();
     await context.setOffline(true);
     await scrollThrough(page);
+    // A picture that fails after the return of the connection is not fetched again.
+    await expect.poll(() => areSettled(page)).toBe(true);
     await expect(placeholders(page).first()).toBeAttached();
     const before = await placeholders(page).first().boundingBox();
     await page.unroute(PICTURES);
@@ -66,12 +78,16 @@ test.describe('Visual, Every state is designed: pictures that fail', { tag: '@th
     await page.route(PICTURES, (route) => route.abort());
     await page.goto(PATHS.about, { waitUntil: 'networkidle' });
     await scrollThrough(page);
+    await expect.poll(() => areSettled(page)).toBe(true);
     await expect(placeholders(page).first()).toBeAttached();
     const comeBack = () =>
       page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     const count = asked.length;
     await comeBack();
     await expect.poll(() => asked.length).toBeGreaterThan(count);
+    // A picture that fails after the next return is not fetched again.
+    await scrollThrough(page);
+    await expect.poll(() => areSettled(page)).toBe(true);
     await expect(placeholders(page).first()).toBeAttached();
     await page.unroute(PICTURES);
     await comeBack();
