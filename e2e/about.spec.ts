@@ -65,8 +65,11 @@ test.describe('§2 About', () => {
       const film = page.locator('video');
       await expect(film).toHaveAttribute('preload', 'none');
       expect(films).toEqual([]);
-      await film.scrollIntoViewIfNeeded();
       const poster = page.locator('picture:has(+ video) img');
+      const readShown = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc);
+      // The film copies the address when it comes into view.
+      await expect.poll(readShown).not.toBe('');
+      await film.scrollIntoViewIfNeeded();
       await expect(poster).toBeInViewport();
       await expect(poster).toHaveAttribute('loading', 'lazy');
       for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
@@ -81,7 +84,7 @@ test.describe('§2 About', () => {
           .filter(Boolean)
           .map((url) => new URL(url, image.baseURI).href),
       );
-      const shown = await poster.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const shown = await readShown();
       await expect(film).toHaveAttribute('poster', shown);
       expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
     });
