@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { freePort } from '@/e2e/support/site';
 
 export interface Proxy {
   /** The URL for the browser; unchanged by `setTarget`, `stop` and `start`. */
@@ -24,7 +25,8 @@ export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;
   const holds: { path: RegExp; isReleased: Promise<void> }[] = [];
   const omitted: RegExp[] = [];
-  let port = 0;
+  // Not one that the system may hand out to a client while the proxy is stopped.
+  const port = await freePort();
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, headers, url } = incoming;
@@ -45,7 +47,6 @@ export async function startProxy(origin: string): Promise<Proxy> {
   const start = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    ({ port } = server.address() as AddressInfo);
   };
   await start();
   return {
