@@ -78,7 +78,7 @@ describe('The embedded backend: the doctor', () => {
   it('names links without a target, dead links within the site, and text that sanitising removes', async () => {
     const texts = [
       '<p>See <a href="#">all rates</a> and <a href=\'javascript:alert(1)\'>this</a>.</p>',
-      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="http://localhost:3000/erp">ERP</a></p>',
+      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="/feed.xml">Feed</a> <a href="http://localhost:3000/erp">ERP</a></p>',
       '<p><a href="http://localhost:3000/erpp">ERP</a> <a href="/files/a.pdf">A file</a> <a href="mailto:a@b.in">Mail</a></p>',
       '<p>Name:</p><form><textarea>Type here</textarea></form><style>p { color: red }</style><p>a &lt; b &amp; c</p>',
       '<div>Good<br>text<ul><li>one<li>two</ul><table><tr><td>3</table></div>Loose <p>end',

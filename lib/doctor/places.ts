@@ -5,12 +5,13 @@ import { isPathShown } from '@/lib/company/shown';
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { PATHS } from '@/lib/routing/routes';
+import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 
 /** The possible targets of pictures, files and links within the site. */
 export interface KnownPlaces {
   /** Paths of files in the content folder. */
   media: ReadonlySet<string>;
-  /** Decoded paths of pages. */
+  /** Decoded paths of pages, the feed and the sitemap. */
   pages: ReadonlySet<string>;
   isPublicFile: (path: string) => boolean;
 }
@@ -22,7 +23,11 @@ export const listPlaces = (
 ): KnownPlaces => ({
   media: new Set(media),
   pages: new Set(
-    [...Object.values(PATHS).filter(isPathShown), ...content.flatMap(({ pages }) => pages)].map(decodeURIComponent),
+    [
+      ...Object.values(PATHS).filter(isPathShown),
+      ...Object.values(MACHINE_PATHS),
+      ...content.flatMap(({ pages }) => pages),
+    ].map(decodeURIComponent),
   ),
   isPublicFile: (file) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
 });
