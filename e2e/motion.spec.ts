@@ -225,7 +225,7 @@ test.describe('§9 Statistics: pace', () => {
     const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     /**
      * How long the figure changes until it is final, in milliseconds, and what it shows; 0 if it does not change in time.
-     * Another figure is never the last: a busy machine stops the count for a while.
+     * A pause at another figure does not end the count: a busy machine makes it pause.
      */
     const watchCount = (patienceMs: number) =>
       figure.evaluate(

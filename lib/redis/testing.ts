@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Starts a redis-server on a free port, which it has again when it restarts. Stores nothing on disk. */
+/** Starts a redis-server that stores nothing on disk and keeps its port when it restarts. */
 export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

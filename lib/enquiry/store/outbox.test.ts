@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Stops the clock. Returns how to move it: a machine that stalls makes nothing due. */
+/** Stops the clock, so that nothing becomes due while the machine stalls. Returns a function that moves the clock. */
 function stopClock(): (ms: number) => void {
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now);
