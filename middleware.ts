@@ -1,18 +1,23 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
+import { isPagePath } from '@/lib/routing/routes';
+
 /**
  * Redirects `/About` and `/Blog-Details/…` to the lower-case path; pages redirect the rest of a path, which depends on
- * content. Pages with a lower-case path are served without it, at twice the rate.
+ * content. Other folders may be the vendor's, with files. Pages with a lower-case path are served without it, at twice the
+ * rate.
  *
  * Not `proxy.ts`, Next's newer name: that runs on Node alone, and the edge build (deploy/edge) needs the edge runtime.
  */
 export function middleware({ nextUrl }: NextRequest) {
   const target = nextUrl.clone();
   target.pathname = nextUrl.pathname.replace(/^\/[^/%]+(?=\/|$)/, (folder) => folder.toLowerCase());
-  return target.pathname === nextUrl.pathname ? NextResponse.next() : NextResponse.redirect(target, 308);
+  const isOwn = isPagePath(target.pathname) || target.pathname.startsWith('/api/');
+  return isOwn && target.pathname !== nextUrl.pathname ? NextResponse.redirect(target, 308) : NextResponse.next();
 }
 
 export const config = {
-  // A capital letter in the first folder, outside percent-encodings. A path with a dot may be a file.
-  matcher: '/:folder([^/.%]*[A-Z][^/.%]*)/:rest([^.]*)?',
+  // A capital letter in the first folder, outside percent-encodings. Each character fits one place only, and the rest
+  // accepts everything, line breaks too: the time that this expression takes is linear.
+  matcher: '/:folder([^/.%A-Z]*[A-Z][^/.%]*)/:rest([\\s\\S]*)?',
 };

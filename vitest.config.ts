@@ -49,7 +49,7 @@ const STATELESS = [
   'lib/doctor/{doctor,folder,redirects}.test.ts',
   'lib/enquiry/{properties,schema,source,spam-check}.test.ts',
   'lib/enquiry/{channels/receipt,command/csv}.test.ts',
-  'lib/http/{accept-encoding,cross-site,if-none-match,malformed-path,security-headers}.test.ts',
+  'lib/http/{accept-encoding,cross-site,if-none-match,refused-path,security-headers}.test.ts',
   'lib/platform/next/{cacheability,page-policy}.test.ts',
   'lib/routing/*.test.ts',
 ];

@@ -3,7 +3,7 @@ import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 import { getBackendState } from '@/lib/backend/state';
 import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { UNSET_SITE_URL } from '@/lib/env-schema';
-import { isMalformedPath, MALFORMED_PATH } from '@/lib/http/malformed-path';
+import { findPathRefusal } from '@/lib/http/refused-path';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
@@ -37,9 +37,9 @@ export default {
     connectEnquiryQueue(env);
     const siteUrl = env.SITE_URL || UNSET_SITE_URL;
     const settings = { ...readPolicySettings(env), siteUrl };
-    if (isMalformedPath(new URL(request.url).pathname)) {
-      return finalizeResponse(request, new Response(MALFORMED_PATH.body, MALFORMED_PATH), settings);
-    }
+    const { pathname, search } = new URL(request.url);
+    const refusal = findPathRefusal(pathname + search);
+    if (refusal) return finalizeResponse(request, new Response(refusal.body, refusal), settings);
     try {
       const response = await openNext.fetch(withClientIp(request), env, context);
       context.waitUntil(finishFetches());

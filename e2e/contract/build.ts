@@ -43,6 +43,8 @@ export const settingsOf = (port: number) => ({
   API_BASE_URL: `http://127.0.0.1:${port}`,
   SITE_URL: '',
   CONTACT_EMAIL_FALLBACK: EMAIL_FALLBACK,
+  // Of its redirects.
+  CONTENT_FOLDER: 'e2e/content',
   BACKEND_TIME_SCALE: String(TIME_SCALE),
   REVALIDATE_SECRET: SECRET,
 });

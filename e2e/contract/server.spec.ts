@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
@@ -13,13 +13,6 @@ import { type CollectionKey } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
-import { config } from '@/middleware';
-
-vi.hoisted(() => {
-  // Next's matcher expects the environment of its servers.
-  Object.assign(globalThis, { AsyncLocalStorage: process.getBuiltinModule('node:async_hooks').AsyncLocalStorage });
-});
-const { unstable_doesMiddlewareMatch: doesMatch } = await import('next/experimental/testing/server');
 
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
@@ -301,11 +294,4 @@ describe('scripts/encode-pictures.ts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
     expect(headers['cache-control']).toContain('immutable');
   });
-});
-
-describe('middleware.ts', () => {
-  it.each([PATHS.home, PATHS.about, toEntryPath('posts', 'जीएसटी गाइड'), '/pictures/Logo.webp', '/BingSiteAuth.xml'])(
-    'does not run on %s (the matcher)',
-    (where) => expect(doesMatch({ config, url: where, nextConfig: {} })).toBe(false),
-  );
 });

@@ -265,6 +265,23 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-9/']);
   });
 
+  it('refuses a path over 2 KB, and forwards long queries of campaigns and pictures', async () => {
+    const longest = `/${'a'.repeat(2_047)}`;
+    expect([(await get(longest)).status, (await get(`/about?gclid=${'a'.repeat(6_000)}`)).status]).toEqual([404, 200]);
+    for (const path of [
+      `${longest}a`,
+      `/pictures${longest}`,
+      `/api/bookfreedemo${longest}`,
+      `/${'A'.repeat(7_500)}.`,
+    ]) {
+      const { status, headers } = await get(path);
+      expect([path.slice(0, 12), status, headers.get('x-cache')]).toEqual([path.slice(0, 12), 414, null]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
   it('forwards an enquiry, refuses a large one, and limits a client that sends many', async () => {
     const send = (body: unknown) =>
       fetch(`${front.url}/api/bookfreedemo`, {

@@ -34,3 +34,9 @@ export const MALFORMED_PATH_TEXT = `This address cannot be read.
 It has a percent sign without a valid character code after it. The link may have been cut off or changed.
 Please check the address, or start from the home page.
 `;
+
+/** The plain text in place of a page whose address is too long. */
+export const LONG_PATH_TEXT = `This address is too long.
+
+Please check the link, or start from the home page.
+`;

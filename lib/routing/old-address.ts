@@ -16,6 +16,8 @@ export interface OldAddress {
 export function toNewAddress({ from, to }: OldAddress, query: URLSearchParams): string {
   const url = new URL(to, ORIGIN);
   const taken = new Set([...url.searchParams.keys(), ...new URL(from, ORIGIN).searchParams.keys()]);
-  for (const [name, value] of query) if (!taken.has(name)) url.searchParams.append(name, value);
+  const added = [...query].filter(([name]) => !taken.has(name));
+  // At once: `append` would write the whole URL again for each parameter.
+  if (added.length > 0) url.search = String(new URLSearchParams([...url.searchParams, ...added]));
   return url.origin === ORIGIN ? url.href.slice(ORIGIN.length) : url.href;
 }

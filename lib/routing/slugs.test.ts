@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { findPathRefusal } from '@/lib/http/refused-path';
+import { toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs, decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
 
 describe('§2 Route table: slugs of posts and products', () => {
@@ -62,9 +64,13 @@ describe('Reading responses: slugs that collide', () => {
   });
 
   it('cuts a name that is too long for a path, and keeps such slugs unique', () => {
-    const [first = '', second = ''] = slugs(['🧾'.repeat(5_000), '🧾'.repeat(6_000)]);
-    expect([...first]).toHaveLength(300);
-    expect(second).toBe(`${first}-2`);
+    for (const letter of ['🧾', 'जी', 'é', 'a', '& ']) {
+      const [first = '', second = ''] = slugs([letter.repeat(2_500), letter.repeat(2_000)]);
+      expect(second).toBe(`${first}-2`);
+      expect(first).toBe(letter.repeat(300).slice(0, first.length));
+      expect([...first].length).toBeGreaterThan(150);
+      expect(findPathRefusal(toEntryPath('products', second)), letter).toBeUndefined();
+    }
   });
 
   it('cuts after 300 characters, never inside one, without a space at the end', () => {

@@ -1,17 +1,21 @@
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
-/** An emoji needs twelve characters percent-encoded; longer paths exceed some servers' header limits. */
 const SLUG_CHARACTERS_MAX = 300;
+/** With its folder and a number, a path is not refused (lib/http/refused-path.ts). A Devanagari letter needs nine of these. */
+const ENCODED_SLUG_CHARACTERS_MAX = 1_900;
 
 /** Cuts between code points: a path cannot encode half of a surrogate pair. */
-const cutSlug = (slug: string) =>
-  slug.length <= SLUG_CHARACTERS_MAX
-    ? slug
-    : Array.from(slug.slice(0, 2 * SLUG_CHARACTERS_MAX))
-        .slice(0, SLUG_CHARACTERS_MAX)
-        .join('')
-        .trim();
+function cutSlug(slug: string): string {
+  let [count, encoded, cut] = [0, 0, ''];
+  for (const character of slug) {
+    count += 1;
+    encoded += encodeURIComponent(character).length;
+    if (count > SLUG_CHARACTERS_MAX || encoded > ENCODED_SLUG_CHARACTERS_MAX) return cut.trim();
+    cut += character;
+  }
+  return slug;
+}
 
 /** Normalises a name for comparison and paths: composed Unicode, single spaces, trimmed. */
 const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { sendRaw } from '@/e2e/support/raw-request';
-import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
+import { LONG_PATH_TEXT, MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { hookServers } from '@/lib/platform/server/request-hook';
 
 /* The hook of production around a server that does what Next does; over the wire against Next itself in e2e/contract. */
@@ -226,6 +226,20 @@ describe('Standards, Security: odd requests', () => {
       expect(text).toBe(MALFORMED_PATH_TEXT);
     },
   );
+
+  it('get 414 in plain words if their path has over 2 KB, and never reach Next', async () => {
+    const path = `/${'A'.repeat(2_048)}`;
+    for (const target of [path, `${path}?gclid=1`, `/api${path}`, `/_next/image${path}?url=%2Fpictures%2Fa.webp`]) {
+      const { status, headers, text } = await sendRaw(origin, { path: target });
+      expect([status, headers['content-type'], text]).toEqual([414, 'text/plain; charset=utf-8', LONG_PATH_TEXT]);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['cache-control']).toContain('no-store');
+      expect(answered).not.toContain(target);
+    }
+    const campaign = `/about?utm_campaign=${'A'.repeat(4_000)}`;
+    expect((await ask(campaign)).text).toBe(`GET ${campaign}`);
+  });
 
   it('get 400 if they name the whole server, two hosts or an image that no page uses', async () => {
     expect((await sendRaw(origin, { method: 'OPTIONS', path: '*' })).status).toBe(400);

@@ -5,7 +5,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 
 import { FORWARDING_HEADERS, PEER_HEADER } from '@/lib/http/client-ip';
-import { isMalformedPath, MALFORMED_PATH } from '@/lib/http/malformed-path';
+import { findPathRefusal } from '@/lib/http/refused-path';
 import { type Header } from '@/lib/http/security-headers';
 import { isOddImageRequest } from '@/lib/images/optimizer-urls';
 import { logLine } from '@/lib/log';
@@ -104,12 +104,14 @@ const countHosts = (rawHeaders: string[]) =>
  * The response to a request to which Next responds with 500 or against the rules of HTTP:
  * - 405 for methods other than reading, except on `/api/`: Next fails on a POST to a file and on TRACE.
  * - 400 for `OPTIONS *` and for two `Host` headers (RFC 9112, 3.2), of which Node keeps the first.
- * - 400 for a malformed path, and for an image in a spelling that no page uses (lib/images/optimizer-urls.ts).
+ * - 414 for a path that is too long, 400 for a malformed one (lib/http/refused-path.ts), and for an image in a spelling
+ *   that no page uses (lib/images/optimizer-urls.ts).
  */
 function findRefusal({ url = '/', method = 'GET', rawHeaders }: IncomingMessage) {
   if (url === '*' || countHosts(rawHeaders) > 1) return BAD_REQUEST;
   const allowed = url.startsWith('/api/') ? API_METHODS : READ_METHODS;
   if (!allowed.includes(method)) return { status: 405, headers: { Allow: allowed.join(', ') }, body: '' };
-  if (isMalformedPath(url)) return MALFORMED_PATH;
+  const refusal = findPathRefusal(url);
+  if (refusal) return refusal;
   return isOddImageRequest(url) ? BAD_REQUEST : undefined;
 }

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+
+import { DIST_DIR } from '@/e2e/contract/build';
+import { findByAnyCase } from '@/lib/content/shared/slug-index';
+import { parseErrorsPath } from '@/lib/enquiry/form-flash';
+import { chooseEncoding } from '@/lib/http/accept-encoding';
+import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';
+import { isCanonicalImageUrl, isOddImageRequest } from '@/lib/images/optimizer-urls';
+import { isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
+import { toNewAddress } from '@/lib/routing/old-address';
+import { findLoadingText, isPagePath } from '@/lib/routing/routes';
+import { decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
+import { middleware } from '@/middleware';
+
+/*
+ * Standards, Security: the time that each expression takes for a stranger's path is at most linear in its length. Measured
+ * on the expressions of the build and of deploy/nginx, and on the functions of the site that read paths.
+ */
+
+/** What hostile paths repeat, and how they may end: most expressions are slow where the end does not match. */
+const PARTS = [
+  'A',
+  'a',
+  'Aa',
+  '.',
+  '%',
+  '%41',
+  '/',
+  '/A',
+  '/a',
+  'A.',
+  'A/',
+  '-',
+  ' ',
+  '+ ',
+  '0',
+  ',',
+  ':',
+  '_',
+  'क',
+  '\n',
+];
+const SUFFIXES = ['.segments/', '/_next/data/a', '.rsc', '/..', '/[a]', ', br', '?a=', '&url=a'];
+const BEGINNINGS = ['', '/', '/A', '/_next/data/', '/pictures/', '/blog-details/', '/A/'];
+const ENDINGS = ['', '.', '!', '%', '/', '\n'];
+
+/** In characters. The short ones find expressions that would never end on a long path. */
+const LENGTHS = [16, 24, 64, 256, 1_024, 16_384];
+/** A shorter time says nothing. A linear expression reads 16,384 characters in a tenth of this. */
+const FLOOR_MS = 2;
+/** On a path four times as long, a linear expression takes four times as long, a quadratic one sixteen times. */
+const GROWTH_MAX = 8;
+
+type Read = (text: string) => unknown;
+
+const PATHS = [...PARTS, ...SUFFIXES].flatMap((part) =>
+  BEGINNINGS.flatMap((beginning) => ENDINGS.map((ending) => ({ part, beginning, ending }))),
+);
+type HostilePath = (typeof PATHS)[number];
+
+const buildPath = ({ part, beginning, ending }: HostilePath, length: number) =>
+  `${beginning}${part.repeat(Math.ceil(length / part.length))}${ending}`;
+
+/** The shortest of some times: other processes can only make a time longer. */
+function measure(read: Read, text: string, count: number): number {
+  const times = Array.from({ length: count }, () => {
+    const start = performance.now();
+    read(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/** Whether the time grows faster than the length, however often it is measured. */
+const isSlow = (read: Read, hostile: HostilePath, length: number) =>
+  [1, 2, 3].every(() => {
+    const time = measure(read, buildPath(hostile, length), 3);
+    return time > FLOOR_MS && time > GROWTH_MAX * measure(read, buildPath(hostile, length / 4), 5);
+  });
+
+/** The first hostile path on which the time grows faster than the length; `undefined` if there is none. */
+function findSlowPath(read: Read): string | undefined {
+  for (const length of LENGTHS) {
+    for (const hostile of PATHS) {
+      if (measure(read, buildPath(hostile, length), 1) <= FLOOR_MS || !isSlow(read, hostile, length)) continue;
+      return `${JSON.stringify(buildPath(hostile, 4))}, to ${length} characters`;
+    }
+  }
+  return undefined;
+}
+
+/** The readers that are slow, each with the path that shows it. */
+const findSlow = (readers: Iterable<[string, Read]>) =>
+  [...readers].flatMap(([name, read]) => {
+    const slow = findSlowPath(read);
+    return slow === undefined ? [] : [`${name} on ${slow}`];
+  });
+
+function readWith(source: string, flags = ''): Read {
+  const expression = new RegExp(source, flags);
+  return (text) => expression.test(text);
+}
+
+/** Every expression in the manifests of the build, with the files that have it. */
+function listBuiltExpressions(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const visit = (file: string, value: unknown, key = '') => {
+    if (typeof value === 'string') {
+      if (!/regex/i.test(key) && !/^\^.*\$$/.test(value)) return;
+      found.set(value, [...(found.get(value) ?? []), file]);
+    } else if (value !== null && typeof value === 'object') {
+      for (const [name, child] of Object.entries(value)) visit(file, child, name);
+    }
+  };
+  const files = ['.', 'server'].flatMap((folder) =>
+    readdirSync(path.join(DIST_DIR, folder)).map((name) => path.join(DIST_DIR, folder, name)),
+  );
+  for (const file of files.filter((name) => /(?:manifest|config|files)\.json$/.test(name))) {
+    visit(path.basename(file), JSON.parse(readFileSync(file, 'utf8')));
+  }
+  return found;
+}
+
+/** The expressions of deploy/nginx: `"~^/a" 1;` in a map, `location ~ ^/a {`. */
+const NGINX = ['site.conf', 'site-locations.conf'].flatMap((file) =>
+  [...readFileSync(`deploy/nginx/${file}`, 'utf8').matchAll(/^\s*(?:location (~\*?) (\S+)|"(~\*?)([^"]*)")/gm)].map(
+    ([, inLocation, location, inMap, map]) => ({
+      source: location ?? map ?? '',
+      flags: (inLocation ?? inMap) === '~*' ? 'i' : '',
+    }),
+  ),
+);
+
+const row = { from: '/old/*', to: 'https://b.example/x?from=old' };
+const FUNCTIONS: Record<string, Read> = {
+  findPathRefusal,
+  isOddImageRequest,
+  'isOddImageRequest with a URL': (text) => isOddImageRequest(`/_next/image?url=${text}`),
+  isCanonicalImageUrl,
+  toNewAddress: (text) => toNewAddress(row, new URLSearchParams(text)),
+  isPagePath,
+  findLoadingText,
+  isPrivatePage,
+  decodeSlug,
+  toTitleSlug,
+  toDownloadSlug,
+  findByAnyCase: (text) => findByAnyCase([{ slug: 'a' }], text, () => []),
+  parseErrorsPath: (text) => parseErrorsPath({ fields: text, held: text }),
+  chooseEncoding,
+  // A longer one is refused before.
+  middleware: (text) =>
+    middleware(new NextRequest(`http://site.invalid/${encodeURI(text).slice(0, PATH_CHARACTERS_MAX)}`)),
+};
+
+describe('Standards, Security: every expression on a stranger’s path takes linear time', () => {
+  it.each([
+    ['a matcher that finds a capital letter in two ways', '^/([^/.%]*[A-Z][^/.%]*)(?:/([^.]*))?$'],
+    ['a rest that ends before a line break', '^/([^/.%A-Z]*[A-Z][^/.%]*)(?:/(.*))?(\\.segments/.+\\.segment\\.rsc)?$'],
+    ['a repetition of repetitions', '^(a+)+$'],
+  ])('is measured: finds %s', (_name, source) => expect(findSlowPath(readWith(source))).toBeDefined());
+
+  it('in the manifests of the build, which include the matcher of the middleware and old addresses', () => {
+    const built = listBuiltExpressions();
+    expect([...new Set([...built.values()].flat())]).toEqual(
+      expect.arrayContaining(['middleware-manifest.json', 'routes-manifest.json', 'images-manifest.json']),
+    );
+    expect([...built.keys()].filter((source) => source.includes('old-blog'))).not.toEqual([]);
+    expect(findSlow([...built.keys()].map((source) => [source, readWith(source)]))).toEqual([]);
+  });
+
+  it('in deploy/nginx', () => {
+    const sources = NGINX.map(({ source }) => source);
+    expect(sources).toContain('^[^?]{2049}');
+    expect(findSlow(NGINX.map(({ source, flags }) => [source, readWith(source, flags)]))).toEqual([]);
+  });
+
+  it('in the functions that read paths', () => expect(findSlow(Object.entries(FUNCTIONS))).toEqual([]));
+});
