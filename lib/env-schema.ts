@@ -11,6 +11,7 @@ import {
   origin,
   originList,
   positiveNumber,
+  redisUrl,
   secret,
   verificationCodes,
   webhookSecret,
@@ -40,7 +41,7 @@ export const envSchema = z.object({
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
-  REDIS_URL: exactUrl(/^rediss?$/, 'a redis or rediss URL').optional(),
+  REDIS_URL: redisUrl.optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'is not a measurement id such as G-AB12CD34EF')

@@ -1,7 +1,25 @@
 import { z } from 'zod';
 
-/** A URL with one of these protocols, unchanged. `what` is part of the error message: "an http or https URL". */
-export const exactUrl = (protocol: RegExp, what: string) => z.url({ protocol, error: `is not ${what}`, abort: true });
+import { decodePercent } from './format/decode-percent.ts';
+
+/** A URL with a host and one of these protocols, unchanged. `what` is part of the error message: "an http or https URL". */
+export const exactUrl = (protocol: RegExp, what: string) =>
+  z
+    .url({ protocol, error: `is not ${what}`, abort: true })
+    .refine((url) => new URL(url).hostname !== '', { error: `is not ${what}`, abort: true })
+    .refine((url) => canDecodeCredentials(new URL(url)), {
+      error: 'has a user or a password with a % that begins no percent-encoding; write %25',
+      abort: true,
+    });
+
+const canDecodeCredentials = ({ username, password }: URL) =>
+  decodePercent(username) !== null && decodePercent(password) !== null;
+
+/** A Redis server, with the number of a database or none. */
+export const redisUrl = exactUrl(/^rediss?$/, 'a redis or rediss URL').refine(
+  (url) => /^(?:\/\d{0,5})?$/.test(new URL(url).pathname),
+  'has a path that is no number of a database, such as redis://cache.example:6379/1',
+);
 
 const hasCredentials = (url: string) => new URL(url).username + new URL(url).password !== '';
 
