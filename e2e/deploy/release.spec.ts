@@ -8,8 +8,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
+  realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -19,6 +20,7 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -28,6 +30,7 @@ import { makeNextRelease } from '@/e2e/deploy/image';
 import { startVisitors } from '@/e2e/deploy/visitors';
 import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
+import { API_PATHS } from '@/lib/routing/routes';
 
 /*
  * deploy/release.sh releases and rolls back on one server (docs/deploy.md, "One server"), with a real nginx and real
@@ -36,6 +39,8 @@ import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
  */
 
 const REQUESTS = 600;
+/** As shipped: nginx has time to replace its workers. */
+const SLOWLY = { drainSeconds: 20 };
 const UNIT = readFileSync(path.join(ROOT, 'deploy/systemd/site@.service'), 'utf8');
 
 const canRelease = hasNginx && process.platform === 'linux' && spawnSync('curl', ['--version']).status === 0;
@@ -69,10 +74,15 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
         .split(' ')
         .map((pair) => pair.split('=') as [string, string]),
     );
+    const [, settingsFile = ''] = /^EnvironmentFile=\/srv\/site\/(.*)$/m.exec(UNIT.replaceAll('%i', port)) ?? [];
     const child = spawn(process.execPath, ['server.js'], {
       cwd: at(port),
-      // The settings of the build, as /etc/site.env has them.
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...Object.fromEntries(environment), ...image.settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ...Object.fromEntries(environment),
+        ...parseEnv(readFileSync(at(settingsFile), 'utf8')),
+      },
       stdio: 'ignore',
     });
     endWithThisProcess(child);
@@ -99,8 +109,20 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     return ['restart', 'stop', 'enable', 'disable'].includes(verb);
   }
 
-  /** Runs the script. Returns its exit code and what it printed. */
-  async function release(name: string): Promise<[number, string]> {
+  /** What /etc/site.env has: the settings of the build, and others. */
+  const writeSettings = (others: Record<string, string> = {}) =>
+    writeFileSync(
+      at('site.env'),
+      Object.entries({ ...image.settings, ...others })
+        .map(([name, value]) => `${name}='${value}'\n`)
+        .join(''),
+    );
+
+  /** The next call of systemctl that `fault` names fails, or the script is killed before or after it. */
+  const plan = (fault: string) => writeFileSync(at('fault'), fault);
+
+  /** Runs the script. Returns its exit code, `null` if it was killed, and what it printed. */
+  async function release(name: string, { drainSeconds = 1 } = {}): Promise<[number | null, string]> {
     const child = spawn(path.join(ROOT, 'deploy/release.sh'), [name], {
       env: {
         ...process.env,
@@ -108,14 +130,21 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
         SITE_HOME: home,
         SITE_PORTS: ports.join(' '),
         SITE_SERVERS: front.serversFile,
+        SITE_SETTINGS: at('site.env'),
+        SITE_DRAIN_SECONDS: String(drainSeconds),
       },
     });
     const [output, errors] = [text(child.stdout), text(child.stderr)];
-    const [code] = (await once(child, 'close')) as [number];
+    const [code] = (await once(child, 'close')) as [number | null];
     return [code, `${await output}${await errors}`];
   }
 
-  const running = () => path.basename(readlinkSync(at('current')));
+  const running = () => path.basename(realpathSync(at('current')));
+  /** The ports whose release runs. */
+  const active = () => ports.filter((port) => isActive(`site@${port}`));
+  const named = () => ports.filter((port) => readFileSync(front.serversFile, 'utf8').includes(`:${port} `));
+  /** What nginx gets from its server. This response is never stored. */
+  const askHealth = async () => (await fetch(`${front.url}${API_PATHS.health}`)).status;
   /** The ids of nginx's worker processes. */
   const workers = () => readFileSync(`/proc/${front.pid}/task/${front.pid}/children`, 'utf8').trim().split(' ');
   /** Which release's scripts a page names. nginx has a copy of the page for five seconds. */
@@ -138,13 +167,19 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     await once(systemd, 'listening');
     const { port } = systemd.address() as AddressInfo;
     const programs = {
-      systemctl: `curl --fail --silent --output /dev/null --data "$*" http://127.0.0.1:${port}`,
+      systemctl: `fault=$(cat ${at('fault')} 2> /dev/null)
+meet() { if [ "$fault" = "$1" ]; then rm ${at('fault')}; $2; fi; }
+meet "fail $*" 'exit 1'
+meet "before $*" "kill -9 $PPID"
+curl --fail --silent --output /dev/null --data "$*" http://127.0.0.1:${port} || exit 1
+meet "after $*" "kill -9 $PPID"`,
       nginx: `PATH="\${PATH#*:}" exec nginx ${front.args.join(' ')} "$@"`,
     };
     for (const [name, command] of Object.entries(programs)) {
       writeFileSync(at('bin', name), `#!/usr/bin/env bash\n${command}\n`);
       chmodSync(at('bin', name), 0o755);
     }
+    writeSettings();
     const next = makeNextRelease(image);
     install('one', image.root, Date.now() - 3_600_000);
     // Names of builds may start with "-".
@@ -175,23 +210,23 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
 
   it('fails no request and delivers each enquiry once, in a release and a rollback', { timeout: 400_000 }, async () => {
     const [firstWorker] = workers();
-    expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    expect(await release('one', SLOWLY)).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
     // No server was running before, so the script does not wait until nginx has replaced its worker.
     await expect.poll(workers).not.toContain(firstWorker);
     expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
     const visitors = await startVisitors(front.url, { count: 4, pauseMs: 200 });
     const scripts = await readScripts();
 
-    const [code, output] = await release('broken');
+    const [code, output] = await release('broken', SLOWLY);
     expect([code, output]).toEqual([1, expect.stringContaining('broken is not healthy')]);
     expect([running(), isActive(`site@${ports[0]}`)]).toEqual(['one', false]);
 
-    expect(await release('-two')).toEqual([0, expect.stringContaining(`-two is on port ${ports[0]}`)]);
+    expect(await release('-two', SLOWLY)).toEqual([0, expect.stringContaining(`-two is on port ${ports[0]}`)]);
     expect([running(), ...enabled]).toEqual(['-two', `site@${ports[0]}`]);
     expect(isActive(`site@${ports[1]}`)).toBe(false);
     await expect.poll(readScripts).not.toBe(scripts);
 
-    expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    expect(await release('--back', SLOWLY)).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
     expect([running(), ...enabled]).toEqual(['one', `site@${ports[1]}`]);
     await expect.poll(readScripts).toBe(scripts);
 
@@ -201,5 +236,64 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     const received = backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
     expect(received.sort()).toEqual(keys.sort());
     expect(existsSync(at('state/enquiries/enquiries.sqlite'))).toBe(true);
+  });
+
+  it('changes nothing if nginx cannot be switched', async () => {
+    const before = [running(), named(), active(), [...enabled]];
+    plan('fail reload nginx');
+    expect(await release('-two')).toEqual([1, expect.stringContaining('Nothing has changed')]);
+    expect([running(), named(), active(), [...enabled]]).toEqual(before);
+    expect(await askHealth()).toBe(200);
+  });
+
+  it.each(['before reload nginx', 'after reload nginx'])(
+    'goes back to the running release after one that was killed %s',
+    async (moment) => {
+      const before = [running(), named(), active(), [...enabled]];
+      plan(moment);
+      expect(await release('-two')).toEqual([null, '']);
+      expect([running(), active(), await askHealth()]).toEqual(['one', ports, 200]);
+      expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${named()[0]}`)]);
+      expect([running(), named(), active(), [...enabled]]).toEqual(before);
+      expect(await askHealth()).toBe(200);
+    },
+  );
+
+  it('does not stop the port in use after a release that was killed', async () => {
+    for (const moment of ['before reload nginx', 'after reload nginx']) {
+      const before = [running(), named(), active()];
+      plan(moment);
+      expect(await release('-two')).toEqual([null, '']);
+      // The next one is not healthy: the earlier release still runs, and nginx uses it.
+      expect(await release('broken')).toEqual([1, expect.stringContaining('broken is not healthy')]);
+      expect([running(), named(), active(), await askHealth()]).toEqual([...before, 200]);
+    }
+  });
+
+  it('goes back by one release after one that was killed when nginx was switched', async () => {
+    const [port] = named();
+    plan(`before is-active --quiet site@${port}`);
+    expect(await release('-two')).toEqual([null, expect.stringContaining('-two is on port')]);
+    expect([running(), await askHealth()]).toEqual(['-two', 200]);
+    expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${port}`)]);
+    expect([running(), named(), active(), await askHealth()]).toEqual(['one', [port], [port], 200]);
+  });
+
+  it('goes back to the settings of the release before, and uses changed secrets otherwise', async () => {
+    const settings = () => parseEnv(readFileSync(at(`${named()[0]}.env`), 'utf8'));
+    writeSettings({ REVALIDATE_SECRET: 'a secret of the release before' });
+    expect((await release('one'))[0]).toBe(0);
+    expect(settings().REVALIDATE_SECRET).toBe('a secret of the release before');
+    writeSettings({ REVALIDATE_SECRET: 'a secret of the release after' });
+    expect((await release('-two'))[0]).toBe(0);
+    // The operator prepares a build with another backend.
+    writeSettings({ API_BASE_URL: 'https://backend.example' });
+    expect(await release('--back')).toEqual([0, expect.stringContaining('one is on port')]);
+    expect([running(), settings().REVALIDATE_SECRET]).toEqual(['one', 'a secret of the release before']);
+    expect(statSync(at(`${named()[0]}.env`)).mode & 0o777).toBe(0o600);
+    // Not built with these settings.
+    expect(await release('one')).toEqual([1, expect.stringContaining('one is not healthy')]);
+    expect(await release('--back')).toEqual([0, expect.stringContaining('-two is on port')]);
+    expect(settings().REVALIDATE_SECRET).toBe('a secret of the release after');
   });
 });
