@@ -21,9 +21,10 @@ export function getEnv(): Env {
  * @throws EnvError that names the invalid variable.
  */
 export function getEnvWithBackend(baseUrl: string): Env {
-  const { API_BASE_URL: own = baseUrl } = process.env;
   const env = parseEnv({ ...process.env, API_BASE_URL: baseUrl });
-  const isOwn = new URL(own || baseUrl).origin === new URL(baseUrl).origin;
+  const hasOwn = Boolean(process.env.API_BASE_URL?.trim());
+  const { API_BASE_URL: own = baseUrl } = hasOwn ? parseEnv(process.env) : env;
+  const isOwn = new URL(own).origin === new URL(baseUrl).origin;
   return isOwn ? env : { ...env, API_TOKEN: undefined, PUBLIC_BACKEND_URL: undefined };
 }
 

@@ -5,6 +5,7 @@ import { type Finding } from '@/lib/backend/collection';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
 import { addFileSizes, listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
+import { parseDate } from '@/lib/content/shared/dates';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { decodePercent } from '@/lib/format/decode-percent';
 
@@ -118,10 +119,16 @@ async function readMarkdownFiles(
   return { items: isNewestFirst ? items.sort(byDate) : items, findings, names };
 }
 
-/** Newest first; entries of one day by name. */
+/** Newest first; entries of one moment by name. Those without a readable date are last. */
 function byDate(a: MarkdownFile, b: MarkdownFile): number {
-  const [first, second] = [a, b].map(({ fields }) => String(fields.updated_at || fields.created_at || ''));
-  return first === second ? (a.file < b.file ? -1 : 1) : first! > second! ? -1 : 1;
+  const [first, second] = [timeOf(a), timeOf(b)];
+  return first === second ? (a.file < b.file ? -1 : 1) : second - first;
+}
+
+/** In milliseconds. Dates have several forms, so texts would not compare. */
+function timeOf({ fields }: MarkdownFile): number {
+  const read = (value: unknown) => parseDate(typeof value === 'string' ? value : null);
+  return (read(fields.updated_at) ?? read(fields.created_at))?.getTime() ?? Number.MIN_SAFE_INTEGER;
 }
 
 interface LinkContext {

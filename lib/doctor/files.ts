@@ -12,10 +12,29 @@ export const isPicture = ({ path }: { path: string }) => PICTURE_FIELDS.has(path
 /** Per collection: faults of files show in the first ones. */
 const FILES_MAX = 200;
 
-/** The bytes of a picture; `null` if it cannot be fetched. */
+/** As the image optimizer reads (`maximumResponseBody` in next.config.ts). */
+const PICTURE_BYTES_MAX = 20_000_000;
+
+/** The bytes of a picture; `null` if it cannot be fetched or is too large. The rest is not read. */
 export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint8Array | null> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  return response?.status === 200 ? response.bytes().catch(() => null) : null;
+  if (response?.status !== 200) {
+    await response?.body?.cancel().catch(() => undefined);
+    return null;
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    // Leaving the loop cancels the body.
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > PICTURE_BYTES_MAX) return null;
+      parts.push(part);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(parts);
 }
 
 /** Sends GET, because many backends do not support HEAD. Follows no redirect, like the image optimizer. */

@@ -69,6 +69,17 @@ describe('The embedded backend: the content folder', () => {
     expect((await listItems('blogs'))[0]).toMatchObject({ title: 'New' });
   });
 
+  it('compares dates as times, not as texts: other zones and forms, unreadable ones last', async () => {
+    await write('posts/x1.md', post('title: X1\nupdated_at: 2027-01-01T00:30:00+05:30'));
+    await write('posts/x2.md', post('title: X2\nupdated_at: 2026-12-31T20:00:00Z'));
+    await write('posts/x3.md', post('title: X3\nupdated_at: 2026-12-31 19:30'));
+    await write('posts/x4.md', post('title: X4\nupdated_at: soon\ncreated_at: 2026-12-31'));
+    await write('posts/x5.md', post('title: X5\nupdated_at: soon'));
+    const titles = (await listItems('blogs')).map(({ title }) => title);
+    expect(titles.slice(0, 4)).toEqual(['X2', 'X3', 'X1', 'X4']);
+    expect(titles.at(-1)).toBe('X5');
+  });
+
   it('keeps the place of a picture whose size is known', async () => {
     await write('posts/kiln.md', post(GOOD_FIELDS, '![A kiln](kiln.jpg)'));
     const content = await readContentFolder(folder, { measure: async () => ({ width: 4000, height: 3000 }) });

@@ -134,9 +134,18 @@ describe('The embedded backend: npm run doctor', () => {
   });
 
   it('exits with 2 and prints the usage if the URL is invalid', async () => {
-    const { code, stderr } = await runDoctor(['backend']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('npm run doctor -- https://backend.example');
+    for (const args of [['backend'], ['--launhc'], [backend.url, '--launch=yes']]) {
+      const { code, stderr } = await runDoctor(args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(stderr).toContain('npm run doctor -- https://backend.example');
+      expect(stderr).not.toMatch(/^\s+at /m);
+    }
+  });
+
+  it('names a malformed API_BASE_URL, whatever URL it gets', async () => {
+    const { code, stderr } = await runDoctor([backend.url], { API_BASE_URL: 'backend.example' });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('API_BASE_URL is not an http or https URL')]);
+    expect(stderr).not.toMatch(/^\s+at /m);
   });
 });
 

@@ -28,8 +28,11 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  * anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
  */
 
+/** In a release there is no npm script. */
+const COMMAND = process.argv[1]?.endsWith('.mjs') ? 'node doctor.mjs' : 'npm run doctor --';
+
 const USAGE =
-  'npm run doctor -- https://backend.example [--launch]\n' +
+  `${COMMAND} https://backend.example [--launch]\n` +
   'Without a URL it takes the one of API_BASE_URL; where that is unset, it checks the content folder. --launch fails on what is left of the sample.';
 
 async function main(argument: string | undefined, isLaunch: boolean): Promise<number> {
@@ -107,7 +110,11 @@ try {
   });
   process.exitCode = await main(positionals[0], values.launch);
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof RedirectsError)) throw error;
-  console.error(error instanceof EnvError ? `${error.message}\n\n${USAGE}` : error.message);
+  // `parseArgs` throws on an option that it does not know.
+  const isWrongCall =
+    error instanceof EnvError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+  if (!(isWrongCall || error instanceof RedirectsError)) throw error;
+  const { message } = error as Error;
+  console.error(isWrongCall ? `${message}\n\n${USAGE}` : message);
   process.exitCode = 2;
 }

@@ -7,6 +7,8 @@ import { forgetProcessWide } from '@/lib/testing';
 const RIGHT = 'a secret for all the tests';
 const FOLLOWING = { 'x-following-invalidation': 'yes' };
 
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'PUT'] as const;
+
 /** The settings are read once a process: each case has modules of its own. */
 async function loadRoute(secret?: string) {
   vi.resetModules();
@@ -27,7 +29,12 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
   it('responds with 404 if no secret is set', async () => {
     const route = await loadRoute();
     expect((await route.POST(post({ Authorization: 'Bearer ' }))).status).toBe(404);
-    expect(route.GET().status).toBe(404);
+    for (const method of METHODS) expect([method, route[method]().status]).toEqual([method, 404]);
+  });
+
+  it('responds with 405 to every other method', async () => {
+    const route = await loadRoute(RIGHT);
+    for (const method of METHODS) expect([method, route[method]().status]).toEqual([method, 405]);
   });
 
   it.each([

@@ -40,7 +40,15 @@ export async function POST(request: Request): Promise<Response> {
 const refuseMethod = () =>
   getEnv().REVALIDATE_SECRET === undefined ? respond(404, 'Not found') : respond(405, 'Use POST', { Allow: 'POST' });
 
-export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };
+// Next would answer OPTIONS itself, and so tell that the route is there.
+export {
+  refuseMethod as DELETE,
+  refuseMethod as GET,
+  refuseMethod as HEAD,
+  refuseMethod as OPTIONS,
+  refuseMethod as PATCH,
+  refuseMethod as PUT,
+};
 
 const bodySchema = z.strictObject({ keys: z.array(z.enum(COLLECTION_KEYS)).min(1).optional() });
 

@@ -12,6 +12,11 @@ import { EnvError } from '@/lib/env-schema';
  * call, with 1 if the store cannot be used.
  */
 
+/** In a release there is no npm script. */
+const USAGE_HERE = process.argv[1]?.endsWith('.mjs')
+  ? USAGE.replaceAll('npm run enquiries --', 'node enquiries.mjs')
+  : USAGE;
+
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
@@ -21,7 +26,7 @@ async function ask(question: string): Promise<boolean> {
 
 try {
   nextEnv.loadEnvConfig('.');
-  if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE);
+  if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE_HERE);
   else {
     await runCommand(process.argv.slice(2), {
       print: (text) => void process.stdout.write(text),
@@ -34,7 +39,7 @@ try {
     console.error(error.message);
     process.exitCode = 1;
   } else if (error instanceof UsageError || error instanceof EnvError) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${error.message}\n\n${USAGE_HERE}`);
     process.exitCode = 2;
   } else throw error;
 }

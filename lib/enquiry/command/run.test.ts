@@ -98,6 +98,12 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     await run('export', '--out', file);
     expect(readFileSync(file, 'utf8').match(/Asha|Bina|Chitra/g)).toEqual(['Chitra', 'Bina', 'Asha']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    // A file that was there before, and longer.
+    writeFileSync(file, 'x'.repeat(100_000));
+    chmodSync(file, 0o644);
+    await run('export', '--out', file);
+    expect(readFileSync(file, 'utf8')).not.toContain('x'.repeat(100));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('prints Indian time', async () => {

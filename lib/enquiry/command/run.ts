@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -180,7 +180,14 @@ function readCount(text: string): number {
 /** Personal data: only the owner may read the file. */
 function writeForOwner(file: string, content: string): void {
   try {
-    writeFileSync(file, content, { mode: 0o600 });
+    // A file that exists keeps its mode otherwise. Before the content: nobody may read it in between.
+    const descriptor = openSync(file, 'w', 0o600);
+    try {
+      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
+      writeFileSync(descriptor, content);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     throw new StoreError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }

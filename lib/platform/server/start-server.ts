@@ -13,9 +13,21 @@ import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
-/** Prepares the process of a Node server before its first request. An edge host has none and leaves this file out. */
+/**
+ * Prepares the process of a Node server before its first request, or stops it: Next would start and fail every request.
+ * An edge host has none and leaves this file out.
+ */
 export async function startServer(): Promise<void> {
-  const env = getEnvOrStop();
+  try {
+    await prepareServer();
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function prepareServer(): Promise<void> {
+  const env = readSettings();
   if (isBuilding()) return;
   hookServers({
     headers: buildCommonHeaders(env.SITE_URL),
@@ -56,26 +68,25 @@ function warnOfBackendAddress(env: Env): void {
   if (advice !== null) logLine('backend-address', { advice }, true);
 }
 
-/** Stops a start with unusable settings: Next would start and fail every request. */
-function getEnvOrStop(): Env {
-  try {
-    const env = getEnv();
-    // Development renders each page again.
-    if (!isDevelopment()) expectBuiltWith(builtSettings, env);
-    // A build sends nothing, and often only the server knows the folder of the store.
-    if (!isBuilding()) requireStoreForChannels(env);
-    return env;
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+/** @throws EnvError if the settings cannot be used, or are not those of the build */
+function readSettings(): Env {
+  const env = getEnv();
+  // Development renders each page again.
+  if (!isDevelopment()) expectBuiltWith(builtSettings, env);
+  // A build sends nothing, and often only the server knows the folder of the store.
+  if (!isBuilding()) requireStoreForChannels(env);
+  return env;
 }
 
 /** The client is loaded only if there are several servers. A start does not wait for Redis. */
 async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Promise<void> {
   const { connectRedis } = await import('@/lib/redis/connect');
-  const redis = connectRedis(url, [API_BASE_URL, SITE_URL]);
+  let redis;
+  try {
+    redis = connectRedis(url, [API_BASE_URL, SITE_URL]);
+  } catch (error) {
+    throw new EnvError(`The settings of the site cannot be used:\n  REDIS_URL: ${String(error)}`);
+  }
   setRedis(redis);
   followInvalidations(redis);
 }
