@@ -1,6 +1,6 @@
 import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { DATA_POLICY } from '@/lib/http/security-headers';
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 
 /** The response to a malformed path. Next would respond with 500 on some routes. */
 export const MALFORMED_PATH = {
