@@ -36,7 +36,6 @@ const DATA = [
     '@/lib/env-schema',
     '@/lib/env-values',
     '@/lib/backend/*',
-    '@/lib/content/accessors',
     '@/lib/content/read-content',
     '@/lib/enquiry/channels/*',
     '@/lib/enquiry/store*',

@@ -5,7 +5,8 @@ import type { NextConfig } from 'next';
 
 import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
 import { isBackendInternal } from './lib/http/backend-address';
-import { DATA_POLICY, FILE_CACHE_CONTROL } from './lib/http/security-headers';
+import { DATA_POLICY } from './lib/http/data-policy.mjs';
+import { FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { API_PATHS } from './lib/routing/routes';
@@ -33,6 +34,7 @@ const COMPANY = Object.fromEntries(
   ]),
 );
 
+/** An edge build wraps this file: deploy/edge/replaced/next.config.ts. */
 const config: NextConfig = {
   distDir: DIST_DIR,
   // Tests that build several sites check the types once, before all of them.

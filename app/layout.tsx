@@ -13,7 +13,7 @@ import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
 import { buildSiteWords } from '@/lib/company/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { toDownloadSummary } from '@/lib/content/downloads';
 import { getEnv, getNames } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';

@@ -11,7 +11,7 @@ import { PartnerProgramme } from '@/components/sections/partner-programme/partne
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { Statistics } from '@/components/sections/statistics/statistics';
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { buildHomeWords } from '@/lib/company/home';
 import { isPathShown } from '@/lib/company/shown';
 import { buildSiteWords } from '@/lib/company/site';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { DEFINITIONS } from '@/lib/content/collections';
 import { ENTRY_PAGES, type EntryKind } from '@/lib/routing/routes';
 import { describeSite } from '@/lib/seo/site';

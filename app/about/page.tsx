@@ -6,7 +6,7 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Journey } from '@/components/sections/journey/journey';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { buildAboutWords } from '@/lib/company/about';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';

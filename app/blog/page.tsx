@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { CareerApply, CareerHiring, CareerIntro, CareerPerks } from '@/components/sections/career/career';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { buildCareerWords } from '@/lib/company/career';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';

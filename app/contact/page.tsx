@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { ContactBenefits, ContactEnquiry } from '@/components/sections/contact/contact';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { buildContactWords } from '@/lib/company/contact';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';

@@ -5,7 +5,7 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildSoftwareWords } from '@/lib/company/software';
 import { getNames } from '@/lib/env';

@@ -5,7 +5,7 @@ import { ContactBanner } from '@/components/sections/contact-banner/contact-bann
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords } from '@/lib/company/download';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';

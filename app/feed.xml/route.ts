@@ -1,4 +1,4 @@
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
 import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';

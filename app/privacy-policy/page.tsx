@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';

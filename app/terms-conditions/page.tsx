@@ -5,7 +5,7 @@ import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
 import { toDocumentLabels } from '@/lib/content/shared/legal-document';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';

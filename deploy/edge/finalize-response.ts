@@ -1,8 +1,9 @@
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 import { isSameForClient } from '@/lib/http/if-none-match';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
-import { buildPagePolicy, DATA_POLICY, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
+import { buildPagePolicy, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 const POLICY = 'content-security-policy';
 

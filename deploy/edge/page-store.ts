@@ -1,12 +1,19 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
 import { isFailure, isFound, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
+import { processWide } from '@/lib/process-wide.mjs';
 
 /** What OpenNext stores of a response. */
 interface StoredResponse {
   type?: string;
   meta?: { status?: number };
 }
+
+/** The entries of content that are being written. The worker has its own copy of this module. */
+const getWrites = () => processWide('content-writes', () => new Set<Promise<void>>());
+
+/** Resolves when all content that is being written now is in the bucket. Never rejects. */
+export const finishWrites = () => Promise.allSettled(getWrites());
 
 /**
  * OpenNext's own cache in R2, with the server's rule for responses that are not stored
@@ -24,7 +31,9 @@ const pageStore: Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'> = {
       const hasContent = type !== 'redirect' && isFound(meta?.status);
       if (!hasContent && (await r2.get(key, cacheType)) === null) return;
     }
-    await r2.set(key, value, cacheType);
+    const write = r2.set(key, value, cacheType);
+    if (cacheType === 'fetch') getWrites().add(write);
+    await write.finally(() => getWrites().delete(write));
   },
 };
 

@@ -1,6 +1,6 @@
 import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 
-import { getBackendState } from '@/lib/backend/state';
+import { finishFetches } from '@/lib/backend/fetch-collection';
 import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { UNSET_SITE_URL } from '@/lib/env-schema';
 import { findPathRefusal } from '@/lib/http/refused-path';
@@ -8,6 +8,7 @@ import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
 import { finalizeResponse } from './finalize-response';
+import { finishWrites } from './page-store';
 import { withClientIp } from './with-client-ip';
 
 // The platform looks up the classes of Durable Objects here.
@@ -25,11 +26,14 @@ function connectEnquiryQueue({ ENQUIRY_QUEUE: namespace }: Env): void {
 }
 
 /**
- * Resolves when no fetch of content is in flight. Never rejects. The platform cancels the fetches of a request that has ended,
- * and a backend that takes longer than a render waits would never deliver its content.
+ * Resolves when the content that is being fetched is stored. Never rejects. The platform cancels what a request has started
+ * when nothing waits for it, and a backend that takes longer than a render waits would never deliver its content.
  */
-const finishFetches = () =>
-  Promise.all(Object.values(getBackendState().collections).map((collection) => collection?.inFlight?.done));
+async function storeFetches(): Promise<void> {
+  await finishFetches();
+  // Next returns the content before it is written.
+  await finishWrites();
+}
 
 /** Next's worker as OpenNext packs it, with what lib/platform adds on a server. */
 export default {
@@ -42,7 +46,7 @@ export default {
     if (refusal) return finalizeResponse(request, new Response(refusal.body, refusal), settings);
     try {
       const response = await openNext.fetch(withClientIp(request), env, context);
-      context.waitUntil(finishFetches());
+      context.waitUntil(storeFetches());
       return await finalizeResponse(request, response, settings);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));

@@ -7,7 +7,7 @@ export default {
     'lib/http/{cross-site,security-headers}.ts',
     'lib/seo/{*,json-ld/*}.ts',
     'lib/content/{*,shared/*,folder/markdown}.ts',
-    '!lib/content/{accessors,content-folder,current-bodies,embedded-bodies,read-content}.ts',
+    '!lib/content/{content-folder,current-bodies,read-content}.ts',
     'lib/enquiry/{schema,fields,spam-check}.ts',
     'lib/backend/retry-policy.ts',
     'lib/platform/next/{page-policy,inline-scripts,cacheability}.mjs',

@@ -1,4 +1,5 @@
 import { BackendFailure } from '@/lib/backend/failure';
+import { type RetryPolicy } from '@/lib/backend/retry-policy';
 
 /** The key of a collection (§4). `lib/content` defines which there are. */
 export type CollectionKey = string;
@@ -17,6 +18,8 @@ export interface CollectionSource<T> {
   key: CollectionKey;
   /** The path of its call (§7). */
   path: string;
+  /** Where it differs from `RETRY_POLICY`. */
+  retry?: Partial<RetryPolicy>;
   parse(body: unknown, report: (finding: Finding) => void): T;
 }
 

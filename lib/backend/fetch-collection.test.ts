@@ -1,159 +1,238 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Fault } from '@/e2e/backend/faults';
+import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
-import { BackendFailure } from '@/lib/backend/failure';
-import { fetchCollection } from '@/lib/backend/fetch-collection';
-import { getBackendState } from '@/lib/backend/state';
-import { createTestTransport, good, type TestTransport, useTestClock } from '@/lib/backend/testing';
+import { type BackendFailure } from '@/lib/backend/failure';
+import {
+  finishFetches,
+  getCollectionState,
+  getInFlight,
+  nextFetchAt,
+  shareFetch,
+} from '@/lib/backend/fetch-collection';
 import { forgetProcessWide } from '@/lib/testing';
 
-const source: CollectionSource<string[]> = {
+/*
+ * Real requests under a clock that stands still while one is under way: each takes 0 ms, and random delays are the
+ * shortest. Times are those of the specification, except that a silent backend gets 0.3 s (`retry.timeoutMs`).
+ */
+
+const source: CollectionSource<unknown> = {
   key: 'brands',
   path: '/api/brands',
+  retry: { timeoutMs: 300 },
   parse(body, report) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
-    report({ path: 'data[0]', reason: 'odd' });
-    return data as string[];
+    for (const path of data as string[]) if (path.startsWith('odd')) report({ path, reason: 'odd' });
+    return data;
   },
 };
+const other = { ...source, key: 'blogs', path: '/api/blogs' };
 
-function startLoad(transport: TestTransport, timeScale = 1) {
-  const clock = useTestClock();
-  const state = getBackendState();
-  const lines: Record<string, unknown>[] = [];
-  const note = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  vi.spyOn(console, 'info').mockImplementation(note);
-  vi.spyOn(console, 'error').mockImplementation(note);
-  const result = fetchCollection(source, { transport, timeScale }).then(
-    (loaded) => loaded.value,
-    (error: unknown) => error as BackendFailure,
-  );
-  return { clock, state, lines, result };
+let backend: Backend;
+let startedAt: number;
+let lines: Record<string, unknown>[];
+const listLines = (event: string) => lines.filter((line) => line.event === event);
+/** When the requests left, in milliseconds since the start of the test. */
+const listRequests = () => listLines('backend-request').map(({ time }) => Date.parse(String(time)) - startedAt);
+
+/** Lets all time pass that a fetch needs. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const end = () => void (isSettled = true);
+  promise.then(end, end);
+  while (!isSettled) {
+    const isRequesting = listLines('backend-request').length > listLines('backend-response').length;
+    if (!isRequesting) await vi.advanceTimersToNextTimerAsync();
+    await nextTurn();
+  }
+  return promise;
 }
 
+/** What a fetch returns: the body, or the kind of its failure. */
+const fetchAll = (wanted = source, share = shareFetch) =>
+  settle(
+    share(wanted).content.then(
+      ({ body }) => body,
+      ({ kind }: BackendFailure) => kind,
+    ),
+  );
+
+/** The settings are read once a process. */
+async function scaleTimes(scale: string): Promise<typeof shareFetch> {
+  vi.stubEnv('BACKEND_TIME_SCALE', scale);
+  vi.resetModules();
+  return (await import('@/lib/backend/fetch-collection')).shareFetch;
+}
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubEnv('API_BASE_URL', backend.url);
+  lines = [];
+  const note = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockImplementation(note);
+  for (const key of ['brands', 'blogs'] as const) backend.setContent(key, { data: ['a'] });
+  startedAt = Date.now();
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  backend.clearFaults();
+  backend.resetLog();
   forgetProcessWide('backend-state');
 });
 
-const down = new BackendFailure('network', 'refused');
-
 describe('§7 Retry rules: a fetch', () => {
-  it('waits its random delay, sends one request and returns the parsed value', async () => {
-    const transport = createTestTransport(good('a'));
-    const { clock, result } = startLoad(transport);
-    await clock.advance(499);
-    expect(transport.requests).toHaveLength(0);
-    await clock.advance(1);
-    expect(await result).toEqual(['a']);
-    expect(clock.listWaits()).toEqual([500]);
+  it('waits 500 ms, sends one request, and is shared by all who need it', async () => {
+    const fetches = Array.from({ length: 200 }, () => shareFetch(source));
+    expect(new Set(await settle(Promise.all(fetches.map(({ content }) => content)))).size).toBe(1);
+    expect(listRequests()).toEqual([500]);
+    expect(backend.log()).toHaveLength(1);
+    expect(getInFlight('brands')).toBeUndefined();
+    expect(getCollectionState('brands').parsed).toEqual({ fetchedAt: startedAt + 500, value: ['a'] });
   });
 
-  it('makes three attempts with 2 s and 4 s between them, each after its own delay', async () => {
-    const transport = createTestTransport(down);
-    const { clock, result } = startLoad(transport);
-    await clock.advance(60_000);
-    expect(await result).toMatchObject({ kind: 'network' });
-    expect(transport.requests).toHaveLength(3);
-    expect(clock.listWaits()).toEqual([500, 2_000, 500, 4_000, 500]);
+  it('has a random delay of 500 to 1500 ms', async () => {
+    vi.mocked(Math.random).mockReturnValue(1);
+    await fetchAll();
+    expect(listRequests()).toEqual([1_500]);
+  });
+
+  it.each<[string, Fault]>([
+    ['network', { kind: 'reset' }],
+    ['status', { kind: 'status', status: 503 }],
+    ['timeout', { kind: 'hang' }],
+  ])('makes three attempts with 2 s and 4 s between them after %s', async (kind, fault) => {
+    backend.setFault('*', fault);
+    expect(await fetchAll()).toBe(kind);
+    expect(listRequests()).toEqual([500, 3_000, 7_500]);
+    expect(getCollectionState('brands').failure).toMatchObject({ at: startedAt + 7_500, kind });
+    expect(nextFetchAt('brands')).toBe(startedAt + 37_500);
   });
 
   it('stops at the attempt that succeeds', async () => {
-    const transport = createTestTransport({ status: 502 }, good('a'));
-    const { clock, result } = startLoad(transport);
-    await clock.advance(60_000);
-    expect(await result).toEqual(['a']);
-    expect(transport.requests).toHaveLength(2);
+    backend.setFault('*', { kind: 'status', status: 502, times: 1 });
+    expect(await fetchAll()).toEqual({ data: ['a'] });
+    expect(listRequests()).toEqual([500, 3_000]);
+  });
+
+  it('follows the retry policy of its definition', async () => {
+    backend.setFault('*', { kind: 'reset' });
+    await fetchAll({ ...source, retry: { attempts: 5, backoffMs: 100 } });
+    expect(listRequests()).toEqual([500, 1_200, 2_100, 3_400, 5_500]);
   });
 
   it('scales all its waits for tests', async () => {
-    const { clock, result } = startLoad(createTestTransport(down), 0.01);
-    await clock.advance(60_000);
-    await result;
-    expect(clock.listWaits()).toEqual([5, 20, 5, 40, 5]);
+    backend.setFault('*', { kind: 'reset' });
+    await fetchAll(source, await scaleTimes('0.1'));
+    expect(listRequests()).toEqual([50, 300, 750]);
+    expect(nextFetchAt('brands')).toBe(startedAt + 3_750);
   });
 
-  it.each([
-    ['a refusal', { status: 404 }, 'status'],
-    ['an empty body', { text: '' }, 'malformed'],
-    ['HTML', { text: '<html></html>' }, 'malformed'],
-    ['half a body', { text: '{"data":["a"' }, 'malformed'],
-    ['null', { text: 'null' }, 'shape'],
-    ['an empty object', { text: '{}' }, 'shape'],
-    ['text where a list belongs', { text: '{"data":"none"}' }, 'shape'],
-  ])('fails at once on %s', async (_name, answer, kind) => {
-    const transport = createTestTransport(answer);
-    const { clock, result } = startLoad(transport);
-    await clock.advance(60_000);
-    expect(await result).toMatchObject({ kind });
-    expect(transport.requests).toHaveLength(1);
+  it.each<[string, Fault, string]>([
+    ['a refusal', { kind: 'status', status: 404 }, 'status'],
+    ['an empty body', { kind: 'empty' }, 'malformed'],
+    ['HTML', { kind: 'html' }, 'malformed'],
+    ['half a body', { kind: 'malformed' }, 'malformed'],
+    ['null', { kind: 'body', body: null }, 'shape'],
+    ['an empty object', { kind: 'body', body: {} }, 'shape'],
+    ['text where a list belongs', { kind: 'body', body: { data: 'none' } }, 'shape'],
+  ])('fails at once on %s; none may start for 30 s', async (_name, fault, kind) => {
+    backend.setFault('*', fault);
+    expect(await fetchAll()).toBe(kind);
+    expect(listRequests()).toEqual([500]);
+    expect(nextFetchAt('brands')).toBe(startedAt + 30_500);
+    expect(getCollectionState('brands').parsed).toBeUndefined();
   });
 
   it('accepts a valid empty list', async () => {
-    const { clock, result } = startLoad(createTestTransport(good()));
-    await clock.advance(1_000);
-    expect(await result).toEqual([]);
+    backend.setContent('brands', { data: [] });
+    expect(await fetchAll()).toEqual({ data: [] });
+  });
+
+  it('is forgotten if it has not ended when all its attempts must have timed out, and 10 s more', async () => {
+    // Its random delay never ends.
+    vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(0 as never);
+    const lost = shareFetch({ ...source, retry: {} });
+    vi.setSystemTime(startedAt + 65_499);
+    expect(shareFetch(source)).toBe(lost);
+    vi.setSystemTime(startedAt + 65_500);
+    expect(getInFlight('brands')).toBeUndefined();
+    expect(shareFetch(source)).not.toBe(lost);
+  });
+
+  it('is awaited by an edge host with the end of its store', async () => {
+    const inFlight = shareFetch(source);
+    let finishStore = (_isStored: boolean) => {};
+    inFlight.stored = new Promise((resolve) => (finishStore = resolve));
+    let isFinished = false;
+    void finishFetches().then(() => (isFinished = true));
+    await settle(inFlight.content);
+    expect(isFinished).toBe(false);
+    finishStore(true);
+    await vi.waitFor(() => expect(isFinished).toBe(true));
   });
 });
 
 describe('§8 HTTP 429: cooldowns', () => {
-  it('starts a cooldown of 120 s for the key and of 30 s for all, and sends no further request', async () => {
-    const transport = createTestTransport({ status: 429 });
-    const { clock, state, result } = startLoad(transport);
-    await clock.advance(500);
-    const at = Date.now();
-    expect(await result).toMatchObject({ kind: 'rate-limited' });
-    expect(state.cooldownUntil - at).toBe(30_000);
-    expect(state.collections.brands?.cooldownUntil).toBe(at + 120_000);
-    await clock.advance(60_000);
-    expect(transport.requests).toHaveLength(1);
-  });
-
-  it.each([7, 3_600])('uses a Retry-After of %d s, which is not scaled', async (seconds) => {
-    const { clock, state } = startLoad(createTestTransport({ status: 429, retryAfter: String(seconds) }), 0.1);
-    await clock.advance(50);
-    expect(state.collections.brands?.cooldownUntil).toBe(Date.now() + seconds * 1_000);
-    expect(state.cooldownUntil).toBe(Date.now() + 3_000);
-  });
-
   it.each([
-    ['its first attempt, which waits in its random delay', 400, 0],
-    ['its next attempt', 600, 1],
-  ])('sends nothing during a cooldown for all: a fetch in flight leaves out %s', async (_, ms, requests) => {
-    const transport = createTestTransport(down);
-    const { clock, state, result } = startLoad(transport);
-    await clock.advance(ms);
-    state.cooldownUntil = Date.now() + 30_000;
-    await clock.advance(60_000);
-    expect(await result).toMatchObject({ kind: 'cooldown' });
-    expect(transport.requests).toHaveLength(requests);
+    [undefined, 120_000],
+    [7, 30_000],
+    [3_600, 3_600_000],
+  ])('after Retry-After %s there is none for its key for %d ms, and for others 30 s', async (retryAfter, ms) => {
+    backend.setFault('/api/brands', { kind: 'rate-limit', retryAfter });
+    expect(await fetchAll()).toBe('rate-limited');
+    expect(nextFetchAt('brands')).toBe(startedAt + 500 + ms);
+    expect(nextFetchAt('blogs')).toBe(startedAt + 30_500);
+    expect(await fetchAll(other)).toBe('cooldown');
+    expect(listRequests()).toEqual([500]);
+    vi.setSystemTime(startedAt + 30_500);
+    expect(await fetchAll(other)).toEqual({ data: ['a'] });
+  });
+
+  it('uses a Retry-After that is not scaled', async () => {
+    backend.setFault('/api/brands', { kind: 'rate-limit', retryAfter: 7 });
+    await fetchAll(source, await scaleTimes('0.1'));
+    expect(nextFetchAt('brands')).toBe(startedAt + 50 + 7_000);
+    expect(nextFetchAt('blogs')).toBe(startedAt + 50 + 3_000);
+  });
+
+  it('stop the attempts that are left of a fetch in flight', async () => {
+    backend.setFault('/api/blogs', { kind: 'reset' });
+    const left = shareFetch(other).content.catch(({ kind }: BackendFailure) => kind);
+    await vi.waitFor(() => expect(listLines('backend-response')).toHaveLength(1));
+    backend.setFault('/api/brands', { kind: 'rate-limit' });
+    expect(await fetchAll()).toBe('rate-limited');
+    expect(await settle(left)).toBe('cooldown');
+    expect(backend.log('/api/blogs')).toHaveLength(1);
+    expect(nextFetchAt('blogs')).toBe(nextFetchAt('brands') - 90_000);
   });
 });
 
 describe('§7: each request and response is logged', () => {
-  it('writes key, attempt, status, milliseconds and bytes, and the findings of the parser', async () => {
-    const { clock, lines, result } = startLoad(createTestTransport({ status: 500, text: 'oops' }, good('a')));
-    await clock.advance(10_000);
-    await result;
-    expect(lines.map(({ event }) => event)).toEqual([
-      'backend-request',
-      'backend-response',
-      'backend-request',
-      'backend-response',
-      'content-finding',
+  it('writes key, attempt, status, milliseconds and bytes, and the first findings of the parser', async () => {
+    backend.setContent('brands', { data: Array.from({ length: 23 }, (_, index) => `odd ${index}`) });
+    backend.setFault('*', { kind: 'status', status: 500, times: 1 });
+    await fetchAll();
+    expect(lines.slice(0, 4)).toMatchObject([
+      { event: 'backend-request', key: 'brands', attempt: 1 },
+      { event: 'backend-response', key: 'brands', attempt: 1, status: 500, ms: 0, failure: 'status' },
+      { event: 'backend-request', key: 'brands', attempt: 2 },
+      { event: 'backend-response', key: 'brands', attempt: 2, status: 200, ms: 0 },
     ]);
-    expect(lines[1]).toMatchObject({
-      key: 'brands',
-      attempt: 1,
-      status: 500,
-      ms: 0,
-      bytes: 4,
-      failure: 'status',
-    });
     expect(lines[1]?.reason).toContain('Error loading brands');
-    const base = { time: expect.any(String) as string, event: 'backend-response', key: 'brands' };
-    expect(lines[3]).toEqual({ ...base, attempt: 2, status: 200, ms: 0, bytes: 14 });
+    expect(lines[3]?.bytes).toBeGreaterThan(100);
+    expect(listLines('content-finding')).toHaveLength(21);
+    expect(listLines('content-finding').at(-1)).toMatchObject({ key: 'brands', more: 3 });
   });
 });

@@ -1,78 +1,167 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
-import { BackendFailure, toFailure } from '@/lib/backend/failure';
-import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
-import { backoffMs, isWorthAnotherAttempt, jitterMs, parseRetryAfterMs } from '@/lib/backend/retry-policy';
-import { cooldownUntil, type FetchedContent, getBackendState, getCollectionState } from '@/lib/backend/state';
-import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
+import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
+import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import {
+  isWorthAnotherAttempt,
+  longestFetchMs,
+  parseRetryAfterMs,
+  RETRY_POLICY,
+  type RetryPolicy,
+} from '@/lib/backend/retry-policy';
+import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
+import { processWide } from '@/lib/process-wide.mjs';
 
-export interface FetchOptions {
-  transport: Transport;
-  /** `BACKEND_TIME_SCALE`: multiplies the waits of §9. */
-  timeScale: number;
+/* Times are in milliseconds since 1970. */
+
+/** What Next's data cache stores of a collection. */
+export interface StoredContent {
+  /** When its 15 minutes begin (§4). Identifies the body. */
+  fetchedAt: number;
+  /** The body of the response, so that a newer version of the site can parse it again. */
+  body: unknown;
+}
+
+/** A fetch that has not ended. */
+export interface FetchInFlight {
+  startedAt: number;
+  /** An edge host drops a fetch with the request that started it: a fetch that has not ended by now never ends. */
+  lostAt: number;
+  /** Rejects with the failure of the last attempt. */
+  content: Promise<StoredContent>;
+  /** Stores the content if the render that started the fetch no longer waits. Never rejects. */
+  stored?: Promise<boolean>;
+}
+
+export interface CollectionState {
+  /** All who need the collection share this fetch (§7). */
+  inFlight?: FetchInFlight;
+  /** The last fetch that failed, and when the next one may start (§8). */
+  failure?: { at: number; retryAt: number; kind: FailureKind; status?: number };
+  /** The newest content that this process has fetched or read, parsed. */
+  parsed?: { fetchedAt: number; value: unknown };
+}
+
+/** What this process knows of its backend. Next gives route handlers their own copy of each module, but one state. */
+const getBackendState = () =>
+  processWide('backend-state', () => ({
+    /** No request for any collection before this time, after a 429 (§8). */
+    pausedUntil: 0,
+    collections: new Map<CollectionKey, CollectionState>(),
+  }));
+
+export function getCollectionState(key: CollectionKey): CollectionState {
+  const { collections } = getBackendState();
+  const state = collections.get(key) ?? {};
+  collections.set(key, state);
+  return state;
+}
+
+/** When the next fetch of a collection may start: not during the backoff after a failed one, nor a cooldown after a 429. */
+export const nextFetchAt = (key: CollectionKey): number =>
+  Math.max(getBackendState().pausedUntil, getCollectionState(key).failure?.retryAt ?? 0);
+
+/** A busy machine may delay a fetch by this. Not scaled by BACKEND_TIME_SCALE. */
+const STALL_MS = 10_000;
+
+/** The fetch of a collection in flight, if there is one. */
+export function getInFlight(key: CollectionKey): FetchInFlight | undefined {
+  const { inFlight } = getCollectionState(key);
+  return inFlight && Date.now() < inFlight.lostAt ? inFlight : undefined;
+}
+
+/** The fetch of a collection in flight, or a new one. */
+export function shareFetch(source: CollectionSource<unknown>): FetchInFlight {
+  const known = getInFlight(source.key);
+  if (known) return known;
+  const state = getCollectionState(source.key);
+  const policy = { ...RETRY_POLICY, ...source.retry };
+  const startedAt = Date.now();
+  const content = fetchCollection(source, policy).finally(() => {
+    if (state.inFlight === inFlight) state.inFlight = undefined;
+  });
+  const lostAt = startedAt + longestFetchMs(policy) * getEnv().BACKEND_TIME_SCALE + STALL_MS;
+  const inFlight: FetchInFlight = { startedAt, lostAt, content };
+  state.inFlight = inFlight;
+  return inFlight;
+}
+
+/** Resolves when no fetch that is in flight now is left to end or to be stored. Never rejects. */
+export async function finishFetches(): Promise<void> {
+  const { collections } = getBackendState();
+  const inFlight = [...collections.values()].flatMap((state) => state.inFlight ?? []);
+  await Promise.allSettled(inFlight.map(({ content, stored }) => stored ?? content));
+}
+
+/** All attempts of one fetch (§7, §8). A cooldown also stops the attempts that are left. */
+async function fetchCollection(source: CollectionSource<unknown>, policy: RetryPolicy): Promise<StoredContent> {
+  const { attempts, jitterMinMs, jitterMaxMs, backoffMs } = policy;
+  const wait = (ms: number) => sleep(ms * getEnv().BACKEND_TIME_SCALE);
+  for (let attempt = 1; ; attempt += 1) {
+    await wait(jitterMinMs + Math.random() * (jitterMaxMs - jitterMinMs));
+    try {
+      return await attemptFetch(source, attempt, policy);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (attempt >= attempts || !isWorthAnotherAttempt(failure)) {
+        noteFailure(source.key, failure, policy);
+        throw failure;
+      }
+      await wait(backoffMs * 2 ** attempt);
+    }
+  }
+}
+
+function noteFailure(key: CollectionKey, { kind, status, retryAfter }: BackendFailure, policy: RetryPolicy): void {
+  const { BACKEND_TIME_SCALE: scale } = getEnv();
+  const at = Date.now();
+  let retryAt = at + policy.failedFetchBackoffMs * scale;
+  if (kind === 'cooldown') retryAt = nextFetchAt(key);
+  if (kind === 'rate-limited') {
+    // Tests scale the specification's numbers, not the backend's Retry-After.
+    retryAt = at + (parseRetryAfterMs(retryAfter, at) ?? policy.cooldownMs * scale);
+    const backend = getBackendState();
+    backend.pausedUntil = Math.max(backend.pausedUntil, at + policy.globalCooldownMs * scale);
+  }
+  getCollectionState(key).failure = { at, retryAt, kind, status };
 }
 
 /** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
-/**
- * Fetches and parses one collection: a random delay before each of up to three attempts, growing waits between them,
- * cooldowns after a 429 (§7, §8). A cooldown also stops the attempts that are left.
- * @throws BackendFailure of the last attempt, if none returned usable content.
- */
-export async function fetchCollection(
-  source: CollectionSource<unknown>,
-  { transport, timeScale }: FetchOptions,
-): Promise<FetchedContent> {
-  for (let attempt = 1; ; attempt += 1) {
-    await sleep(jitterMs(Math.random()) * timeScale);
-    try {
-      return await attemptFetch(source, attempt, transport);
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'rate-limited') coolDown(source.key, failure, timeScale);
-      if (attempt >= BACKEND_ATTEMPTS || !isWorthAnotherAttempt(failure)) throw failure;
-      await sleep(backoffMs(attempt) * timeScale);
-    }
-  }
-}
-
 async function attemptFetch(
-  source: CollectionSource<unknown>,
+  { key, path, parse }: CollectionSource<unknown>,
   attempt: number,
-  transport: Transport,
-): Promise<FetchedContent> {
-  const { key } = source;
-  const requestedAt = Date.now();
-  if (requestedAt < cooldownUntil(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
+  { timeoutMs }: RetryPolicy,
+): Promise<StoredContent> {
+  const startedAt = Date.now();
+  if (startedAt < nextFetchAt(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
   logLine('backend-request', { key, attempt });
   let response: TransportResponse | undefined;
   const describe = () => ({
     key,
     attempt,
     status: response?.status ?? null,
-    ms: Date.now() - requestedAt,
+    ms: Date.now() - startedAt,
     bytes: response?.bytes ?? 0,
   });
   try {
-    response = await transport.read(source);
+    response = await requestPath(getBackend(), path, timeoutMs * getEnv().BACKEND_TIME_SCALE);
     assertStatus(response);
-    const findings: Finding[] = [];
     const body = parseJson(response.text);
-    const value = source.parse(body, (finding) => findings.push(finding));
+    const findings: Finding[] = [];
+    const value = parse(body, (finding) => findings.push(finding));
     logLine('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
-    return { requestedAt, body, value };
+    const fetchedAt = Date.now();
+    getCollectionState(key).parsed = { fetchedAt, value };
+    return { fetchedAt, body };
   } catch (error) {
-    const failure = toFailure(error);
+    const { kind, message } = toFailure(error);
     // §8: "Error loading {key}".
-    logLine(
-      'backend-response',
-      { ...describe(), failure: failure.kind, reason: `Error loading ${key}: ${failure.message}` },
-      true,
-    );
-    throw failure;
+    logLine('backend-response', { ...describe(), failure: kind, reason: `Error loading ${key}: ${message}` }, true);
+    throw error;
   }
 }
 
@@ -81,23 +170,13 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
-/** @throws BackendFailure if a text is not JSON, whatever its content type says. */
+/** The body of a good response. @throws BackendFailure if it is not JSON, whatever its content type says */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }
-}
-
-function coolDown(key: CollectionKey, { retryAfter }: BackendFailure, timeScale: number): void {
-  const now = Date.now();
-  // Tests scale the specification's numbers, not the backend's Retry-After.
-  const cooldownMs = parseRetryAfterMs(retryAfter, now) ?? COOLDOWN_DEFAULT_MS * timeScale;
-  const state = getBackendState();
-  const collection = getCollectionState(key);
-  collection.cooldownUntil = Math.max(collection.cooldownUntil, now + cooldownMs);
-  state.cooldownUntil = Math.max(state.cooldownUntil, now + COOLDOWN_GLOBAL_MS * timeScale);
 }
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

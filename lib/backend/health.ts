@@ -1,12 +1,12 @@
 import 'server-only';
 
 import { type CollectionKey } from '@/lib/backend/collection';
-import { connectBackend } from '@/lib/backend/http-transport';
+import { getCollectionState } from '@/lib/backend/fetch-collection';
 import { readStored } from '@/lib/backend/read-collection';
-import { getCollectionState } from '@/lib/backend/state';
+import { getEnv } from '@/lib/env';
 
 export interface CollectionHealth {
-  /** Since the request of its content; `null` if it has never loaded. */
+  /** Since its content was fetched; `null` if it has never loaded. */
   ageSeconds: number | null;
   /** The last failed fetch of this process (§8). */
   lastFailure: { secondsAgo: number; kind: string; status: number | null } | null;
@@ -18,16 +18,18 @@ export interface CollectionHealth {
  * data cache.
  */
 export async function describeCollections(keys: readonly CollectionKey[]): Promise<Record<string, CollectionHealth>> {
-  const transport = connectBackend();
-  if (!transport) return {};
+  if (getEnv().API_BASE_URL === undefined) return {};
+  return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await describeCollection(key)] as const)));
+}
+
+async function describeCollection(key: CollectionKey): Promise<CollectionHealth> {
   const secondsSince = (time: number) => Math.round((Date.now() - time) / 1000);
-  const describe = async (key: CollectionKey): Promise<[CollectionKey, CollectionHealth]> => {
-    const { held, lastFailure } = getCollectionState(key);
-    const stored = held ?? (await readStored(key, transport.scope));
-    const ageSeconds = stored ? secondsSince(stored.requestedAt) : null;
-    if (!lastFailure) return [key, { ageSeconds, lastFailure: null }];
-    const { at, kind, status = null } = lastFailure;
-    return [key, { ageSeconds, lastFailure: { secondsAgo: secondsSince(at), kind, status } }];
+  const { parsed, failure } = getCollectionState(key);
+  const content = parsed ?? (await readStored(key));
+  return {
+    ageSeconds: content ? secondsSince(content.fetchedAt) : null,
+    lastFailure: failure
+      ? { secondsAgo: secondsSince(failure.at), kind: failure.kind, status: failure.status ?? null }
+      : null,
   };
-  return Object.fromEntries(await Promise.all(keys.map(describe)));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Finding } from '@/lib/backend/collection';
-import { createHttpTransport } from '@/lib/backend/http-transport';
+import { requestPath } from '@/lib/backend/http-transport';
 import { COLLECTIONS, listSources } from '@/lib/content/collections';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
@@ -15,7 +15,9 @@ const SOURCES = listSources({ assetBase: null });
 const BLOGS = { key: 'blogs', path: '/api/blogs' };
 
 let backend: Backend;
-const connect = (baseUrl = backend.url, timeoutMs = LONG_MS) => createHttpTransport({ baseUrl, timeoutMs });
+const connect = (baseUrl = backend.url, timeoutMs = LONG_MS, token?: string) => ({
+  read: ({ path }: { path: string }) => requestPath({ baseUrl, token }, path, timeoutMs),
+});
 
 /** Fetches a collection and parses it as the site does. */
 async function readThrough<T>(collection: Collection<T>, findings: Finding[] = []): Promise<T> {
@@ -48,7 +50,7 @@ describe('§7 The calls it makes', () => {
 
   it('sends the token to the backend, also after a redirect within its origin, and to no other origin', async () => {
     const other = await startBackend();
-    const transport = createHttpTransport({ baseUrl: backend.url, token: 'a-key', timeoutMs: LONG_MS });
+    const transport = connect(backend.url, LONG_MS, 'a-key');
     const redirect = (target: string) =>
       backend.setFault('/api/blogs', { kind: 'status', status: 302, headers: { Location: target }, times: 1 });
     await transport.read(BLOGS);

@@ -1,8 +1,6 @@
 import 'server-only';
 
-import { type CollectionSource } from '@/lib/backend/collection';
 import { BackendFailure } from '@/lib/backend/failure';
-import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { getEnv } from '@/lib/env';
 import { readLimitedText } from '@/lib/http/read-limited-text';
 
@@ -14,14 +12,11 @@ export interface TransportResponse {
   retryAfter: string | null;
 }
 
-export type Transport = ReturnType<typeof createHttpTransport>;
-
-interface TransportOptions {
+/** The vendor's backend, or one that the doctor examines. */
+export interface Backend {
   baseUrl: string;
   /** `API_TOKEN` */
   token?: string;
-  /** Covers the whole response, its body included (§7). */
-  timeoutMs: number;
 }
 
 /** Protects the memory of the site from a response without end. */
@@ -29,24 +24,19 @@ const BODY_BYTES_MAX = 24 * 1024 * 1024;
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
-/** The vendor's backend; `null` if `API_BASE_URL` is unset: the site then shows its embedded content. */
-export function connectBackend(): Transport | null {
-  const { API_BASE_URL: baseUrl, API_TOKEN: token, BACKEND_TIME_SCALE } = getEnv();
-  if (baseUrl === undefined) return null;
-  return createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS * BACKEND_TIME_SCALE });
+/** The vendor's backend. @throws Error without one: the site then shows its embedded content */
+export function getBackend(): Backend {
+  const { API_BASE_URL: baseUrl, API_TOKEN: token } = getEnv();
+  if (baseUrl === undefined) throw new Error('there is no backend: API_BASE_URL is unset');
+  return { baseUrl, token };
 }
 
-/** Reads the collections of a backend by HTTP. */
-export function createHttpTransport({ baseUrl, token, timeoutMs }: TransportOptions) {
-  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
-  return {
-    /** Separates the stored content of two backends. */
-    scope: baseUrl,
-    /** @throws BackendFailure if no complete response arrived in time */
-    read: ({ path }: Pick<CollectionSource<unknown>, 'key' | 'path'>) =>
-      fetchText(`${baseUrl}${path}`, { headers }, timeoutMs),
-  };
-}
+/**
+ * Requests a path of a backend (§7). `timeoutMs` covers the whole response, its body included.
+ * @throws BackendFailure if no complete response arrives in time
+ */
+export const requestPath = ({ baseUrl, token }: Backend, path: string, timeoutMs: number): Promise<TransportResponse> =>
+  fetchText(`${baseUrl}${path}`, { headers: { ...JSON_HEADERS, ...buildAuthorization(token) } }, timeoutMs);
 
 /** `fetch` removes this header when it follows a redirect to another origin. */
 export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>

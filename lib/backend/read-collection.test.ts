@@ -1,168 +1,211 @@
 // First: it sets up what Next's modules need.
 import { useDataCache } from '@/e2e/support/data-cache';
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
 import { workAsyncStorage, type WorkStore } from 'next/dist/server/app-render/work-async-storage.external';
 import { workUnitAsyncStorage, type WorkUnitStore } from 'next/dist/server/app-render/work-unit-async-storage.external';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { type Fault } from '@/e2e/backend/faults';
 import { type CollectionSource, type Reading, ShapeError } from '@/lib/backend/collection';
-import { type CollectionState, getBackendState, getCollectionState } from '@/lib/backend/state';
+import type * as health from '@/lib/backend/health';
+import type * as read from '@/lib/backend/read-collection';
+import { forgetProcessWide } from '@/lib/testing';
+
+/*
+ * A collection in a page that is being rendered, over Next's own data cache and a real backend. Content is old after 3 s.
+ * Other times are a tenth: the backend has 1.5 s, and a failed fetch is followed by a backoff of 3 s.
+ */
+const ttl = vi.hoisted(() => ({ ms: 30_000 }));
+vi.mock('@/lib/constants', async (original) => ({
+  ...(await original<object>()),
+  get CACHE_TTL_MS() {
+    return ttl.ms;
+  },
+}));
+const TTL_S = 3;
 
 const used = useDataCache();
+const PATH = '/api/journey';
+const requests = () => used.backend.log(PATH).length;
+const publish = (version: number) => used.backend.setContent('journey', { version });
 
-/** A version of the site that reads bodies of one version. */
-const sourceOf = (version: number): CollectionSource<number> => ({
+/** What a version of the site reads. */
+const sourceOf = (wanted?: number): CollectionSource<number> => ({
   key: 'journey',
-  path: '/api/journey',
+  path: PATH,
   parse(body) {
-    if ((body as { version?: number }).version !== version) throw new ShapeError('another version');
+    const { version } = (body ?? {}) as { version?: number };
+    if (version === undefined || version !== (wanted ?? version)) throw new ShapeError('another version');
     return version;
   },
 });
 
-/** Reads the collection in a new process of the site. */
-async function read(version: number): Promise<Reading<number>> {
+/** The modules of a new process of the site. */
+let site: typeof read & typeof health;
+const start = async () => {
+  forgetProcessWide('backend-state');
   vi.resetModules();
-  Object.assign(getBackendState(), { cooldownUntil: 0, collections: {} });
-  const { readCollection } = await import('@/lib/backend/read-collection');
-  return readCollection(sourceOf(version));
+  site = { ...(await import('@/lib/backend/read-collection')), ...(await import('@/lib/backend/health')) };
+};
+const refresh = () => site.refreshCollection(sourceOf());
+
+/** Reads the collection in a render of a page. */
+async function render(wanted?: number) {
+  const page = { type: 'prerender-legacy', tags: null as string[] | null, revalidate: 31_536_000 };
+  const work = { route: '/', incrementalCache: used.cache } as unknown as WorkStore;
+  const startedAt = Date.now();
+  const reading: Reading<number> = await workAsyncStorage.run(work, () =>
+    workUnitAsyncStorage.run(page as unknown as WorkUnitStore, () => site.readCollection(sourceOf(wanted))),
+  );
+  const shown = reading.status === 'loaded' ? reading.value : reading.status;
+  return { shown, ms: Date.now() - startedAt, tags: page.tags, seconds: page.revalidate };
 }
 
-describe('§4 Data loading: a stored response that a newer version of the site cannot parse', () => {
-  it('is fetched again at once', async () => {
-    used.backend.setContent('journey', { version: 1 });
-    expect(await read(1)).toEqual({ status: 'loaded', value: 1 });
-    used.backend.setContent('journey', { version: 2 });
-    expect(await read(1)).toEqual({ status: 'loaded', value: 1 });
-    expect(await read(2)).toEqual({ status: 'loaded', value: 2 });
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+/** Lets 15 minutes pass. */
+const grow = () => sleep(TTL_S + 0.1);
+
+beforeEach(async () => {
+  ttl.ms = 30_000;
+  await start();
+  for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
+  publish(1);
+});
+
+describe('§7 Caching', () => {
+  it('keeps a response for 15 minutes, also through a restart, and the page as long', async () => {
+    expect(await render()).toMatchObject({ shown: 1, tags: ['content', 'content:journey'], seconds: TTL_S });
+    publish(2);
+    await sleep(1.1);
+    await start();
+    expect(await render()).toMatchObject({ shown: 1, seconds: TTL_S - 1 });
+    await grow();
+    expect(await render()).toMatchObject({ shown: 2, seconds: TTL_S });
+    expect(requests()).toBe(2);
   });
 
-  it('counts as missing while the backend is down', async () => {
-    used.backend.setContent('journey', { version: 1 });
-    await read(1);
-    used.backend.setFault('/api/journey', { kind: 'reset' });
-    expect(await read(2)).toEqual({ status: 'failed' });
+  it('makes one request for many pages', async () => {
+    expect((await Promise.all(Array.from({ length: 5 }, () => render()))).every(({ shown }) => shown === 1)).toBe(true);
+    expect(requests()).toBe(1);
   });
 });
 
-describe('Standards, Security: values made of whole collections', () => {
-  it('are parsed once per response: all reads of it return the same list', async () => {
-    used.backend.setContent('journey', { version: 1 });
-    await read(1);
-    const { readCollection } = await import('@/lib/backend/read-collection');
-    let parses = 0;
-    const source: CollectionSource<object> = {
-      ...sourceOf(1),
-      parse(body) {
-        parses += 1;
-        return [body];
-      },
-    };
-    const readAll = async () => Promise.all([readCollection(source), readCollection(source)]);
-    // A new process of the site finds the stored response.
-    Object.assign(getBackendState(), { cooldownUntil: 0, collections: {} });
-    const [first, ...others] = [...(await readAll()), ...(await readAll())];
-    expect(first).toEqual({ status: 'loaded', value: [{ version: 1 }] });
-    for (const other of others) expect((other as { value: unknown }).value).toBe((first as { value: unknown }).value);
-    expect(parses).toBe(1);
-    used.backend.setContent('journey', { version: 2 });
-    getBackendState().collections.journey!.invalidatedAt = Date.now();
-    await used.cache.revalidateTag(['content:journey'], { expire: 0 });
-    expect(await readAll()).toEqual([1, 2].map(() => ({ status: 'loaded', value: [{ version: 2 }] })));
-    expect(parses).toBe(2);
-  });
-});
-
-describe('§4 Data loading: content that this process holds', () => {
-  /** Reads the collection in a render. Returns the tags and the lifetime of its page, and whether Next read a body. */
-  async function render() {
-    const { cache } = used;
-    const get = vi.spyOn(cache, 'get');
-    const page = { type: 'prerender-legacy', tags: null as string[] | null, revalidate: 31_536_000 };
-    const { readCollection } = await import('@/lib/backend/read-collection');
-    const reading = await workAsyncStorage.run({ route: '/', incrementalCache: cache } as unknown as WorkStore, () =>
-      workUnitAsyncStorage.run(page as unknown as WorkUnitStore, () => readCollection(sourceOf(1))),
-    );
-    const entries = await Promise.all(get.mock.results.map(({ value }) => value as Promise<unknown>));
-    get.mockRestore();
-    return { ...page, reading, hasReadBody: JSON.stringify(entries).includes('requestedAt') };
-  }
-
-  beforeEach(async () => {
-    used.backend.setContent('journey', { version: 1 });
-    await read(1);
-  });
-
-  it('needs no body while it is current, and the page has its tags and what is left of its lifetime', async () => {
-    getBackendState().collections.journey!.held!.storedAt -= 60_000;
-    const { reading, hasReadBody, tags, revalidate } = await render();
-    expect(reading).toEqual({ status: 'loaded', value: 1 });
-    expect(hasReadBody).toBe(false);
-    expect(tags).toEqual(['content', 'content:journey']);
-    // 90 seconds: BACKEND_TIME_SCALE is 0.1.
-    expect(revalidate).toBeGreaterThan(25);
-    expect(revalidate).toBeLessThanOrEqual(30);
-  });
-
-  it.each([
-    ['after an invalidation', ({ held }) => ({ invalidatedAt: held!.requestedAt })],
-    ['when it is 15 minutes old', ({ held }) => ({ held: { ...held!, storedAt: Date.now() - 90_000 } })],
-    ['when it is from the future', ({ held }) => ({ held: { ...held!, storedAt: Date.now() + 60_000 } })],
-  ] satisfies [string, (collection: CollectionState) => Partial<CollectionState>][])(
-    'is compared with its entry %s',
-    async (_name, change) => {
-      const collection = getCollectionState('journey');
-      Object.assign(collection, change(collection));
-      expect(await render()).toMatchObject({ hasReadBody: true, reading: { status: 'loaded', value: 1 } });
+describe('§8 Error catalogue: last good content', () => {
+  it.each<Fault>([{ kind: 'status', status: 404 }, { kind: 'html' }, { kind: 'reset' }])(
+    'stays through $kind and a restart; nothing is fetched during the backoff',
+    async (fault) => {
+      await render();
+      await grow();
+      used.backend.setFault(PATH, fault);
+      used.backend.resetLog();
+      expect(await render()).toMatchObject({ shown: 1, seconds: 3 });
+      const asked = requests();
+      expect((await render()).shown).toBe(1);
+      expect(requests()).toBe(asked);
+      await start();
+      expect((await render()).shown).toBe(1);
     },
   );
-});
 
-describe('§4 Data loading: an older response in the cache', () => {
-  it('never replaces newer content that this process has read', async () => {
-    used.backend.setContent('journey', { version: 1 });
-    const first = await read(1);
+  it('is shown after 3 s while the backend is slow; what arrives later is stored for the next page', async () => {
+    await render();
     const stored = path.join(used.folder, 'cache/fetch-cache');
-    const [key = ''] = readdirSync(stored).filter((name) =>
-      readFileSync(path.join(stored, name), 'utf8').includes('requestedAt'),
-    );
-    const old = JSON.parse(readFileSync(path.join(stored, key), 'utf8')) as unknown;
-    const { readCollection } = await import('@/lib/backend/read-collection');
-    const source = { ...sourceOf(1), parse: (body: unknown) => (body as { version: number }).version };
-    used.backend.setContent('journey', { version: 2 });
-    getBackendState().collections.journey!.invalidatedAt = Date.now();
-    await used.cache.revalidateTag(['content:journey'], { expire: 0 });
-    const second = await readCollection(source);
-    await used.cache.set(key, old as never, { fetchCache: true, tags: ['content', 'content:journey'] });
-    const third = await readCollection(source);
-    expect([first, second, third]).toEqual([1, 2, 2].map((value) => ({ status: 'loaded', value })));
+    await expect.poll(() => existsSync(stored) && readdirSync(stored).length).toBe(2);
+    await sleep(0.3);
+    for (const name of readdirSync(stored)) utimesSync(path.join(stored, name), 0, 0);
+    publish(2);
+    vi.stubEnv('BACKEND_TIME_SCALE', '1');
+    await start();
+    used.backend.setFault(PATH, { kind: 'slow', ms: 3_000 });
+    const first = await render();
+    expect(first).toMatchObject({ shown: 1, seconds: 1 });
+    expect(first.ms).toBeGreaterThan(2_500);
+    expect((await render()).ms).toBeLessThan(500);
+    await sleep(2);
+    used.backend.resetLog();
+    await start();
+    expect((await render()).shown).toBe(2);
+    expect(requests()).toBe(0);
+  });
+
+  it('is nothing at first: the page is tried again after the backoff', async () => {
+    used.backend.setFault(PATH, { kind: 'status', status: 404 });
+    expect(await render()).toMatchObject({ shown: 'failed', seconds: 3 });
+    used.backend.clearFaults();
+    await sleep(3.1);
+    expect((await render()).shown).toBe(1);
+  });
+
+  it('is not fetched twice in a build that has failed to fetch it', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    used.backend.setFault(PATH, { kind: 'status', status: 404 });
+    expect((await render()).shown).toBe('failed');
+    await sleep(3.1);
+    expect((await render()).shown).toBe('failed');
+    expect(requests()).toBe(1);
+  });
+
+  it('counts as missing if this version of the site cannot parse it, and is fetched again at once', async () => {
+    await render(1);
+    publish(2);
+    await start();
+    expect((await render(2)).shown).toBe(2);
+    await start();
+    expect((await render(2)).shown).toBe(2);
+    expect(requests()).toBe(2);
+    used.backend.setFault(PATH, { kind: 'reset' });
+    await start();
+    expect((await render(3)).shown).toBe('failed');
   });
 });
 
-describe('What is relied on in unstable_cache', () => {
-  const named = (run: () => Promise<string>) => Object.assign(run, { toString: () => 'content' });
-  const call = async (run: () => Promise<string>, part: string, options: object) =>
-    (await import('next/cache')).unstable_cache(named(run), ['scope', part], options)();
-  const read = (value: string, part: string) => call(async () => value, part, { tags: ['any'], revalidate: 900 });
-  const readStored = (part: string) =>
-    call(() => Promise.reject(new Error('nothing stored')), part, { revalidate: false });
-
-  it('names an entry by the text of the function (toString) and the key parts, so that a build keeps it', async () => {
-    expect(await read('one', 'named')).toBe('one');
-    expect(await read('two', 'named')).toBe('one');
-    expect(await read('two', 'other')).toBe('two');
+describe('§4 Cache invalidation', () => {
+  it('stores new content though the old is young, also during the backoff after a failure', async () => {
+    await render();
+    used.backend.setFault(PATH, { kind: 'status', status: 404 });
+    expect(await refresh()).toBe(false);
+    expect(await render()).toMatchObject({ shown: 1, seconds: 3 });
+    used.backend.clearFaults();
+    publish(2);
+    expect(await refresh()).toBe(true);
+    await start();
+    expect((await render()).shown).toBe(2);
   });
 
-  it('returns an entry without tags and lifetime at any age, also after its tag expired', async () => {
-    expect(await read('old', 'stored')).toBe('old');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await used.cache.revalidateTag(['any'], { expire: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await readStored('stored')).toBe('old');
-    expect(await read('new', 'stored')).toBe('new');
-    await expect(readStored('never stored')).rejects.toThrow('nothing stored');
+  it('that failed is repeated after the backoff, though the content is young', async () => {
+    ttl.ms = 900_000;
+    await start();
+    await render();
+    publish(2);
+    used.backend.setFault(PATH, { kind: 'status', status: 404 });
+    expect(await refresh()).toBe(false);
+    used.backend.clearFaults();
+    expect(await render()).toMatchObject({ shown: 1, seconds: 3 });
+    await sleep(3.1);
+    expect((await render()).shown).toBe(2);
+    expect(await render()).toMatchObject({ shown: 2, seconds: 90 });
+  });
+
+  it('asks again after a fetch that was in flight before', async () => {
+    const page = render();
+    await expect.poll(requests).toBe(1);
+    publish(2);
+    await refresh();
+    await page;
+    expect((await render()).shown).toBe(2);
+  });
+
+  it('tells monitors ages and failures', async () => {
+    await render();
+    await sleep(1);
+    used.backend.setFault(PATH, { kind: 'status', status: 404 });
+    await refresh();
+    expect(await site.describeCollections(['journey', 'brands'])).toEqual({
+      journey: { ageSeconds: 1, lastFailure: { secondsAgo: 0, kind: 'status', status: 404 } },
+      brands: { ageSeconds: null, lastFailure: null },
+    });
   });
 });

@@ -3,125 +3,165 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
-import { connectBackend, type Transport } from '@/lib/backend/http-transport';
 import { toFailure } from '@/lib/backend/failure';
-import { HEARS_INVALIDATIONS } from '@/lib/backend/hears-invalidations';
-import { createRefresher, type Refresher } from '@/lib/backend/refresh';
-import { type CollectionState, getCollectionState, type StoredContent } from '@/lib/backend/state';
+import {
+  type FetchInFlight,
+  getCollectionState,
+  getInFlight,
+  nextFetchAt,
+  shareFetch,
+  sleep,
+  type StoredContent,
+} from '@/lib/backend/fetch-collection';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
-/** The cache tags of an entry and of the pages that show it: all content, and one collection. */
+/** How long renders wait for a fetch. Not scaled by BACKEND_TIME_SCALE: a healthy backend needs two seconds. */
+const WAIT_BUDGET_MS = 3_000;
+/** In a build no visitor waits, but Next gives up on a page after two minutes. */
+const BUILD_WAIT_BUDGET_MS = 30_000;
+
+/**
+ * Reads one collection through Next's data cache: 15 minutes from the cache, then from the backend by the rules of §7
+ * and §8, and the last good content if that fails or takes long. Never throws. Wrap it with React's `cache()`, so that a
+ * render reads a collection once. A page that reads content must not be `force-dynamic`, which switches the data cache
+ * off.
+ */
+export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+  const { key } = source;
+  const isInTime = waitBudgetMs(key) > 0;
+  const refresh = (maxAgeMs: number) => readThrough(key, maxAgeMs, () => fetchInTime(source)).catch(() => undefined);
+  try {
+    const entry = await (isInTime ? refresh(isOutdated(key) ? OUTDATED_MS : ttlMs()) : readStored(key));
+    if (entry && !keepParsed(source, entry) && isInTime) await refresh(OUTDATED_MS);
+    await limitPageTtl(key);
+  } catch (error) {
+    logLine('content-cache', { key, failure: toFailure(error).message }, true);
+  }
+  const { parsed } = getCollectionState(key);
+  return parsed ? { status: 'loaded', value: parsed.value as T } : { status: 'failed' };
+}
+
+/**
+ * Fetches and stores a collection whose content may be young. Call it in a route handler. If the fetch fails, pages try
+ * again after its backoff or cooldown.
+ * @returns whether there is new content; never rejects
+ */
+export async function refreshCollection(source: CollectionSource<unknown>): Promise<boolean> {
+  // Its content may be from before the change.
+  await getInFlight(source.key)?.content.catch(() => {});
+  const { failure } = getCollectionState(source.key);
+  if (failure && failure.kind !== 'rate-limited' && failure.kind !== 'cooldown') failure.retryAt = 0;
+  return storeContent(source.key, shareFetch(source));
+}
+
+/**
+ * The stored content of a collection. Content that is older than `maxAgeMs` is replaced by that of `fetchNew`, unless it
+ * fails.
+ * @throws what `fetchNew` throws, if nothing is stored
+ */
+const readThrough = (
+  key: CollectionKey,
+  maxAgeMs: number | false,
+  fetchNew: () => Promise<StoredContent>,
+): Promise<StoredContent> =>
+  unstable_cache(named(fetchNew, 'content'), [getEnv().API_BASE_URL ?? '', key], {
+    revalidate: maxAgeMs !== false && maxAgeMs / 1_000,
+  })();
+
+/** The stored content of a collection at any age; `undefined` if there is none. Fetches nothing. */
+export const readStored = (key: CollectionKey): Promise<StoredContent | undefined> =>
+  readThrough(key, false, () => Promise.reject(new Error('nothing stored'))).catch(() => undefined);
+
+const ttlMs = () => CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
+
+/** The age at which content is replaced that is known to be outdated, or that cannot be parsed. */
+const OUTDATED_MS = 1_000;
+
+/** Whether a fetch has failed since the content of a collection was fetched. */
+function isOutdated(key: CollectionKey): boolean {
+  const { failure, parsed } = getCollectionState(key);
+  return failure !== undefined && failure.at > (parsed?.fetchedAt ?? 0);
+}
+
+/**
+ * How long a render may wait for new content: until the fetch in flight is 3 s old. 0 if no fetch may start now. A build
+ * does not repeat a fetch that failed.
+ */
+function waitBudgetMs(key: CollectionKey): number {
+  const now = Date.now();
+  if (now < nextFetchAt(key) || (isBuilding() && getCollectionState(key).failure)) return 0;
+  const { startedAt } = getInFlight(key) ?? { startedAt: now };
+  return startedAt + (isBuilding() ? BUILD_WAIT_BUDGET_MS : WAIT_BUDGET_MS) - now;
+}
+
+/** New content, if it arrives within the wait budget. A slower fetch goes on and stores its content for the next page. */
+async function fetchInTime(source: CollectionSource<unknown>): Promise<StoredContent> {
+  const inFlight = shareFetch(source);
+  const content = await within(waitBudgetMs(source.key), inFlight.content);
+  if (content) return content;
+  void storeContent(source.key, inFlight);
+  // Next logs it with its stack. The log has the backend's failure already.
+  throw Object.assign(new Error(`no new content of ${source.key} in time`), { stack: undefined });
+}
+
+/**
+ * Stores the content of a fetch when it has arrived, in place of what is older than a millisecond. Not before: a server
+ * that stops waits for each function of `unstable_cache`.
+ * @returns whether it arrived; never rejects
+ */
+const storeContent = (key: CollectionKey, inFlight: FetchInFlight): Promise<boolean> =>
+  (inFlight.stored ??= inFlight.content
+    .then((content) => readThrough(key, 1, () => Promise.resolve(content)))
+    .then(
+      () => true,
+      () => false,
+    ));
+
+/** What a promise resolves to within some milliseconds; `undefined` if it rejects or takes longer. */
+export const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise.catch(() => undefined), sleep(ms).then(() => undefined)]);
+
+/**
+ * Parses stored content that is newer than what this process has parsed. In development modules are replaced, so it is
+ * parsed each time.
+ * @returns false if this version of the site cannot parse it: it then counts as missing
+ */
+function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: StoredContent): boolean {
+  const state = getCollectionState(source.key);
+  // If Next reads an entry from disk while a newer one is stored, it keeps the old one in memory with the newer time.
+  if (state.parsed && state.parsed.fetchedAt >= fetchedAt && !isDevelopment()) return true;
+  try {
+    state.parsed = { fetchedAt, value: source.parse(body, () => {}) };
+    return true;
+  } catch (error) {
+    logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);
+    return false;
+  }
+}
+
+/** The cache tags of pages: those that show any content, and those that show one collection. */
 const CONTENT_TAG = 'content';
 export const contentTag = (key: CollectionKey) => `${CONTENT_TAG}:${key}`;
 
 /**
- * Reads one collection through Next's data cache: 15 minutes from the cache, then from the backend by the rules of §7
- * and §8, and the last good content if that fails. Never throws. Wrap it with React's `cache()`, so that a render reads
- * a collection once. A page that reads content must not be `force-dynamic`, which switches the data cache off.
+ * Gives the page that is being rendered its cache tags, and lets Next regenerate it when its content may be fetched again:
+ * reading an entry lowers the lifetime of the page to that of the entry.
  */
-export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-  try {
-    const transport = connectBackend();
-    if (!transport) throw new Error('there is no backend: API_BASE_URL is unset');
-    return await readCached(source, transport);
-  } catch (error) {
-    logLine('content-cache', { key: source.key, failure: toFailure(error).message }, true);
-    return { status: 'failed' };
-  }
-}
-
-async function readCached<T>(source: CollectionSource<T>, transport: Transport): Promise<Reading<T>> {
-  const { key } = source;
-  const backend = transport.scope;
-  const { refresh, canRefresh, isCurrent, pageTtlMs } = getRefresher(transport);
-  const collection = getCollectionState(key);
-  const tags = [CONTENT_TAG, contentTag(key)];
-  // The page needs its tags and lifetime. Next would parse the whole body of the entry for each render.
-  if (HEARS_INVALIDATIONS && collection.held && isCurrent(key) && !isDevelopment()) {
-    await limitPageTtl(key, toWholeSeconds(pageTtlMs(key, false)), tags);
-    return { status: 'loaded', value: collection.held.value as T };
-  }
-  // Reads first what an earlier process stored: with content to show, a visitor waits less for the backend.
-  if (!collection.held) holdEntry(source, collection, await readStored(key, backend));
-  let isOutdated = !canRefresh(key);
-  const refreshEntry = () =>
-    refresh(source).catch((error: unknown) => {
-      isOutdated = true;
-      throw error;
-    });
-  const readEntry = unstable_cache(named(refreshEntry), [backend, key], {
-    revalidate: toWholeSeconds(CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE),
-    tags,
-  });
-  const entry = await (isOutdated ? readStored(key, backend) : readEntry().catch(() => undefined));
-  holdEntry(source, collection, entry);
-  // Next returns an entry that cannot be parsed until its 15 minutes are over.
-  if (entry && !collection.held) holdEntry(source, collection, await refreshEntry().catch(() => undefined));
-  await limitPageTtl(key, toWholeSeconds(pageTtlMs(key, isOutdated)), tags);
-  return collection.held ? { status: 'loaded', value: collection.held.value as T } : { status: 'failed' };
-}
-
-/**
- * The stored entry of a collection, however old it is; `undefined` if there is none. Fetches nothing: without tags and
- * lifetime no entry is stale.
- */
-export const readStored = (key: CollectionKey, backend: string): Promise<StoredContent | undefined> =>
-  unstable_cache(
-    named((): Promise<StoredContent> => Promise.reject(new Error('nothing stored'))),
-    [backend, key],
-    { revalidate: false },
-  )().catch(() => undefined);
-
-/**
- * Keeps the parsed value of an entry. An entry that this version of the site cannot parse counts as missing. In development
- * modules are replaced, so the value is parsed again.
- *
- * An entry that is older than what is held is ignored: if Next reads an entry from disk while a newer one is stored, it keeps
- * the old one in memory with the time of the new file. A held entry from the future does not count: the clock was set back.
- */
-function holdEntry(
-  source: CollectionSource<unknown>,
-  collection: CollectionState,
-  entry: StoredContent | undefined,
-): void {
-  if (!entry || (collection.held?.requestedAt === entry.requestedAt && !isDevelopment())) return;
-  const heldSince = collection.held?.requestedAt ?? 0;
-  if (entry.requestedAt < heldSince && heldSince <= Date.now()) return;
-  const { body, ...times } = entry;
-  const { fetched } = collection;
-  const isOwn = fetched?.requestedAt === entry.requestedAt && !isDevelopment();
-  try {
-    collection.held = { ...times, value: isOwn ? fetched.value : source.parse(body, () => {}) };
-  } catch (error) {
-    logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);
-  }
-}
-
-/** Lets Next regenerate the page that is being rendered after this time: reading an entry lowers the page's lifetime. */
-const limitPageTtl = (key: CollectionKey, seconds: number, tags: string[]) =>
-  unstable_cache(
-    named(async () => 0, 'page-ttl'),
+function limitPageTtl(key: CollectionKey): Promise<number> {
+  const { parsed } = getCollectionState(key);
+  const isCurrent = parsed && !getInFlight(key) && !isOutdated(key);
+  const until = Math.max(nextFetchAt(key), isCurrent ? parsed.fetchedAt + ttlMs() : 0);
+  // Rounded up, so that a page is not regenerated a moment before its content may be fetched.
+  const revalidate = Math.max(Math.ceil((until - Date.now()) / 1_000), 1);
+  return unstable_cache(
+    named(() => Promise.resolve(0), 'page-ttl'),
     [key],
-    { revalidate: seconds, tags },
-  )().catch(() => 0);
+    { revalidate, tags: [CONTENT_TAG, contentTag(key)] },
+  )();
+}
 
 /** Next builds the key of an entry from the function's text too, which must be the same in each build. */
-const named = <T extends () => Promise<unknown>>(run: T, name = 'content'): T =>
+const named = <T extends () => Promise<unknown>>(run: T, name: string): T =>
   Object.assign(run, { toString: () => name });
-
-/** Rounded up, so that a page is not regenerated a moment before its content may be fetched. */
-const toWholeSeconds = (ms: number) => Math.max(Math.ceil(ms / 1000), 1);
-
-let refresher: Refresher | undefined;
-
-/** The refresher of this copy of the module; all copies share one state (`state.ts`). */
-export function getRefresher(transport: Transport): Refresher {
-  refresher ??= createRefresher({
-    transport,
-    timeScale: getEnv().BACKEND_TIME_SCALE,
-    isBuilding: isBuilding(),
-  });
-  return refresher;
-}

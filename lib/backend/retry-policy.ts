@@ -1,36 +1,46 @@
+import { type BackendFailure } from '@/lib/backend/failure';
 import {
   BACKEND_ATTEMPTS,
   BACKEND_BACKOFF_BASE_MS,
   BACKEND_JITTER_MAX_MS,
   BACKEND_JITTER_MIN_MS,
+  BACKEND_TIMEOUT_MS,
+  COOLDOWN_DEFAULT_MS,
   COOLDOWN_GLOBAL_MS,
   COOLDOWN_RETRY_AFTER_MAX_MS,
 } from '@/lib/constants';
-import { type BackendFailure } from '@/lib/backend/failure';
 
-/* §7, §9: when a request leaves for the backend. Milliseconds before `BACKEND_TIME_SCALE`. */
+/** When requests for a collection leave for the backend (§7, §9). Milliseconds before `BACKEND_TIME_SCALE`. */
+export const RETRY_POLICY = {
+  /** Covers one whole response, its body included. */
+  timeoutMs: BACKEND_TIMEOUT_MS,
+  attempts: BACKEND_ATTEMPTS,
+  /** Each attempt has a random delay between these. */
+  jitterMinMs: BACKEND_JITTER_MIN_MS,
+  jitterMaxMs: BACKEND_JITTER_MAX_MS,
+  /** The wait after attempt n is this times 2 to the power of n: 2 s, then 4 s. */
+  backoffMs: BACKEND_BACKOFF_BASE_MS,
+  /** No fetch after one that failed in all its attempts. */
+  failedFetchBackoffMs: 30_000,
+  /** No fetch after a 429 without `Retry-After` (§8). */
+  cooldownMs: COOLDOWN_DEFAULT_MS,
+  /** No fetch of any collection after a 429 (§8). */
+  globalCooldownMs: COOLDOWN_GLOBAL_MS,
+};
 
-/** The random delay before each request; `random` is from 0 to 1. */
-export const jitterMs = (random: number) =>
-  BACKEND_JITTER_MIN_MS + random * (BACKEND_JITTER_MAX_MS - BACKEND_JITTER_MIN_MS);
+/** The definition of a collection may override it in part: `retry: { attempts: 5 }`. */
+export type RetryPolicy = typeof RETRY_POLICY;
 
-/** The wait after failed attempt `attempt`, counted from 1, before the next: 2 s, then 4 s. */
-export const backoffMs = (attempt: number) => BACKEND_BACKOFF_BASE_MS * 2 ** attempt;
-
-/**
- * The backoff after `failedFetches` fetches in a row that failed in all their attempts. It goes on where the waits between
- * the attempts stopped (8 s, 16 s) and never exceeds the global cooldown, so that a backend that is back is soon seen.
- */
-export const backoffAfterFailedFetchesMs = (failedFetches: number) =>
-  Math.min(backoffMs(BACKEND_ATTEMPTS - 1 + failedFetches), COOLDOWN_GLOBAL_MS);
+/** The time of a fetch whose attempts all time out. */
+export const longestFetchMs = ({ attempts, jitterMaxMs, timeoutMs, backoffMs }: RetryPolicy): number =>
+  attempts * (jitterMaxMs + timeoutMs) + backoffMs * (2 ** attempts - 2);
 
 /**
  * Whether the next attempt can be better than this one: for what happens on the way and inside the backend, not for a
  * request that it understood and refused, a response of the wrong shape, or a cooldown.
  */
-export function isWorthAnotherAttempt({ kind, status = 0 }: BackendFailure): boolean {
-  return kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);
-}
+export const isWorthAnotherAttempt = ({ kind, status = 0 }: BackendFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);
 
 /**
  * How long a `Retry-After` header asks to wait, from `now`, in milliseconds: seconds or an HTTP date, one hour at

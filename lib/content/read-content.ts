@@ -4,11 +4,13 @@ import { cache } from 'react';
 
 import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { readCollection } from '@/lib/backend/read-collection';
-import { readBodies } from '@/lib/content/embedded-bodies';
+import { DEFINITIONS } from '@/lib/content/collections';
+// `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
+import type { Bodies } from '@/lib/content/content-folder';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
+import { type ReadContext } from '@/lib/content/shared/read-body';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
-import { getReadContext } from '@/lib/content/read-context';
-import { isDevelopment } from '@/lib/env';
+import { getEnv, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
 /** What a page knows about a collection. */
@@ -27,9 +29,25 @@ export type Entry<T> =
   /** The list never loaded. */
   | { status: 'failed' };
 
+/** How pages read a collection: `get` for one object, `list` for a list, and `get(slug)` for an entry with a page. */
+type Accessor<Definition> =
+  Definition extends EntryCollection<infer T>
+    ? { list(): Promise<Content<T[]>>; get(slug: string): Promise<Entry<T>> }
+    : Definition extends Collection<infer T>
+      ? T extends readonly unknown[]
+        ? { list(): Promise<Content<T>> }
+        : { get(): Promise<Content<T>> }
+      : never;
+
 /**
- * Makes the accessor of a collection: `list` or `get`, cached for one render. `lib/content/accessors.ts` has its types.
+ * The content of the site: `content.posts.list()`, `content.posts.get(slug)`, `content.contact.get()`. Each reads once per
+ * render and never throws.
  */
+export const content = Object.fromEntries(
+  Object.entries<Collection<unknown>>(DEFINITIONS).map(([name, definition]) => [name, buildAccessor(definition)]),
+) as unknown as { readonly [Name in keyof typeof DEFINITIONS]: Accessor<(typeof DEFINITIONS)[Name]> };
+
+/** Makes the accessor of a collection, cached for one render. */
 export function buildAccessor<T>(definition: Collection<T>) {
   // The same value each time, because other code memoizes by list.
   let fallback: T | undefined;
@@ -53,10 +71,12 @@ export function buildAccessor<T>(definition: Collection<T>) {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-const isEntries = (definition: object): definition is EntryCollection<{ slug: string }> => 'toAliases' in definition;
+function isEntries(definition: object): definition is EntryCollection<{ slug: string }> {
+  return 'toAliases' in definition;
+}
 
-const findEntry = <T extends { slug: string }>({ toAliases }: EntryCollection<T>, list: () => Promise<Content<T[]>>) =>
-  cache(async (slug: string): Promise<Entry<T>> => {
+function findEntry<T extends { slug: string }>({ toAliases }: EntryCollection<T>, list: () => Promise<Content<T[]>>) {
+  return cache(async (slug: string): Promise<Entry<T>> => {
     const { value, isFailed } = await list();
     const entry = findBySlug(value, slug, toAliases);
     if (entry) return { status: 'found', entry };
@@ -64,6 +84,18 @@ const findEntry = <T extends { slug: string }>({ toAliases }: EntryCollection<T>
     const moved = findByAnyCase(value, slug, toAliases);
     return moved ? { status: 'moved', slug: moved.slug } : { status: 'missing' };
   });
+}
+
+/** The settings by which this site reads responses. Pages and invalidation share what they parse, so they share these. */
+export function getReadContext(): ReadContext {
+  const env = getEnv();
+  return {
+    assetBase: env.API_BASE_URL ?? null,
+    publicBase: env.PUBLIC_BACKEND_URL,
+    brandName: env.BRAND_NAME,
+    emailFallback: env.CONTACT_EMAIL_FALLBACK,
+  };
+}
 
 /** Parsed once, also for requests that arrive meanwhile: embedded content cannot change while a built site runs. */
 const embeddedReadings = new Map<string, Promise<Reading<unknown>>>();
@@ -87,4 +119,16 @@ async function parseEmbedded<T>({ key, parse }: CollectionSource<T>): Promise<Re
     logLine('embedded-content', { key, failure: error instanceof Error ? error.message : String(error) }, true);
     return { status: 'failed' };
   }
+}
+
+/**
+ * The bodies of the embedded content. A production build has those that scripts/prebuild.ts read. In development and in
+ * tests they are read from the content folder, so that an edit shows at once.
+ */
+async function readBodies(): Promise<Bodies> {
+  // The compiler knows this variable: a production build contains neither the other branch nor its libraries.
+  // eslint-disable-next-line no-restricted-syntax -- only a literal `process.env.NODE_ENV` is known to it
+  if (process.env.NODE_ENV === 'production') return (await import('@generated/content.json')).default;
+  const { readCurrentBodies } = await import('@/lib/content/current-bodies');
+  return readCurrentBodies();
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPath } from '@/e2e/backend/content';
 import { nastyContent } from '@/e2e/backend/nasty-content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { createHttpTransport } from '@/lib/backend/http-transport';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { examineBackend } from '@/lib/doctor/examine';
@@ -22,8 +21,7 @@ beforeEach(() => {
   backend.resetLog();
 });
 
-const examine = (url = backend.url, timeoutMs = BACKEND_TIMEOUT_MS) =>
-  examineBackend(createHttpTransport({ baseUrl: url, timeoutMs }));
+const examine = (url = backend.url, timeoutMs = BACKEND_TIMEOUT_MS) => examineBackend({ baseUrl: url }, timeoutMs);
 
 async function examineOne(key: CollectionKey, timeoutMs?: number) {
   const found = (await examine(backend.url, timeoutMs)).find((one) => one.key === key);
@@ -150,8 +148,7 @@ describe('The embedded backend: the doctor', () => {
         ],
       },
     });
-    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
-    const examinations = await examineBackend(transport, BACKEND_TIMEOUT_MS);
+    const examinations = await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
     const withFindings = examinations.filter(({ key, findings }) => key !== 'downloads' && findings.length > 0);
     expect(withFindings).toMatchObject([
       {
@@ -175,8 +172,7 @@ describe('The embedded backend: the doctor', () => {
     const version = { version: '12', release_date: '2026-05-18', system: 'Windows' };
     const versions = links.map((link) => ({ ...version, download_link: link }));
     backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
-    const transport = createHttpTransport({ baseUrl: backend.url, timeoutMs: BACKEND_TIMEOUT_MS });
-    const found = await examineBackend(transport, BACKEND_TIMEOUT_MS);
+    const found = await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
     const reason = (status: number) =>
       `is saved without an extension: HTTP ${status} to HEAD has no Content-Disposition with a filename`;
     expect(found.find(({ key }) => key === 'downloads')?.findings).toEqual([

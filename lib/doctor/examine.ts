@@ -1,7 +1,7 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseJson } from '@/lib/backend/fetch-collection';
-import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
+import { type Backend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
@@ -99,14 +99,15 @@ function nameItem(body: unknown, finding: Finding): NamedFinding {
 /** Fetches one collection as the site would, but only once: a second attempt would hide that the first one failed. */
 async function examineCollection(
   source: ContentSource,
-  transport: Transport,
+  backend: Backend,
+  timeoutMs: number,
   filesTimeoutMs: number | undefined,
 ): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
   let examined: BodyExamination;
   try {
-    response = await transport.read(source);
+    response = await requestPath(backend, source.path, timeoutMs);
     const isGood = response.status >= 200 && response.status <= 299;
     examined = isGood ? examineBody(source, response.text) : unusable(`HTTP ${response.status}`);
   } catch (error) {
@@ -114,11 +115,11 @@ async function examineCollection(
   }
   const ms = Math.round(performance.now() - startedAt);
   if (filesTimeoutMs !== undefined && examined.state !== 'unusable') {
-    examined = withFindings(examined, await findFileFaults(examined.body, transport.scope, filesTimeoutMs));
+    examined = withFindings(examined, await findFileFaults(examined.body, backend.baseUrl, filesTimeoutMs));
   }
   return {
     key: source.key,
-    source: `GET ${transport.scope}${source.path}`,
+    source: `GET ${backend.baseUrl}${source.path}`,
     response: { status: response?.status ?? null, bytes: response?.bytes ?? 0, ms },
     ...examined,
   };
@@ -137,13 +138,18 @@ export const unusable = (reason: string): BodyExamination => ({
  * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with
  * `filesTimeoutMs` the pictures and downloads that they name.
  */
-export async function examineBackend(transport: Transport, filesTimeoutMs?: number): Promise<Examination[]> {
-  const sources = listSources({ assetBase: transport.scope, reportsMissing: true });
-  const examined = await Promise.all(sources.map((source) => examineCollection(source, transport, filesTimeoutMs)));
-  const places = listPlaces(examined, []);
-  return examined.map((one) =>
-    withFindings(one, findOddTexts(one.key, one.body, { assetBase: transport.scope, places })),
+export async function examineBackend(
+  backend: Backend,
+  timeoutMs: number,
+  filesTimeoutMs?: number,
+): Promise<Examination[]> {
+  const { baseUrl: assetBase } = backend;
+  const sources = listSources({ assetBase, reportsMissing: true });
+  const examined = await Promise.all(
+    sources.map((source) => examineCollection(source, backend, timeoutMs, filesTimeoutMs)),
   );
+  const places = listPlaces(examined, []);
+  return examined.map((one) => withFindings(one, findOddTexts(one.key, one.body, { assetBase, places })));
 }
 
 /** Adds findings about the items of a body that can be read. */

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 
 import { type Bodies, readContentFolder } from '@/lib/content/content-folder';
-import { createHttpTransport } from '@/lib/backend/http-transport';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listMedia } from '@/lib/content/folder/media';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
@@ -83,8 +82,7 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 }
 
 async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: Env): Promise<Examination[]> {
-  const transport = createHttpTransport({ baseUrl, token, timeoutMs: BACKEND_TIMEOUT_MS });
-  const examinations = await examineBackend(transport, BACKEND_TIMEOUT_MS);
+  const examinations = await examineBackend({ baseUrl, token }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
   process.stdout.write(formatReport(baseUrl, examinations));
   const refusal = examinations
     .map(({ response }) => response?.status)

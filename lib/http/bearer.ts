@@ -2,23 +2,12 @@ import 'server-only';
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
-import { processWide } from '@/lib/process-wide.mjs';
+import { countTowards, type Limit } from '@/lib/http/rate-limiter';
 
-/** Wrong secrets from one address in a minute; who mistypes it needs three. */
-const WRONG_MAX = 10;
-const WRONG_MS = 60_000;
-
-const ADDRESSES_MAX = 10_000;
-
-/** How many wrong secrets each address has sent in the minute since the first of them. */
-const wrongSecrets = processWide(
-  'wrong-secrets',
-  () => new LRUCache<string, number>({ max: ADDRESSES_MAX, ttl: WRONG_MS, noUpdateTTL: true }),
-);
+/** An address is blocked by its tenth wrong secret in a minute; who mistypes it needs three. */
+const WRONG_SECRETS: Limit = { name: 'wrong-secrets', points: 9, durationSeconds: 60 };
 
 export type Bearer =
   | { status: 'granted' }
@@ -29,18 +18,16 @@ export type Bearer =
 
 /**
  * Whether a request carries the secret as `Authorization: Bearer …`. An address that has sent too many wrong ones is
- * told nothing of further ones until its minute is over, right or wrong. Each server counts for itself.
+ * told nothing of further ones until its minute is over, right or wrong.
  */
-export function checkBearer({ headers }: Request, secret: string | undefined): Bearer {
+export async function checkBearer({ headers }: Request, secret: string | undefined): Promise<Bearer> {
   const given = headers.get('authorization');
   if (given === null || secret === undefined) return { status: 'none' };
   const address = getClientIp(headers, getEnv().TRUSTED_PROXIES) ?? 'unknown';
-  const count = wrongSecrets.get(address) ?? 0;
-  if (count >= WRONG_MAX) {
-    return { status: 'blocked', retryAfterSeconds: Math.ceil(wrongSecrets.getRemainingTTL(address) / 1000) };
-  }
+  const refusal = await countTowards(WRONG_SECRETS, address, 0);
+  if (refusal) return { status: 'blocked', ...refusal };
   if (isSecret(/^Bearer +(.+)$/i.exec(given)?.[1] ?? '', secret)) return { status: 'granted' };
-  wrongSecrets.set(address, count + 1);
+  await countTowards(WRONG_SECRETS, address);
   return { status: 'wrong' };
 }
 

@@ -15,14 +15,18 @@ export interface Limit {
 const limiters = processWide('limiters', () => new Map<string, RateLimiterAbstract>());
 
 /**
- * Counts one more under `key`, over all servers of the site.
+ * Counts one more under `key`, over all servers of the site; with `count` 0 it only looks.
  * @returns `null` if it is allowed; otherwise how long the client has to wait
  */
-export async function countTowards(limit: Limit, key: string): Promise<{ retryAfterSeconds: number } | null> {
+export async function countTowards(
+  limit: Limit,
+  key: string,
+  count = 1,
+): Promise<{ retryAfterSeconds: number } | null> {
   const limiter = limiters.get(limit.name) ?? createLimiter(limit, getRedis());
   limiters.set(limit.name, limiter);
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, count);
     return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

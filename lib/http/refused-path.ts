@@ -1,6 +1,6 @@
 import { LONG_PATH_TEXT, MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { DATA_POLICY } from '@/lib/http/security-headers';
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 
 /** No path of this site is longer: slugs are cut (lib/routing/slugs.ts). deploy/nginx has the same limit. */
 export const PATH_CHARACTERS_MAX = 2_048;

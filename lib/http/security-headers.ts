@@ -37,8 +37,5 @@ export function buildCommonHeaders(siteUrl: string): Header[] {
   return siteUrl.startsWith('https://') ? [...COMMON_HEADERS, HSTS] : COMMON_HEADERS;
 }
 
-/** The policy of data and plain text: shown as a page, it loads and runs nothing. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
 /** Files whose name has no hash: cached for a day, then served stale while the new one is fetched. */
 export const FILE_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -1,4 +1,5 @@
-import { DATA_POLICY, FILE_CACHE_CONTROL } from '../http/security-headers';
+import { DATA_POLICY } from '../http/data-policy.mjs';
+import { FILE_CACHE_CONTROL } from '../http/security-headers';
 
 /** Paths for crawlers, browsers and devices. Pages are in `lib/routing/routes.ts`. */
 export const MACHINE_PATHS = {

@@ -1,4 +1,4 @@
-import { DATA_POLICY } from '@/lib/http/security-headers';
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 
 /** A UTF-8 text response with a policy that loads nothing. */
 export const buildTextResponse = (text: string, mediaType: string) =>

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 
 /** The cached contact data, for pages that were rendered without it (§4: the fallback contact fetch). */
 export async function GET(): Promise<Response> {

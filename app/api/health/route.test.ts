@@ -24,7 +24,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  forgetProcessWide('wrong-secrets', 'enquiry-service');
+  forgetProcessWide('limiters', 'enquiry-service');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {

@@ -18,7 +18,7 @@ const refuse = (status: number, headers: Record<string, string>) =>
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  const bearer = checkBearer(request, getEnv().REVALIDATE_SECRET);
+  const bearer = await checkBearer(request, getEnv().REVALIDATE_SECRET);
   if (bearer.status === 'blocked') return refuse(429, { 'Retry-After': String(bearer.retryAfterSeconds) });
   if (bearer.status === 'wrong') return refuse(401, { 'WWW-Authenticate': 'Bearer' });
   if (bearer.status === 'none' && !isFromLoopback(request.headers)) {

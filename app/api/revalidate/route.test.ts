@@ -22,7 +22,7 @@ const post = (headers: Record<string, string> = {}, body = '{}') =>
 afterEach(() => {
   vi.unstubAllEnvs();
   setRedis(undefined);
-  forgetProcessWide('wrong-secrets');
+  forgetProcessWide('limiters');
 });
 
 describe('§4 Cache invalidation: POST /api/revalidate', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
 import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
-import { getReadContext } from '@/lib/content/read-context';
+import { getReadContext } from '@/lib/content/read-content';
 import { announceInvalidation, FOLLOWING_HEADER } from '@/lib/content/invalidation-messages';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
@@ -15,7 +15,7 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return respond(404, 'Not found');
-  const bearer = checkBearer(request, secret);
+  const bearer = await checkBearer(request, secret);
   if (bearer.status === 'blocked') {
     return respond(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
   }

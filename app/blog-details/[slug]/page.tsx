@@ -9,7 +9,7 @@ import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildBlogWords } from '@/lib/company/blog';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { findNextPost, POSTS, readBodyLanguage } from '@/lib/content/posts';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getEnv } from '@/lib/env';

@@ -4,7 +4,7 @@ import { ContactNotSent } from '@/components/sections/contact-result/contact-res
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';

@@ -10,7 +10,7 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildSoftwareWords } from '@/lib/company/software';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { PRODUCTS } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';
 import { getNames } from '@/lib/env';

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 
 import { type CollectionSource } from '@/lib/backend/collection';
+import { type RetryPolicy } from '@/lib/backend/retry-policy';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
 import { ENTRY_PAGES, type EntryKind, type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -12,6 +13,8 @@ export interface Collection<T, Key extends string = string> {
   key: Key;
   /** The path of its call (§7). */
   path: `/api/${string}`;
+  /** Where its requests differ from `RETRY_POLICY`: `{ attempts: 5 }`. */
+  retry?: Partial<RetryPolicy>;
   /** Its file in the content folder (docs/embedded-content.md). In `posts/*.md` each file is one item. */
   file: `${string}.json` | `${string}.md`;
   /** The field that the text of a Markdown file fills. */
@@ -139,8 +142,9 @@ function reportSharedNames<T extends { id: string; slug: string }>(
 }
 
 /** A collection as `lib/backend` reads it. */
-export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
+export const toSource = <T>({ key, path, retry, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
   key,
   path,
+  retry,
   parse: (body, report) => parse(body, ctx, report),
 });

@@ -18,7 +18,7 @@ interface MailSettings {
   timeoutMs: number;
 }
 
-/** One attempt to deliver an enquiry by mail (§7 Taking enquiries). Never throws. */
+/** One attempt to deliver an enquiry by mail (§7 Taking enquiries). Never throws. An edge build replaces this file. */
 export async function deliverByMail(
   queued: ChannelEnquiry,
   { url, timeoutMs, ...addresses }: MailSettings,

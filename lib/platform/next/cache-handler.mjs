@@ -2,9 +2,10 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
+import { DATA_POLICY } from '../../http/data-policy.mjs';
 import { buildETag } from './etag.mjs';
 import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
-import { buildPagePolicy, DATA_POLICY, readPolicySettings } from './page-policy.mjs';
+import { buildPagePolicy, readPolicySettings } from './page-policy.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
 /** @typedef {Parameters<InstanceType<NextCache>['set']>[1]} Value */

@@ -10,9 +10,6 @@ import { listInlineScripts } from './inline-scripts.mjs';
  */
 export const MARQUEE_STYLE_HASH = 'sha256-uwm6S7+qj9GWyOSySzPZxUdi5ma+aTbZF3ydhskMcSQ=';
 
-/** The policy of a response that is data: `DATA_POLICY` of lib/http/security-headers.ts, which cannot be imported here. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
 /**
  * The policy of HTML without another one, such as an error page: no inline script runs, and everything else comes from
  * this origin.

@@ -5,13 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 import {
   buildPagePolicy,
-  DATA_POLICY,
   FALLBACK_POLICY,
   hashSource,
   MARQUEE_STYLE_HASH,
   readPolicySettings,
 } from '@/lib/platform/next/page-policy.mjs';
-import { DATA_POLICY as POLICY_ELSEWHERE } from '@/lib/http/security-headers';
 
 const DATA = 'self.__next_f.push([1,"x"])';
 const PAGE = `<html><script>${DATA}</script><script>${DATA}</script></html>`;
@@ -107,12 +105,6 @@ describe('Standards, Security: the policy of HTML without another one', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ));
-});
-
-describe('Standards, Security: the policy of data', () => {
-  it('is the same from the cache and from everywhere else', () => {
-    expect(DATA_POLICY).toBe(POLICY_ELSEWHERE);
-  });
 });
 
 describe('Standards, Security: style sheets that libraries add', () => {

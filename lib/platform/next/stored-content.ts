@@ -40,13 +40,13 @@ function copyNewer(from: string, to: string): void {
   for (const name of listFiles(from)) {
     const content = readContent(path.join(from, name));
     const file = path.join(to, name);
-    if (!content || (readContent(file)?.requestedAt ?? -Infinity) >= content.requestedAt) continue;
+    if (!content || (readContent(file)?.fetchedAt ?? -Infinity) >= content.fetchedAt) continue;
     mkdirSync(to, { recursive: true });
     // Another process on this folder never reads half a file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, content.text);
-    // For Next, the time of the file is when the content was stored.
-    utimesSync(unfinished, content.storedAt / 1_000, content.storedAt / 1_000);
+    // For Next, the time of the file is when the content was fetched.
+    utimesSync(unfinished, content.fetchedAt / 1_000, content.fetchedAt / 1_000);
     renameSync(unfinished, file);
   }
 }
@@ -59,15 +59,13 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** An entry of lib/backend/read-collection.ts; times are milliseconds since 1970. Other entries have other bodies. */
-function readContent(file: string): { text: string; requestedAt: number; storedAt: number } | undefined {
+/** An entry of lib/backend/read-collection.ts. Other entries have other bodies. */
+function readContent(file: string): { text: string; fetchedAt: number } | undefined {
   try {
     const text = readFileSync(file, 'utf8');
     const { data } = JSON.parse(text) as { data: { body: string } };
-    const { requestedAt, storedAt } = JSON.parse(data.body) as { requestedAt?: unknown; storedAt?: unknown };
-    return typeof requestedAt === 'number' && typeof storedAt === 'number'
-      ? { text, requestedAt, storedAt }
-      : undefined;
+    const { fetchedAt } = JSON.parse(data.body) as { fetchedAt?: unknown };
+    return typeof fetchedAt === 'number' ? { text, fetchedAt } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import redirects from '@generated/redirects.json';
 import { type NextRequest } from 'next/server';
 
-import { DATA_POLICY } from '@/lib/http/security-headers';
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 import { toNewAddress } from '@/lib/routing/old-address';
 
 /** Redirects an address of the vendor's old site: `next.config.ts` leads it here with the number of its row. */

@@ -6,7 +6,7 @@ import { ContactNotSent } from '@/components/sections/contact-result/contact-res
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildContactWords } from '@/lib/company/contact';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { content } from '@/lib/content/accessors';
+import { content } from '@/lib/content/read-content';
 import { getFormFlash, parseErrorsPath } from '@/lib/enquiry/form-flash';
 import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
