@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { readCollection } from '@/lib/backend/read-collection';
 import { readBodies } from '@/lib/content/embedded-bodies';
+import { isCollectionShown } from '@/lib/content/collections';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
 import { getReadContext } from '@/lib/content/read-context';
@@ -28,13 +29,15 @@ export type Entry<T> =
   | { status: 'failed' };
 
 /**
- * Makes the accessor of a collection: `list` or `get`, cached for one render. `lib/content/accessors.ts` has its types.
+ * Makes the accessor of a collection: `list` or `get`, cached for one render. What the vendor leaves out is empty and never
+ * read. `lib/content/accessors.ts` has its types.
  */
 export function buildAccessor<T>(definition: Collection<T>) {
   // The same value each time, because other code memoizes by list.
   let fallback: T | undefined;
   const read = cache(async (): Promise<Content<T>> => {
     const ctx = getReadContext();
+    if (!isCollectionShown(definition)) return { value: definition.fallback(ctx), isFailed: false };
     const source = toSource(definition, ctx);
     const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
     const isLoaded = reading.status === 'loaded';
