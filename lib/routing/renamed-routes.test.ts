@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { describeOdd } from '@/lib/doctor/places';
+import { findOddRedirects } from '@/lib/doctor/redirects';
 import {
   ENQUIRY_RESULT_PATHS,
   findLoadingText,
@@ -48,5 +49,8 @@ describe('Paths of pages that a vendor chooses', () => {
     const places = { media: new Set<string>(), pages: new Set(['/talk']), isPublicFile: () => false };
     expect(['/talk', '/contact'].map((path) => describeOdd(path, places))).toEqual([null, null]);
     expect(describeOdd('/erp', places)).toMatch('no page of this site');
+    expect(findOddRedirects([{ from: '/Contact', to: '/talk' }], places)).toEqual([
+      'row 1, /Contact: has no effect: lib/company/pages.ts redirects it to /talk',
+    ]);
   });
 });
