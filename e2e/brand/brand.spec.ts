@@ -161,7 +161,7 @@ describe('Make it yours: the site of another vendor', () => {
     ).toEqual([]);
   });
 
-  it('responds with 404 to the pages that it leaves out, links to none of them, and does not read their content', async () => {
+  it('responds with 404 to the pages that it leaves out, links to none of them, and reads nothing for them', async () => {
     const pages = ABSENT.flatMap((part) => (part in SPECIFIED_PATHS ? [SPECIFIED_PATHS[part as PageName]] : []));
     const absent = [...pages, DOWNLOAD];
     for (const page of absent) {
@@ -175,6 +175,11 @@ describe('Make it yours: the site of another vendor', () => {
     const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     for (const unread of ['/api/downloads', '/api/gallery']) expect(backend.log(unread), unread).toEqual([]);
+    const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
+    const health = await fetch(`${site.url}/api/health`, { headers: { authorization } });
+    const { collections } = (await health.json()) as { collections: object };
+    expect(Object.keys(collections)).toEqual(expect.arrayContaining(['blogs', 'desktop_software']));
+    for (const unread of ['downloads', 'gallery']) expect(collections).not.toHaveProperty(unread);
     expect(findFile('/')).not.toContain(WORDS.home.partners.who.title);
     expect(findFile('/')).not.toContain(WORDS.home.erp.heading.title);
     expect(findFile('/programs')).not.toContain(WORDS.desktopSoftware.androidApps.heading.title);
