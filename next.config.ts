@@ -3,13 +3,15 @@ import path from 'node:path';
 
 import type { NextConfig } from 'next';
 
+import { PAGE_PATHS } from './lib/company/pages';
 import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
 import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY } from './lib/http/data-policy.mjs';
 import { FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
-import { API_PATHS } from './lib/routing/routes';
+import { toPageRoutes } from './lib/routing/page-paths';
+import { API_PATHS } from './lib/routing/route-table';
 import { readRedirects, toNextRewrites } from './lib/routing/redirects';
 import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
@@ -33,6 +35,9 @@ const COMPANY = Object.fromEntries(
     `./${companyFolder}/${file}`,
   ]),
 );
+
+/** Sites of tests have the specified paths, whatever the vendor writes. */
+const pageRoutes = toPageRoutes(companyFolder ? {} : PAGE_PATHS);
 
 /** An edge build wraps this file: deploy/edge/replaced/next.config.ts. */
 const config: NextConfig = {
@@ -65,9 +70,13 @@ const config: NextConfig = {
   // Adds a Content-Security-Policy to each stored page (docs/decisions/020-page-policy.md).
   cacheHandler: path.resolve('lib/platform/next/cache-handler-entry.mjs'),
   staticPageGenerationTimeout: 120,
+  redirects: async () => pageRoutes.redirects,
   rewrites: async () => ({
-    // Old addresses, before files and pages.
-    beforeFiles: toNextRewrites(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
+    // Before files and pages: old addresses after the vendor's paths of pages.
+    beforeFiles: [
+      ...pageRoutes.rewrites,
+      ...toNextRewrites(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -13,7 +13,6 @@ import { Statistics } from '@/components/sections/statistics/statistics';
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
 import { content } from '@/lib/content/read-content';
 import { buildHomeWords } from '@/lib/company/home';
-import { isPathShown } from '@/lib/company/shown';
 import { buildSiteWords } from '@/lib/company/site';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
@@ -45,7 +44,7 @@ export default async function HomePage() {
       <JsonLd graph={buildHomeGraph(contact.value)} />
       <HomeHero banners={banners.value} words={words.hero} />
       <Statistics words={words.statistics} />
-      <HomeProducts products={products.value} words={words.software} />
+      <HomeProducts products={products.value} words={words.desktopSoftware} />
       <HomeErp words={words.erp} />
       <DedicatedSupport contact={contact.value} words={words.dedicatedSupport} />
       <ContactBanner words={words.contactBanner} />
@@ -53,7 +52,7 @@ export default async function HomePage() {
       <Industries industries={industries.value} words={words.industries} />
       <Brands brands={brands.value} words={words.brands} />
       <Support contact={contact.value} words={words.support} whatsAppText={words.dedicatedSupport.whatsAppText} />
-      {isPathShown(PATHS.partners) && <PartnerProgramme words={words.partners} />}
+      <PartnerProgramme words={words.partners} />
       <RecentBlogs posts={posts.value} words={words.blogs} />
     </>
   );

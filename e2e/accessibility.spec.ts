@@ -4,7 +4,8 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { API_PATHS, PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
+import { PATHS } from '@/lib/routing/routes';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {

@@ -6,7 +6,7 @@ const UNKNOWN = [
   ['a path of no route', '/no-such-page', WORDS.notFound.any.title],
   ['a deeper path', '/about/no/such/page', WORDS.notFound.any.title],
   ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.any.title],
-  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.product.title],
+  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.desktopSoftware.title],
   ['an unknown download', '/download/no-such-software', WORDS.notFound.any.title],
   ['an unknown set of fields', '/contact/not-sent/no-such-field/no-such-form', WORDS.notFound.any.title],
   ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.any.title],

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 
 import { findBrowser } from './browser.mjs';
@@ -41,6 +43,7 @@ const DISABLED_FEATURES = [
 
 export const COMMON: PlaywrightTestConfig = {
   outputDir: '../test-results',
+  tsconfig: path.join(import.meta.dirname, 'company/tsconfig.json'),
   fullyParallel: true,
   forbidOnly: isCi,
   // Journeys wait more than they compute.

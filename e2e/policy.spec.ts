@@ -3,7 +3,8 @@ import { expect, test } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
-import { API_PATHS, PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
+import { PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
 async function policiesOf(url: URL): Promise<string[]> {

@@ -41,21 +41,22 @@ const PRODUCTS = [
 test.describe('§2 Desktop software list', () => {
   test('shows each product with version, release date, file and page', async ({ page, request }) => {
     await page.goto(PATHS.desktopSoftware);
-    const products = page.getByRole('region', { name: WORDS.software.list.label, exact: true }).getByRole('listitem');
+    const products = page
+      .getByRole('region', { name: WORDS.desktopSoftware.list.label, exact: true })
+      .getByRole('listitem');
     await expect(products.getByRole('heading', { level: 2 })).toHaveText(PRODUCTS.map(({ name }) => name));
     for (const [index, { name, path, version, release, text, file }] of PRODUCTS.entries()) {
       const product = products.nth(index);
       await expect(product.getByRole('definition'), name).toHaveText([version, release]);
       await expect(product.getByText(text)).toBeVisible();
       await expect(product.locator('img')).toHaveCount(1);
-      const download = product.getByRole('link', { name: `${WORDS.software.list.download} ${name}` });
+      const download = product.getByRole('link', { name: `${WORDS.desktopSoftware.list.download} ${name}` });
       await expect(download).toHaveAttribute('href', `/content/files/${file}`);
       await expect(download).toHaveAttribute('download', file);
       expect((await request.get(`/content/files/${file}`)).status()).toBe(200);
-      await expect(product.getByRole('link', { name: `${WORDS.software.list.explore} ${name}` })).toHaveAttribute(
-        'href',
-        path,
-      );
+      await expect(
+        product.getByRole('link', { name: `${WORDS.desktopSoftware.list.explore} ${name}` }),
+      ).toHaveAttribute('href', path);
     }
   });
 });
@@ -63,16 +64,16 @@ test.describe('§2 Desktop software list', () => {
 test.describe('§2 Desktop software detail', () => {
   test('opens from the list with developer, last update, version, file, title and text', async ({ page }) => {
     await page.goto(PATHS.desktopSoftware);
-    await page.getByRole('link', { name: `${WORDS.software.list.explore} Ankbahi Desk` }).click();
+    await page.getByRole('link', { name: `${WORDS.desktopSoftware.list.explore} Ankbahi Desk` }).click();
     await expect(page).toHaveURL(DESK_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'Ankbahi Desk' })).toBeVisible();
     const main = page.getByRole('main');
-    const { developer, updated, version, releaseDate } = WORDS.software.product;
+    const { developer, updated, version, releaseDate } = WORDS.desktopSoftware.product;
     await expect(main.getByRole('term')).toHaveText([developer, updated, version, releaseDate]);
     await expect(main.getByRole('heading', { name: 'Accounting with GST, e-invoice and e-way bill' })).toBeVisible();
-    await expect(main.getByRole('img', { name: `Ankbahi Desk ${WORDS.software.product.logo}` })).toBeVisible();
+    await expect(main.getByRole('img', { name: `Ankbahi Desk ${WORDS.desktopSoftware.product.logo}` })).toBeVisible();
     await expect(main.getByRole('img', { name: 'Tax invoice in the billing screen' })).toBeVisible();
-    await expect(main.getByRole('link', { name: WORDS.software.product.download })).toBeVisible();
+    await expect(main.getByRole('link', { name: WORDS.desktopSoftware.product.download })).toBeVisible();
     for (const { name, path, facts } of PRODUCTS) {
       await page.goto(path);
       await expect(main.getByRole('definition'), name).toHaveText(facts);

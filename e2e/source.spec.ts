@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@/e2e/support/test';
 import { addressOf } from '@/e2e/support/reader';
 import { ENQUIRY, sendEnquiry, typeEnquiry } from '@/e2e/support/send-enquiry';
 import { LABELS, MENU, WORDS } from '@/e2e/support/words';
-import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
+import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 // Limits count by address.
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });

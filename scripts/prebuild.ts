@@ -16,6 +16,7 @@ import path from 'node:path';
 import nextEnv from '@next/env';
 import sharp from 'sharp';
 
+import { PAGE_PATHS } from '@/lib/company/pages';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { type Bodies, listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { type Size } from '@/lib/content/folder/markdown';
@@ -27,6 +28,7 @@ import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
 import { describeBackendAddress } from '@/lib/http/backend-address';
+import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
@@ -43,7 +45,8 @@ async function prebuild() {
   const isEmbedded = env.API_BASE_URL === undefined;
   const badAddress = describeBackendAddress(env);
   if (badAddress !== null) console.warn(badAddress);
-  // next.config.ts reads it too, and would stop the build with a stack.
+  // next.config.ts reads both too, and would stop the build with a stack.
+  toPageRoutes(PAGE_PATHS);
   const redirects = readRedirects(contentFolder);
   const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');
   await makeBrandPictures('public', [primary, paper, dark]);
@@ -99,6 +102,7 @@ async function measurePicture(folder: string, src: string): Promise<Size | null>
 try {
   await prebuild();
 } catch (error) {
-  console.error(error instanceof EnvError || error instanceof RedirectsError ? error.message : error);
+  const isPlain = [EnvError, PagePathError, RedirectsError].some((kind) => error instanceof kind);
+  console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
 import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
+import { listPublicFiles } from '@/lib/doctor/words';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
 
@@ -26,8 +27,8 @@ type Rows<Field extends string> = { data: Record<Field, string>[] };
 export async function collectSample(): Promise<{ names: string[]; marks: string }> {
   const bodies = listBodies(await readContentFolder(CONTENT_FOLDER));
   const media = (await listMedia(CONTENT_FOLDER)).map((file) => path.join(CONTENT_FOLDER, file));
-  const files = await Promise.all([...media, LOGO_FILE].map((file) => readFile(file)));
   const words = Object.values(WORDS).flatMap((one) => listTexts(one.words));
+  const files = await Promise.all([...media, LOGO_FILE, ...listPublicFiles(words)].map((file) => readFile(file)));
   const texts = [
     ...words.flatMap((text) => listClaims(text, NAMES)),
     ...listTexts(bodies).flatMap(({ text }) => listSentences(text, NAMES)),

@@ -8,7 +8,7 @@ import { content } from '@/lib/content/read-content';
 import { buildCareerWords } from '@/lib/company/career';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function CareerPage() {
-  if (!isPathShown(PATHS.career)) return <MissingPage />;
+  if (!isShown('career')) return <MissingPage />;
   const { value: contact } = await content.contact.get();
   const words = buildCareerWords(getNames());
   return (

@@ -10,7 +10,7 @@ import { DrawingPicture } from '@/components/ui/plate/plate';
 import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -24,7 +24,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function CustomerStoriesPage() {
-  if (!isPathShown(PATHS.customerStories)) return <MissingPage />;
+  if (!isShown('customerStories')) return <MissingPage />;
   const words = buildCustomerStoriesWords(getNames());
   return (
     <>
@@ -34,7 +34,7 @@ export default function CustomerStoriesPage() {
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
-        picture={<DrawingPicture src="/pictures/pages/customer-stories.webp" isPriority />}
+        picture={words.hero.picture && <DrawingPicture src={words.hero.picture} isPriority />}
       />
       <StoriesSuccess words={words.success} />
       <StoriesTestimonials words={words.testimonials} />

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { content } from '@/lib/content/read-content';
 import { buildHomeWords } from '@/lib/company/home';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
+import { isShown } from '@/lib/company/shown';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -23,6 +25,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DesktopSoftwarePage() {
+  if (!isShown('desktopSoftware')) return <MissingPage />;
   const { value: products, isFailed } = await content.products.list();
   const words = buildSoftwareWords(getNames());
   return (
@@ -34,7 +37,7 @@ export default async function DesktopSoftwarePage() {
       ) : (
         <ProductList products={products} words={words.list} empty={words.empty} />
       )}
-      <AndroidApps words={words.apps} />
+      <AndroidApps words={words.androidApps} />
       <ContactBanner words={buildHomeWords().contactBanner} />
     </>
   );

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildDownloadWords } from '@/lib/company/download';
+import { isShown } from '@/lib/company/shown';
 import { content } from '@/lib/content/read-content';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
@@ -16,6 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DownloadPage() {
+  if (!isShown('download')) return <MissingPage />;
   const { value: downloads } = await content.downloads.list();
   const words = buildDownloadWords();
   return (

@@ -9,7 +9,7 @@ import { DrawingPicture } from '@/components/ui/plate/plate';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildMetadata } from '@/lib/seo/metadata';
 
@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function PartnersPage() {
-  if (!isPathShown(PATHS.partners)) return <MissingPage />;
+  if (!isShown('partners')) return <MissingPage />;
   const words = buildPartnersWords(getNames());
   return (
     <>
@@ -29,7 +29,7 @@ export default function PartnersPage() {
         title={words.hero.title}
         lead={words.hero.lead}
         actions={<ButtonLink href={PATHS.contact}>{words.hero.action}</ButtonLink>}
-        picture={<DrawingPicture src="/pictures/pages/partners.webp" isPriority />}
+        picture={words.hero.picture && <DrawingPicture src={words.hero.picture} isPriority />}
       />
       <PartnersTiers words={words.tiers} />
       <PartnersContact words={words.contact} />

@@ -18,7 +18,7 @@ import { buildSoftwareDownloadWords, buildDownloadWords } from '@/lib/company/do
 import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { buildSiteWords } from '@/lib/company/site';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { DEFINITIONS } from '@/lib/content/collections';
 import { readWith } from '@/lib/content/shared/test-reading';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { FACTS } from '@/e2e/brand/company/facts';
-import { ABSENT_PAGES } from '@/e2e/brand/company/pages';
+import { ABSENT, PAGE_PATHS } from '@/e2e/brand/company/pages';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { listPages, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
@@ -22,7 +22,8 @@ import { IS_SAMPLE } from '@/lib/company/launch';
 import { checkLaunch } from '@/lib/doctor/leftovers';
 import { LOGO_FILE } from '@/lib/doctor/marks';
 import { parseEnv } from '@/lib/env-schema';
-import { PATHS } from '@/lib/routing/routes';
+import { type PageName } from '@/lib/company/pages';
+import { SPECIFIED_PATHS } from '@/lib/routing/route-table';
 import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
@@ -30,11 +31,16 @@ import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 const PUBLIC_ORIGIN = 'https://www.ganak.example';
 /** The backend is on this machine; visitors get its files from here. */
 const PUBLIC_BACKEND = 'https://www.ganak.example/erp';
-/** The page of its only download: the slug of its name. */
-const DOWNLOAD = `${PATHS.download}/ganak-downloads`;
+/** The pages of its only product and of its only download, which it leaves out: the slugs of their names. */
+const PRODUCT = '/programs/ganak%20desktop%20software';
+const DOWNLOAD = '/download/ganak-downloads';
+/** The pages with a path of their own: specified and own. */
+const RENAMED = (Object.keys(PAGE_PATHS) as (PageName | 'posts')[]).map(
+  (name) => [SPECIFIED_PATHS[name], PAGE_PATHS[name]!] as const,
+);
 const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
 const LOGO = path.join(import.meta.dirname, 'logo.svg');
-/** A checkout of its own, since a vendor replaces the logo there. */
+/** A checkout of its own, since a vendor replaces the logo there and edits facts and pages. */
 const CHECKOUT = path.join(ROOT, '.next-brand');
 const SOURCES = [
   ...['app', 'components', 'e2e/brand/company', 'lib', 'public', 'scripts'],
@@ -57,6 +63,12 @@ function copyCheckout(): void {
   // As hard links: the bundler follows no link out of the checkout.
   execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), CHECKOUT]);
   copyFileSync(LOGO, path.join(CHECKOUT, LOGO_FILE));
+  for (const name of ['facts', 'pages']) {
+    const file = path.join(CHECKOUT, `lib/company/${name}.ts`);
+    // What a vendor edits is at the end of both.
+    const edited = readFileSync(file, 'utf8').replace(/^export const (?:FACTS|ABSENT)\b[\s\S]*/m, '');
+    writeFileSync(file, `${edited}export * from '../../e2e/brand/company/${name}';\n`);
+  }
 }
 
 beforeAll(async () => {
@@ -64,7 +76,7 @@ beforeAll(async () => {
   copyCheckout();
   settings = {
     ...OWN,
-    COMPANY_FOLDER: 'e2e/brand/company',
+    COMPANY_FOLDER: '',
     API_BASE_URL: backend.url,
     PUBLIC_BACKEND_URL: PUBLIC_BACKEND,
     REVALIDATE_SECRET: 'a-secret-of-another-vendor',
@@ -97,9 +109,9 @@ const findBody = (wanted: string) => files.find((file) => file.path === wanted)?
 const findFile = (wanted: string) => findBody(wanted).toString();
 
 describe('Make it yours: the site of another vendor', () => {
-  it('is crawled completely: pages, pictures, scripts, style sheets, film, feed, manifest', () => {
+  it('is crawled completely: pages, pictures, scripts, style sheets, feed, manifest', () => {
     const types = new Set(files.map(({ type }) => type));
-    const expected = ['text/html', 'text/css', 'image/webp', 'image/png', 'image/svg+xml', 'image/x-icon', 'video/mp4'];
+    const expected = ['text/html', 'text/css', 'image/webp', 'image/png', 'image/svg+xml', 'image/x-icon'];
     expect([...types]).toEqual(
       expect.arrayContaining([...expected, 'application/atom+xml', 'application/manifest+json']),
     );
@@ -133,8 +145,8 @@ describe('Make it yours: the site of another vendor', () => {
     for (const figure of ['140+', '17+', '2 lac +', '8+', '21 days free trial', '14 Years Experience']) {
       expect(home).toContain(figure);
     }
-    expect(joinTexts(findFile('/about'))).toContain('Our Journey 1 to 140 Clients');
-    expect(findFile('/contact')).toContain('10.00-6.00');
+    expect(joinTexts(findFile('/who-we-are'))).toContain('Our Journey 1 to 140 Clients');
+    expect(findFile('/talk-to-us')).toContain('10.00-6.00');
     expect(home).toMatch(/© 2012–20\d\d Udyam Ganak/);
     expect(home).toContain(`GSTIN ${FACTS.gstin} · CIN ${FACTS.cin}`);
     expect(home).not.toMatch(/App Store|YouTube/);
@@ -149,8 +161,9 @@ describe('Make it yours: the site of another vendor', () => {
     ).toEqual([]);
   });
 
-  it('responds with 404 to the pages that it leaves out, and links to none of them', async () => {
-    const absent = ABSENT_PAGES.flatMap((page) => (page === 'gallery' ? [] : [PATHS[page]]));
+  it('responds with 404 to the pages that it leaves out, links to none of them, and reads nothing for them', async () => {
+    const pages = ABSENT.flatMap((part) => (part in SPECIFIED_PATHS ? [SPECIFIED_PATHS[part as PageName]] : []));
+    const absent = [...pages, DOWNLOAD];
     for (const page of absent) {
       const { status, html } = await site.visit(page);
       expect([page, status]).toEqual([page, 404]);
@@ -161,17 +174,63 @@ describe('Make it yours: the site of another vendor', () => {
     const link = new RegExp(`(?:href="|${PUBLIC_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
     const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
-    expect(findFile('/sitemap.xml')).toContain(`<loc>${PUBLIC_ORIGIN}${PATHS.about}</loc>`);
+    for (const unread of ['/api/downloads', '/api/gallery']) expect(backend.log(unread), unread).toEqual([]);
+    const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
+    const health = await fetch(`${site.url}/api/health`, { headers: { authorization } });
+    const { collections } = (await health.json()) as { collections: object };
+    expect(Object.keys(collections)).toEqual(expect.arrayContaining(['blogs', 'desktop_software']));
+    for (const unread of ['downloads', 'gallery']) expect(collections).not.toHaveProperty(unread);
     expect(findFile('/')).not.toContain(WORDS.home.partners.who.title);
-    expect(findFile('/about')).toContain('Ganak journey');
-    expect(findFile('/about')).not.toContain('Ganak gallery');
+    expect(findFile('/')).not.toContain(WORDS.home.erp.heading.title);
+    expect(findFile('/programs')).not.toContain(WORDS.desktopSoftware.androidApps.heading.title);
+    expect(findFile('/who-we-are')).toContain('Ganak journey');
+    expect(findFile('/who-we-are')).not.toMatch(/Ganak gallery|<video/);
+  });
+
+  it('has its own paths of pages: static, with the canonical and every link, and the specified ones redirect', async () => {
+    const posts = [...findFile('/feed.xml').matchAll(/<id>https:\/\/www\.ganak\.example(\/articles\/[^<]+)/g)];
+    expect(posts).toHaveLength(6);
+    const entries = [PRODUCT, ...posts.map(([, post = '']) => post)].map((own) => {
+      const [specified = '', folder = ''] = RENAMED.find(([, to]) => own.startsWith(`${to}/`)) ?? [];
+      return [own.replace(folder, specified), own] as const;
+    });
+    const pages = RENAMED.filter(([, own]) => own !== '/articles');
+    for (const [specified, own] of [...pages, ...entries, ['/contact/sent', '/talk-to-us/sent'] as const]) {
+      const old = await fetch(`${site.url}${specified}?a=1`, { redirect: 'manual' });
+      expect([old.status, old.headers.get('location')]).toEqual([308, `${own}?a=1`]);
+      await site.visit(own);
+      const page = await fetch(`${site.url}${own}`, { redirect: 'manual' });
+      expect([own, page.status, page.headers.get('x-nextjs-cache')]).toEqual([own, 200, 'HIT']);
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+      expect(await page.text()).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}${own}"/>`);
+    }
+    expect(findFile('/programs')).toMatch(/<a href="\/programs"[^>]* aria-current="page"/);
+    for (const [capital, own] of [
+      ['/PROGRAMS', '/programs'],
+      ['/Contact', '/talk-to-us'],
+      ['/programs/GANAK%20desktop%20software', PRODUCT],
+    ]) {
+      const response = await fetch(`${site.url}${capital}`, { redirect: 'manual' });
+      expect([capital, response.status, response.headers.get('location')]).toEqual([capital, 308, own]);
+    }
+    const link = new RegExp(
+      `(?:href="|${PUBLIC_ORIGIN})(?:${RENAMED.map(([specified]) => specified).join('|')})(?![\\w-])`,
+    );
+    expect(listTexts(files).filter(({ body }) => link.test(body.toString()))).toEqual([]);
+    const sitemap = findFile('/sitemap.xml');
+    for (const [, own] of [...pages, ...entries]) expect(sitemap).toContain(`<loc>${PUBLIC_ORIGIN}${own}</loc>`);
   });
 
   // A vendor who has replaced the sample gets no warning.
   it.skipIf(!IS_SAMPLE)('is told by its build where something of the sample is left', async () => {
     const { leftovers } = await checkLaunch(parseEnv(settings));
     const logo = path.dirname(LOGO_FILE);
-    for (const { place } of leftovers) expect(said.includes(`  ${place}: `), place).toBe(place !== logo);
+    // Its own, and what belongs to the parts that it leaves out.
+    const gone =
+      /(?:facts|built-in-downloads|career|customer-stories|download|erp|partners)\.ts|^public\/(?:video|pictures\/erp)$/;
+    for (const { place } of leftovers) {
+      expect(said.includes(`  ${place}: `), place).toBe(place !== logo && !gone.test(place));
+    }
   });
 
   it('names the sample in no page, metadata, JSON-LD, feed, manifest, drawing, script or style sheet', () => {
@@ -193,14 +252,42 @@ describe('Make it yours: the site of another vendor', () => {
     const mentions = listTexts(files).filter(({ body }) => isInternal(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     const download = /<a [^>]*href="([^"]+\.zip)"/;
-    expect(download.exec(findFile(DOWNLOAD))?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
+    expect(download.exec(findFile(PRODUCT))?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
     backend.resetLog();
     const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization }, body: '{}' });
-    const { html } = await site.visit(DOWNLOAD);
-    expect(backend.log('/api/downloads')).toHaveLength(1);
+    const { html } = await site.visit(PRODUCT);
+    expect(backend.log('/api/desktop_software')).toHaveLength(1);
     expect(isInternal(html)).toBe(false);
     expect(download.exec(html)?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
+  });
+
+  it('opens pages with a path of its own without loading a document, and they hydrate', async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      await page.goto(`${site.url}/who-we-are`, { waitUntil: 'networkidle' });
+      page.on('request', (request) => request.isNavigationRequest() && faults.push(`loads ${request.url()}`));
+      const menu = page.getByRole('navigation', { name: WORDS.site.header.menu.label });
+      for (const [title, own] of [
+        [WORDS.site.header.menu.entries.desktopSoftware, '/programs'],
+        [WORDS.site.header.menu.entries.contact, '/talk-to-us'],
+      ] as const) {
+        await menu.getByRole('link', { name: title }).click();
+        await page.waitForURL(`${site.url}${own}`);
+        await menu.locator(`[href="${own}"][aria-current="page"]`).waitFor();
+      }
+      await page.goBack();
+      await page.locator(`main a[href="${PRODUCT}"]`).click();
+      await page.waitForURL(`${site.url}${PRODUCT}`);
+      await page.getByRole('heading', { level: 1, name: 'Ganak desktop software' }).waitFor();
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('uses only colour pairs whose contrast is tested', async () => {

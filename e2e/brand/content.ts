@@ -14,6 +14,7 @@ const posts = [
   HINDI_TITLE,
   'Stock in two godowns',
   'HSN codes for hardware',
+  '50%25 off: a/b, 100% sure? #1 + more & “quotes”',
 ];
 
 /** One entry of each collection with all fields. */

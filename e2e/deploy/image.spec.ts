@@ -14,7 +14,7 @@ import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/contai
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
-import { API_PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
 
 /*
  * The folder of `npm run build:standalone`, as deploy/Dockerfile and deploy/systemd run it: as its own user, which can write

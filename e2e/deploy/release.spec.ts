@@ -30,7 +30,7 @@ import { makeNextRelease } from '@/e2e/deploy/image';
 import { startVisitors } from '@/e2e/deploy/visitors';
 import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
-import { API_PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
 
 /*
  * deploy/release.sh releases and rolls back on one server (docs/deploy.md, "One server"), with a real nginx and real

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PAGE_OF } from '@/e2e/faults/editions';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
 
 /* Visitors who read pages with their scripts, and send enquiries, while servers are replaced. */
 

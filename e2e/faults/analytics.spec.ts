@@ -15,7 +15,8 @@ import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { freePort, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS, ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
+import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 /*
  * A production build with the settings for analytics and search consoles, and a real server of such a service. Google's

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { prepareSite } from '@/e2e/support/builds';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
-import { API_PATHS, PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
+import { PATHS } from '@/lib/routing/routes';
 
 /* Standards, Security: no request holds a resource after its client has left. Raw sockets against the built site. */
 

@@ -31,8 +31,8 @@ test.beforeAll(async () => {
       SITE_URL: '',
       // The same pictures as the site of the other tests.
       CONTENT_FOLDER: 'e2e/content',
-      // It leaves out pages.
-      COMPANY_FOLDER: 'e2e/brand/company',
+      // It leaves out a page.
+      COMPANY_FOLDER: 'e2e/other-backend/company',
     },
     stdio: 'ignore',
     shell: process.platform === 'win32',

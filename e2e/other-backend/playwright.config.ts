@@ -4,7 +4,10 @@ import { COMMON, LAPTOP, serve } from '../playwright.config';
 import { findBackendPort, PUBLIC_ORIGIN } from '../support/builds';
 import { freePort } from '../support/site';
 
-/* The site on a public origin, against a real backend with odd content. */
+/*
+ * The site on a public origin, against a real backend with odd content. This file loads modules of the site before
+ * Playwright knows the `tsconfig` of `COMMON`, so the npm script names it.
+ */
 
 // Workers load this file too, and inherit the environment.
 process.env.OTHER_SITE_PORT ??= String(await freePort());

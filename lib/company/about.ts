@@ -11,6 +11,8 @@ export const buildAboutWords = ({ brandName }: Names) =>
       lead: 'Business software made by people who have kept accounts themselves.',
     },
     intro: {
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/about.webp',
       heading: {
         eyebrow: `${FACTS.experienceYears} years of experience`,
         title: 'Built with accountants from day one',
@@ -42,6 +44,13 @@ export const buildAboutWords = ({ brandName }: Names) =>
         lead: 'Enter a bill. The software updates stock, works out the tax and prepares the return for you to check. You type nothing twice.',
       },
       label: 'Silent film of the software: a bill is entered and a GST return is prepared from it',
+      /** For wide windows, and another one for phones. */
+      wide: { webm: '/video/about.webm', mp4: '/video/about.mp4', poster: '/video/about-poster.webp' },
+      phone: {
+        webm: '/video/about-phone.webm',
+        mp4: '/video/about-phone.mp4',
+        poster: '/video/about-poster-phone.webp',
+      },
     },
     highlights: {
       heading: { eyebrow: 'Why clients stay', title: 'People, service and a fair price' },

@@ -10,6 +10,8 @@ export const buildCareerWords = ({ companyName, brandName }: Names) =>
       lead: 'Build, test, teach and support software that businesses use every working day.',
     },
     intro: {
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/career.webp',
       heading: { eyebrow: `Work at ${brandName}`, title: 'Work that has to add up' },
       text: [
         'Thousands of businesses open our software every morning. They notice a wrong rate, a slow report or a lost entry the same day. If you like to be exact, you will like it here.',

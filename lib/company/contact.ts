@@ -45,6 +45,8 @@ export const buildContactWords = (names: Names) =>
       follow: 'Follow us',
     },
     benefits: {
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/contact.webp',
       heading: { eyebrow: 'What you can expect', title: 'What happens after you write' },
       /** Four items (§2). */
       items: [

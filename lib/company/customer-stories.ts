@@ -10,6 +10,8 @@ export const buildCustomerStoriesWords = ({ brandName }: Names) =>
       title: 'Trusted by Customers',
       lead: 'What changed in their shops, godowns and factories, and how they got there.',
       action: 'Talk to us about your business',
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/customer-stories.webp',
     },
     success: {
       heading: { eyebrow: 'Success story', title: 'Three godowns, one stock register' },

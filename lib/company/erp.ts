@@ -12,7 +12,12 @@ export const buildErpWords = ({ brandName }: Names) =>
       title: 'One set of books for the whole business',
       lead: 'Manage purchase, stock, production, sales and accounts in the browser, from the head office, the godown or the shop floor.',
       action: 'Book Free Demo',
-      pictureAlt: 'Dashboard with monthly sales, dues, stock and production orders',
+      /** A screen of the software; `null` for none. */
+      picture: {
+        image: '/pictures/erp/dashboard.webp',
+        phoneImage: '/pictures/erp/dashboard-phone.webp',
+        alt: 'Dashboard with monthly sales, dues, stock and production orders',
+      },
     },
     features: {
       heading: {
@@ -60,7 +65,12 @@ export const buildErpWords = ({ brandName }: Names) =>
         title: 'Your accounts stay private',
         lead: 'Your accounts are confidential. This is how we protect them.',
       },
-      pictureAlt: 'Audit trail with old and new values, access by role and the latest backups',
+      /** A screen of the software; `null` for none. */
+      picture: {
+        image: '/pictures/erp/audit-trail.webp',
+        phoneImage: '/pictures/erp/audit-trail-phone.webp',
+        alt: 'Audit trail with old and new values, access by role and the latest backups',
+      },
       measures: [
         {
           icon: 'lock-key',

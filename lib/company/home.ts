@@ -20,7 +20,7 @@ export const buildHomeWords = () =>
       invoices: 'Eway / E Invoice made per year',
       applications: 'Customized Applications',
     },
-    software: {
+    desktopSoftware: {
       heading: {
         eyebrow: 'Desktop software',
         title: 'Your books on your own computer',
@@ -29,8 +29,12 @@ export const buildHomeWords = () =>
       action: 'See desktop software',
       /** On each product. */
       explore: 'Explore',
-      pictureAlt:
-        'Purchase bills compared with GSTR-2B: matched, different or missing on one side, with the credit to claim',
+      /** A screen of the software; `null` for none. */
+      picture: {
+        image: '/pictures/screens/gstr-2b.webp',
+        phoneImage: '/pictures/screens/gstr-2b-phone.webp',
+        alt: 'Purchase bills compared with GSTR-2B: matched, different or missing on one side, with the credit to claim',
+      },
     },
     erp: {
       heading: {
@@ -45,7 +49,7 @@ export const buildHomeWords = () =>
         'Users see only what their role allows, and every entry leaves an audit trail',
       ],
       slider: 'Screens of the web ERP',
-      /** Descriptions of the slider's pictures. */
+      /** Its pictures, with their descriptions; `[]` for no slider. */
       slides: [
         {
           image: '/pictures/erp/plan.webp',
@@ -70,6 +74,8 @@ export const buildHomeWords = () =>
       ],
     },
     dedicatedSupport: {
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/support.webp',
       whatsApp: 'WhatsApp',
       /** The prefilled text of the WhatsApp link. */
       whatsAppText: 'Hello, I saw your home page and have a question about your software.',

@@ -1,5 +1,3 @@
-import type { LoadingText } from '@/lib/routing/routes';
-
 /** The texts while a page loads (§2, §8). */
 export const LOADING_WORDS = {
   page: 'Loading, please wait...',
@@ -8,4 +6,6 @@ export const LOADING_WORDS = {
   entry: 'Loading...',
   terms: 'Loading terms and conditions...',
   privacy: 'Loading privacy policy...',
-} as const satisfies Record<LoadingText, string>;
+} as const;
+
+export type LoadingText = keyof typeof LOADING_WORDS;

@@ -1,3 +1,5 @@
+import { isShown } from '@/lib/company/shown';
+
 /** §2 404 page. */
 export const buildNotFoundWords = () =>
   ({
@@ -20,13 +22,17 @@ export const buildNotFoundWords = () =>
     },
   }) as const;
 
-/** The same for the path of a desktop product (§8). */
+/** The same for the path of a desktop product (§8); the site may have none. */
 export const buildProductNotFoundWords = () =>
   ({
     ...buildNotFoundWords(),
-    title: 'No software found.',
-    text: 'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',
+    ...(isShown('desktopSoftware') && PRODUCT_NOT_FOUND),
   }) as const;
+
+const PRODUCT_NOT_FOUND = {
+  title: 'No software found.',
+  text: 'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',
+} as const;
 
 /** The plain text in place of a page whose address has a malformed percent-encoding. */
 export const MALFORMED_PATH_TEXT = `This address cannot be read.

@@ -1,10 +1,42 @@
-import type { OptionalPageName } from '@/lib/routing/routes';
-
-/** What a vendor may leave out: a page each, and the gallery of the About page. */
-export type OptionalPage = OptionalPageName | 'gallery';
+/** Every fixed page of the site (§2 Route table). `lib/routing/routes.ts` has a row for each. */
+export type PageName =
+  | 'home'
+  | 'about'
+  | 'customerStories'
+  | 'career'
+  | 'desktopSoftware'
+  | 'erp'
+  | 'download'
+  | 'partners'
+  | 'blog'
+  | 'contact'
+  | 'terms'
+  | 'privacy';
 
 /**
- * What your site leaves out, for example `['career', 'gallery']`. Menu, links, sitemap and structured data
- * follow, also the partner programme of the home page, and the path of a page that is left out responds with 404.
+ * What a vendor may leave out: pages, with the pages of their entries and their section of the home page; the Android apps
+ * of the desktop software; the film and the gallery of the About page.
  */
-export const ABSENT_PAGES: readonly OptionalPage[] = [];
+export type OptionalPart =
+  | 'customerStories'
+  | 'career'
+  | 'desktopSoftware'
+  | 'erp'
+  | 'download'
+  | 'partners'
+  | 'androidApps'
+  | 'film'
+  | 'gallery';
+
+/**
+ * What your site leaves out, for example `['career', 'film']`. Menu, links, home page, sitemap and structured data follow,
+ * and the path of a page that is left out responds with 404. Its content is not read.
+ */
+export const ABSENT: readonly OptionalPart[] = [];
+
+/**
+ * Your own paths of pages, for example `{ erp: '/hospital-system' }`: one word of small letters, digits and hyphens.
+ * `desktopSoftware` and `download` are also the folders of their entries; `posts` is that of the articles. The path that
+ * the page had before, such as `/erp`, redirects.
+ */
+export const PAGE_PATHS: Partial<Record<Exclude<PageName, 'home'> | 'posts', `/${string}`>> = {};

@@ -21,6 +21,8 @@ export const buildPartnersWords = ({ companyName }: Names) =>
       title: 'Partner with us',
       lead: 'Businesses buy software from people they trust. If they trust you, talk to us.',
       action: 'Become a partner',
+      /** A drawing; `null` for none. */
+      picture: '/pictures/pages/partners.webp',
     },
     tiers: {
       heading: {

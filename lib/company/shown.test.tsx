@@ -1,32 +1,45 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
+import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { buildMenuEntries } from '@/components/layout/site-header/site-header';
+import { AboutFilm } from '@/components/sections/about/about';
+import { ContactSent } from '@/components/sections/contact-result/contact-result';
 import { Gallery } from '@/components/sections/gallery/gallery';
-import { HomeErp } from '@/components/sections/home-products/home-products';
+import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-products';
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
+import { AndroidApps } from '@/components/sections/product-list/product-list';
 import { buildAboutWords } from '@/lib/company/about';
+import { buildContactWords } from '@/lib/company/contact';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { buildHomeWords } from '@/lib/company/home';
-import { buildNotFoundWords } from '@/lib/company/not-found';
-import { isPathShown } from '@/lib/company/shown';
-import { buildMetadata } from '@/lib/seo/metadata';
+import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import { isShown } from '@/lib/company/shown';
 import { buildSiteWords } from '@/lib/company/site';
+import { content } from '@/lib/content/read-content';
+import { listSources } from '@/lib/content/collections';
+import { CONTACT } from '@/lib/content/contact';
 import { PATHS } from '@/lib/routing/routes';
+import { buildMetadata } from '@/lib/seo/metadata';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { testSite } from '@/lib/seo/testing';
 
-// e2e/brand builds a site without some pages; here they are left out of each place by itself.
+// e2e/brand builds a site without some parts; here all are left out of each place by itself.
 vi.mock('@/lib/company/pages', () => ({
-  ABSENT_PAGES: ['customerStories', 'career', 'erp', 'partners', 'gallery'],
+  ABSENT: [
+    ...['customerStories', 'career', 'desktopSoftware', 'erp', 'download', 'partners'],
+    ...['androidApps', 'film', 'gallery'],
+  ],
+  PAGE_PATHS: {},
 }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
-const ABSENT = /\/(?:customer-stories|career|erp|partners)\b/;
+const ABSENT = /\/(?:customer-stories|career|desktop-software|erp|download|partners)\b/;
 
-describe('Pages that the vendor leaves out', () => {
-  it('are known by their paths', () => {
-    expect(['/erp', '/career', '/'].map(isPathShown)).toEqual([false, false, true]);
-  });
+describe('Pages and parts that the vendor leaves out', () => {
+  it('are known by their names', () =>
+    expect((['erp', 'film', 'home'] as const).map(isShown)).toEqual([false, false, true]));
 
   it('are in no menu; About Us is then a plain link', () => {
     const { menu } = buildSiteWords(testSite).header;
@@ -35,29 +48,70 @@ describe('Pages that the vendor leaves out', () => {
     expect(JSON.stringify(entries)).not.toMatch(ABSENT);
   });
 
+  it('are not in the footer', () => {
+    const html = renderToStaticMarkup(
+      <SiteFooter
+        contact={CONTACT.fallback({ assetBase: null })}
+        isContactFailed={false}
+        downloads={[]}
+        {...testSite}
+        words={buildSiteWords(testSite).footer}
+      />,
+    );
+    expect(html).toContain('href="/about"');
+    expect(html).not.toMatch(ABSENT);
+  });
+
   it('are not in the sitemap, whose list structured data share', () => {
     const urls = listSitemapEntries({}, testSite).map(({ url }) => url);
-    expect(urls).toHaveLength(Object.keys(PATHS).length - 4);
+    expect(urls).toHaveLength(Object.keys(PATHS).length - 6);
     expect(urls.join('\n')).not.toMatch(ABSENT);
   });
 
-  it('have the head of the 404 page', () => {
-    const head = buildMetadata({ title: 'Career', description: 'Work here', path: '/career' });
-    expect(head.robots).toEqual({ index: false, follow: false });
-    expect(head.alternates?.canonical).toBeUndefined();
-  });
+  it.each(['/career', '/desktop-software', '/desktop-software/desk', '/download/desk'])(
+    'have the head of the 404 page: %s',
+    (path) => {
+      const head = buildMetadata({ title: 'Career', description: 'Work here', path });
+      expect(head.robots).toEqual({ index: false, follow: false });
+      expect(head.alternates?.canonical).toBeUndefined();
+    },
+  );
 
-  it('are not linked from other pages', () => {
+  it('are not linked from other pages, and have no section there', () => {
     const pictures = [{ id: '1', image: '/a.webp', alt: 'An office' }];
-    const html = renderToStaticMarkup(
+    const home = buildHomeWords();
+    const about = buildAboutWords(testSite);
+    const sections = renderToStaticMarkup(
       <>
-        <HomeErp words={buildHomeWords().erp} />
-        <NotFoundScreen words={buildNotFoundWords()} />
-        <Gallery pictures={pictures} words={buildAboutWords({ companyName: 'V', brandName: 'V' }).gallery} />
+        <HomeProducts products={[]} words={home.desktopSoftware} />
+        <HomeErp words={home.erp} />
+        <PartnerProgramme words={home.partners} />
+        <AboutFilm words={about.film} />
+        <Gallery pictures={pictures} words={about.gallery} />
+        <AndroidApps words={buildSoftwareWords(testSite).androidApps} />
       </>,
     );
-    expect(html).not.toMatch(/href="\/erp"/);
-    expect(html).toContain('href="/blog"');
-    expect(html).not.toContain('An office');
+    expect(sections).toBe('');
+    const screens = renderToStaticMarkup(
+      <>
+        <NotFoundScreen words={buildNotFoundWords()} />
+        <ContactSent words={buildContactWords(testSite).sent} />
+      </>,
+    );
+    expect(screens).toContain('href="/blog"');
+    expect(screens).not.toMatch(ABSENT);
+  });
+
+  it('have the 404 text of any page in place of that of a product', () =>
+    expect(buildProductNotFoundWords()).toEqual(buildNotFoundWords()));
+
+  it('have no content, which is not read, also no built-in downloads', async () => {
+    expect(await content.products.list()).toEqual({ value: [], isFailed: false });
+    expect(await content.downloads.list()).toEqual({ value: [], isFailed: false });
+    expect(await content.galleryPictures.list()).toEqual({ value: [], isFailed: false });
+    expect(await content.products.get('ankbahi desk')).toEqual({ status: 'missing' });
+    const read = listSources({ assetBase: null }).map(({ key }) => key);
+    expect(read).toEqual(expect.arrayContaining(['blogs', 'journey']));
+    for (const key of ['desktop_software', 'downloads', 'gallery']) expect(read).not.toContain(key);
   });
 });

@@ -1,19 +1,12 @@
 import { FACTS, type Facts } from '@/lib/company/facts';
-import { ABSENT_PAGES } from '@/lib/company/pages';
+import { ABSENT, type OptionalPart, type PageName } from '@/lib/company/pages';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/constants';
 import { toIsoIndia } from '@/lib/format/dates';
-import { PATHS } from '@/lib/routing/routes';
 
 /* What the site shows of the vendor's facts and pages. */
 
-export const isGalleryShown = !ABSENT_PAGES.includes('gallery');
-
-const ABSENT_PATHS: ReadonlySet<string> = new Set(
-  ABSENT_PAGES.flatMap((page) => (page === 'gallery' ? [] : [PATHS[page]])),
-);
-
-/** Whether the site has the page of a path, which is `false` for pages that the vendor leaves out. */
-export const isPathShown = (path: string): boolean => !ABSENT_PATHS.has(path);
+/** Whether the site has a page or a part of one, which is `false` for what the vendor leaves out. */
+export const isShown = (part: PageName | OptionalPart): boolean => !(ABSENT as readonly string[]).includes(part);
 
 /** The networks whose icons are shown, in their order (§2 Footer). */
 export const listNetworks = ({ absentNetworks }: Pick<Facts, 'absentNetworks'> = FACTS): SocialNetwork[] =>

@@ -8,13 +8,13 @@ import { buildHomeWords } from '@/lib/company/home';
 import { buildLegalWords } from '@/lib/company/legal';
 import { type Names } from '@/lib/company/names';
 import { buildPartnersWords } from '@/lib/company/partners';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
-import type { OptionalPageName, PageName } from '@/lib/routing/routes';
+import type { OptionalPart, PageName } from '@/lib/company/pages';
 
 /**
- * The words of the pages. Each is in the file of its name here, `customerStories` in `customer-stories.ts`. The words of an
- * optional page have the page's name.
+ * The words of the pages. Each is in the file of its name here, `customerStories` in `customer-stories.ts`. Words of a
+ * page or part that a vendor may leave out have its name, here and within a page: the launch check skips them.
  */
 export const buildPageWords = (names: Names) =>
   ({
@@ -28,8 +28,8 @@ export const buildPageWords = (names: Names) =>
     home: buildHomeWords(),
     legal: buildLegalWords(names),
     partners: buildPartnersWords(names),
-    software: buildSoftwareWords(names),
-  }) satisfies Record<OptionalPageName, object> & Record<string, object>;
+    desktopSoftware: buildSoftwareWords(names),
+  }) satisfies Record<Extract<PageName, OptionalPart>, object> & Record<string, object>;
 
 type PageWords = ReturnType<typeof buildPageWords>;
 
@@ -40,7 +40,7 @@ const buildPageNames = (words: PageWords) =>
     about: words.about.hero.title,
     customerStories: words.customerStories.hero.title,
     career: words.career.hero.title,
-    desktopSoftware: words.software.hero.title,
+    desktopSoftware: words.desktopSoftware.hero.title,
     erp: words.erp.title,
     download: words.download.list.hero.title,
     partners: words.partners.hero.title,
@@ -106,7 +106,7 @@ export function buildSiteWords(names: Names) {
       follow: 'Follow Us',
       apps: 'Our apps',
       badges: {
-        googlePlay: words.software.apps.badge,
+        googlePlay: words.desktopSoftware.androidApps.badge,
         appStore: { line: 'Download on the', store: 'App Store' },
       },
       /** After the year and the name. */

@@ -18,7 +18,7 @@ import { LOADING_WORDS } from '@/lib/company/loading';
 import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildPartnersWords } from '@/lib/company/partners';
 import { buildSiteWords } from '@/lib/company/site';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
 
 const NAMES = { companyName: 'Khata Software', brandName: 'Khata' };

@@ -10,6 +10,6 @@ import { buildPageWords, buildSiteWords } from '@/lib/company/site';
 export const buildWords = (names: Names) => ({
   ...buildPageWords(names),
   loading: LOADING_WORDS,
-  notFound: { any: buildNotFoundWords(), product: buildProductNotFoundWords() },
+  notFound: { any: buildNotFoundWords(), desktopSoftware: buildProductNotFoundWords() },
   site: buildSiteWords(names),
 });

@@ -2,6 +2,7 @@ import { type CollectionSource } from '@/lib/backend/collection';
 import { ANNOUNCEMENTS } from '@/lib/content/announcements';
 import { BANNERS } from '@/lib/content/banners';
 import { BRANDS } from '@/lib/content/brands';
+import { isShown } from '@/lib/company/shown';
 import { CONTACT } from '@/lib/content/contact';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { GALLERY_PICTURES } from '@/lib/content/gallery';
@@ -40,6 +41,10 @@ const LIST = Object.values<Collection<unknown, CollectionKey>>(DEFINITIONS);
 
 export const COLLECTION_KEYS: readonly CollectionKey[] = LIST.map(({ key }) => key);
 
+/** Whether the site shows a collection: it reads none whose page or part the vendor leaves out. */
+export const isCollectionShown = ({ part, shownOn }: Pick<Collection<unknown>, 'part' | 'shownOn'>): boolean =>
+  isShown(shownOn) && (part === undefined || isShown(part));
+
 /** The definitions by their keys, which name them in the cache, the log and `POST /api/revalidate`. */
 export const COLLECTIONS = Object.fromEntries(LIST.map((definition) => [definition.key, definition])) as Record<
   CollectionKey,
@@ -57,6 +62,6 @@ export interface ContentSource extends CollectionSource<unknown> {
   key: CollectionKey;
 }
 
-/** All collections as `lib/backend` reads them: for invalidation, the doctor and tests. */
+/** The collections that the site shows, as `lib/backend` reads them: for invalidation, the doctor and tests. */
 export const listSources = (ctx: ReadContext): ContentSource[] =>
-  LIST.map((definition) => ({ ...toSource<unknown>(definition, ctx), key: definition.key }));
+  LIST.filter(isCollectionShown).map((definition) => ({ ...toSource<unknown>(definition, ctx), key: definition.key }));

@@ -19,6 +19,7 @@ export const GALLERY_PICTURES = defineList({
   file: 'gallery.json',
   noun: ['picture', 'pictures'],
   shownOn: 'about',
+  part: 'gallery',
   schema: z.object({
     id: textField,
     img: requiredPictureField,

@@ -4,7 +4,7 @@ import { cache } from 'react';
 
 import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { readCollection } from '@/lib/backend/read-collection';
-import { DEFINITIONS } from '@/lib/content/collections';
+import { DEFINITIONS, isCollectionShown } from '@/lib/content/collections';
 // `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
 import type { Bodies } from '@/lib/content/content-folder';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
@@ -47,12 +47,13 @@ export const content = Object.fromEntries(
   Object.entries<Collection<unknown>>(DEFINITIONS).map(([name, definition]) => [name, buildAccessor(definition)]),
 ) as unknown as { readonly [Name in keyof typeof DEFINITIONS]: Accessor<(typeof DEFINITIONS)[Name]> };
 
-/** Makes the accessor of a collection, cached for one render. */
+/** Makes the accessor of a collection, cached for one render. What the vendor leaves out is empty and never read. */
 export function buildAccessor<T>(definition: Collection<T>) {
   // The same value each time, because other code memoizes by list.
   let fallback: T | undefined;
   const read = cache(async (): Promise<Content<T>> => {
     const ctx = getReadContext();
+    if (!isCollectionShown(definition)) return { value: definition.fallback(ctx), isFailed: false };
     const source = toSource(definition, ctx);
     const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
     const isLoaded = reading.status === 'loaded';

@@ -6,14 +6,16 @@ import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
 import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
 import { type Names } from '@/lib/company/names';
-import { ABSENT_PAGES } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
+import { COLLECTIONS, type CollectionKey, isCollectionShown } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
-import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
+import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark } from '@/lib/doctor/marks';
+import { isNeutral, listDescriptions, listPublicFiles, listShownTexts, markPublicFiles } from '@/lib/doctor/words';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
 import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
@@ -44,9 +46,6 @@ export function shouldListLeftovers(env: Env): boolean {
   return isOwn && !isLoopbackHost(new URL(env.SITE_URL).hostname);
 }
 
-/** Descriptions of pictures, because the pictures of the site itself may stay, and states, which are anybody's. */
-const KEPT_TEXT = /(?:^|\.)(?:(?:alt|pictureAlt)$|loading|failed|empty)/;
-
 const MARKS = new Set(sample.marks.split(' '));
 
 /** What the launch check found in one part of the site, and what it has looked at there. */
@@ -71,8 +70,8 @@ export async function checkLaunch(env: Env, content?: SiteContent): Promise<Laun
   const parts: Part[] = [
     { found: findSettings(env), checked: 'names and address' },
     checkFacts(),
-    checkWords(),
-    checkBuiltInDownloads(),
+    ...(await checkWords()),
+    ...(isShown('download') ? [checkBuiltInDownloads()] : []),
     await checkLogo(),
     await checkColours(),
     ...(content ? [checkItems(content.bodies, names), await checkPictures(content)] : []),
@@ -106,7 +105,7 @@ function checkFacts(): Part {
   const figures: Partial<Facts> = {
     ...rest,
     ...(FACTS.copyrightStartYear === undefined ? { copyrightYear } : {}),
-    ...(ABSENT_PAGES.includes('customerStories') ? {} : { storyResults, testimonialRating }),
+    ...(isShown('customerStories') ? { storyResults, testimonialRating } : {}),
   };
   const specified = Object.entries(figures).map(([what, value]) => ({
     what,
@@ -150,19 +149,28 @@ async function checkColours(): Promise<Part> {
   return { found, checked: countNoun(colours.length, 'colour') };
 }
 
-/** The words of the pages that the site has. */
-function checkWords(): Part {
+/** The words that the site shows, and the pictures and films of `public` that they name. */
+async function checkWords(): Promise<Part[]> {
   const names = { companyName: '{company}', brandName: '{brand}' };
-  const texts = Object.entries(WORDS)
-    .filter(([, { name }]) => !(ABSENT_PAGES as readonly string[]).includes(name))
-    .flatMap(([file, { words }]) => listTexts(words).map((text) => ({ place: `lib/company/${file}`, ...text })))
-    .filter((text) => !KEPT_TEXT.test(text.path));
-  const found = texts.flatMap(({ place, ...text }) => {
-    const claims = listClaims(text, names).filter((one) => MARKS.has(toMark(one)));
+  const shown = listShownTexts();
+  const files = await markPublicFiles(listPublicFiles(shown));
+  const isUnchanged = (file: string) => MARKS.has(files.get(file) ?? '');
+  const foundFiles = [...files].flatMap(([file, mark]) => {
+    const place = { place: path.posix.dirname(file), what: path.posix.basename(file) };
+    if (mark === null) return [{ ...place, quote: 'is not there' }];
+    return isUnchanged(file) ? [place] : [];
+  });
+  const descriptions = listDescriptions(shown, isUnchanged);
+  const texts = shown.filter((text) => !descriptions.has(text));
+  const foundTexts = texts.flatMap(({ place, ...text }) => {
+    const claims = listClaims(text, names).filter((one) => MARKS.has(toMark(one)) && !isNeutral(text.path, one));
     const quotes = claims.length > 0 ? claims : findNames(text.text).slice(0, 1);
     return quotes.map((quote) => ({ place, what: text.path, quote }));
   });
-  return { found, checked: `${countNoun(texts.length, 'text')} of lib/company` };
+  return [
+    { found: foundTexts, checked: `${countNoun(texts.length, 'text')} of lib/company` },
+    { found: foundFiles, checked: `${countNoun(files.size, 'picture or film', 'pictures and films')} of public` },
+  ];
 }
 
 /** They are shown if the list of downloads is empty, and until it has loaded. */
@@ -190,8 +198,10 @@ function findQuote(item: unknown, names: Names): string | undefined {
   return quotes.find((quote) => quote !== undefined);
 }
 
-/** One leftover for each item of each collection. */
-function checkItems(bodies: Bodies, names: Names): Part {
+/** One leftover for each item of each collection that the site shows. */
+function checkItems(all: Bodies, names: Names): Part {
+  const isKnown = ([key]: [string, unknown]) => isCollectionShown(COLLECTIONS[key as CollectionKey]);
+  const bodies = Object.fromEntries(Object.entries(all).filter(isKnown));
   const items = listNamedItems(bodies);
   const found = items.flatMap(({ place, what, item }) => {
     const quote = findQuote(item, names);

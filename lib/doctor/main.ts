@@ -71,7 +71,7 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
 }
 
 /** What a person has to look at. */
-const NOT_CHECKED = 'Not checked: labels of fewer than five words, pictures and films of public/.';
+const NOT_CHECKED = 'Not checked: labels of fewer than five words.';
 
 const print = (title: string, lines: readonly string[]) => process.stdout.write(`\n${title}\n${lines.join('')}`);
 

@@ -32,6 +32,9 @@ export function listTexts(value: unknown, path = ''): { path: string; text: stri
 const SENTENCE_WORDS_MIN = 5;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 
+/** A comparable text that names the vendor. */
+export const NAMED = /\{(?:company|brand)\}/;
+
 /** A form in which a new name or capitals change nothing. */
 const toComparable = (text: string, { companyName, brandName }: Names) =>
   text.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}').toLowerCase();
@@ -49,7 +52,7 @@ export function listSentences(text: string, names: Names): string[] {
 }
 
 /** What the sample sells, in the words of `lib/company`. */
-const TRADE = /\b(?:ERP|GST|e-?way|e-?invoic\w*|invoic\w*|billing|account\w*|bookkeeping|stock|inventory)\b/i;
+export const TRADE = /\b(?:ERP|GST|e-?way|e-?invoic\w*|invoic\w*|billing|account\w*|bookkeeping|stock|inventory)\b/i;
 /** An entry of a list: the title of a tile, a card or a step. */
 const IN_LIST = /(?:^|\.)\d+(?:\.|$)/;
 /** Not the name of an icon, of a page or of a picture. */

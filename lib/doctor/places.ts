@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { isPathShown } from '@/lib/company/shown';
+import { type PageName } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { PATHS } from '@/lib/routing/routes';
+import { PATHS, toVendorPath } from '@/lib/routing/routes';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 
 /** The possible targets of pictures, files and links within the site. */
@@ -24,7 +25,7 @@ export const listPlaces = (
   media: new Set(media),
   pages: new Set(
     [
-      ...Object.values(PATHS).filter(isPathShown),
+      ...(Object.keys(PATHS) as PageName[]).filter(isShown).map((page) => PATHS[page]),
       ...Object.values(MACHINE_PATHS),
       ...content.flatMap(({ pages }) => pages),
     ].map(decodeURIComponent),
@@ -36,7 +37,8 @@ export const listPlaces = (
 export function describeOdd(address: string, { media, pages, isPublicFile }: KnownPlaces): string | null {
   if (!/^\/(?!\/)/.test(address)) return null;
   const encoded = address.replace(/[?#].*$/, '');
-  const path = decodePercent(encoded) ?? encoded;
+  // A renamed page is also known by the path that it had before.
+  const path = toVendorPath(decodePercent(encoded) ?? encoded);
   if (!path.startsWith(`${MEDIA_ROOT}/`)) {
     const isKnown = pages.has(path) || pages.has(path.toLowerCase()) || isPublicFile(path);
     return isKnown ? null : `leads to ${path}, which is no page of this site`;

@@ -1,6 +1,7 @@
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { type OldAddress, ORIGIN } from '@/lib/routing/old-address';
+import { toVendorPath } from '@/lib/routing/routes';
 
 /** A longer chain is a circle, or nearly as bad. */
 const STEPS_MAX = 10;
@@ -14,8 +15,8 @@ function appliesTo({ from }: OldAddress, to: string): boolean {
 }
 
 /**
- * What is wrong with the redirects of an old site, a line each: a page of this site that a row hides, a circle, a chain, a
- * target that does not exist.
+ * What is wrong with the redirects of an old site, a line each: a page of this site that a row hides, the path that a
+ * renamed page had before, a circle, a chain, a target that does not exist.
  */
 export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlaces): string[] {
   const isHere = (to: string) => to.startsWith('/');
@@ -23,6 +24,8 @@ export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlace
 
   function describe(row: OldAddress): string | null {
     const { pathname } = new URL(row.from, ORIGIN);
+    const own = toVendorPath(pathname.toLowerCase());
+    if (own !== pathname.toLowerCase()) return `has no effect: lib/company/pages.ts redirects it to ${own}`;
     const hidden = [...places.pages].find((page) => appliesTo(row, encodeURI(page)));
     if (hidden !== undefined && !row.from.includes('?')) return `hides ${hidden}, a page of this site`;
     if (places.isPublicFile(decodePercent(pathname) ?? pathname)) return 'hides a file of this site';

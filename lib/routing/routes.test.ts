@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { API_PATHS } from '@/lib/routing/route-table';
 import {
-  API_PATHS,
   APP_BADGE_PATH,
   toEntryPath,
   ENQUIRY_RESULT_PATHS,

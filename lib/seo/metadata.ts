@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
-import { toEntryPath } from '@/lib/routing/routes';
+import { findPage, toEntryPath } from '@/lib/routing/routes';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
 import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { buildNotFoundWords } from '@/lib/company/not-found';
-import { isPathShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
@@ -48,7 +48,8 @@ export function buildMetadata({
   image = null,
   isHidden = false,
 }: PageHead): Metadata {
-  if (!isPathShown(path)) return buildMissingMetadata(buildNotFoundWords().page);
+  const page = findPage(path);
+  if (page && !isShown(page)) return buildMissingMetadata(buildNotFoundWords().page);
   const { COMPANY_NAME, SITE_URL } = getEnv();
   const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.

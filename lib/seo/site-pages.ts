@@ -1,7 +1,9 @@
 import { type Names } from '@/lib/company/names';
-import { isPathShown } from '@/lib/company/shown';
+import { type PageName } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 import { buildSiteWords } from '@/lib/company/site';
-import { ENTRY_PAGES, type EntryKind, PAGES, type PageName, PATHS, type PageType } from '@/lib/routing/routes';
+import { PAGES, type PageType } from '@/lib/routing/route-table';
+import { ENTRY_PAGES, type EntryKind, PATHS } from '@/lib/routing/routes';
 import { describeSite } from '@/lib/seo/site';
 
 /** A fixed page of the route table (§2). */
@@ -16,8 +18,8 @@ export interface SitePage {
 export function listSitePages(names: Names): SitePage[] {
   const words = buildSiteWords(names).pages;
   return (Object.keys(PAGES) as PageName[])
-    .map((name) => ({ type: 'WebPage' as const, ...PAGES[name], name: words[name] }))
-    .filter(({ path }) => isPathShown(path));
+    .filter(isShown)
+    .map((name) => ({ type: 'WebPage' as const, ...PAGES[name], path: PATHS[name], name: words[name] }));
 }
 
 /** A page above another one. */

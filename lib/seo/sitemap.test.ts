@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPathShown } from '@/lib/company/shown';
 import { PATHS } from '@/lib/routing/routes';
 import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
 
@@ -13,9 +12,7 @@ const listUrls = (content: SitemapContent) => listSitemapEntries(content, site, 
 describe('Standards, Search engines: the sitemap', () => {
   it('lists every fixed page of the route table once', () => {
     const urls = listUrls({});
-    const expected = Object.values(PATHS)
-      .filter(isPathShown)
-      .map((path) => `${site.origin}${path === '/' ? '' : path}`);
+    const expected = Object.values(PATHS).map((path) => `${site.origin}${path === '/' ? '' : path}`);
     expect(urls.toSorted()).toEqual(expected.toSorted());
   });
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 
 import { describeCollections } from '@/lib/backend/health';
-import { COLLECTION_KEYS } from '@/lib/content/collections';
+import { COLLECTION_KEYS, COLLECTIONS, isCollectionShown } from '@/lib/content/collections';
 import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
@@ -24,6 +24,7 @@ export async function GET(request: Request): Promise<Response> {
   if (bearer.status === 'none' && !isFromLoopback(request.headers)) {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
-  const [collections, enquiries] = await Promise.all([describeCollections(COLLECTION_KEYS), describeEnquiryHealth()]);
+  const keys = COLLECTION_KEYS.filter((key) => isCollectionShown(COLLECTIONS[key]));
+  const [collections, enquiries] = await Promise.all([describeCollections(keys), describeEnquiryHealth()]);
   return Response.json({ ok: true, collections, enquiries }, { headers: NO_STORE });
 }

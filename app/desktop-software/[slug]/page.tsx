@@ -9,7 +9,7 @@ import { ProductsLoading } from '@/components/sections/product-list/products-loa
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { buildHomeWords } from '@/lib/company/home';
 import { buildProductNotFoundWords } from '@/lib/company/not-found';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { content } from '@/lib/content/read-content';
 import { PRODUCTS } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/shared/rich-text';

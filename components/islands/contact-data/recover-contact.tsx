@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { type ContactData, ContactDatum, type ContactField } from '@/components/islands/contact-data/contact-datum';
 import { ContactState, type StateWords } from '@/components/islands/contact-data/contact-state';
-import { API_PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
 
 /** A faster response fills the places without showing the loading text. */
 const LOADING_SHOWN_AFTER_MS = 300;

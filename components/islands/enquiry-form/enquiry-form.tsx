@@ -15,7 +15,7 @@ import {
   NAME_PATTERN,
 } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
-import { API_PATHS } from '@/lib/routing/routes';
+import { API_PATHS } from '@/lib/routing/route-table';
 
 import styles from './enquiry-form.module.css';
 

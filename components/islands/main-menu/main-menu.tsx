@@ -3,6 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { toVendorPath } from '@/lib/routing/routes';
+
 import styles from './main-menu.module.css';
 
 /** A link of the menu. */
@@ -32,7 +34,7 @@ const COLUMN_LINKS_MAX = 20;
  * All links are in the HTML; without JavaScript, CSS opens the submenu under the pointer.
  */
 export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; variant: 'row' | 'column' }) {
-  const pathname = usePathname();
+  const pathname = toVendorPath(usePathname());
   const id = useId();
   const [expanded, setExpanded] = useState<string>();
   // Nothing is open after a navigation, not even when the visitor returns to the page.

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import { whatsAppHref } from '@/lib/format/contact-links';
-import { isPagePath, PATHS } from '@/lib/routing/routes';
+import { isPagePath, PATHS, toVendorPath } from '@/lib/routing/routes';
 
 /**
  * A link to a WhatsApp chat whose first message names the page that the visitor is on. The header needs the browser for
@@ -20,7 +20,7 @@ export function WhatsAppLink({
   text: string;
   children: ReactNode;
 }) {
-  const pathname = usePathname();
+  const pathname = toVendorPath(usePathname());
   const href = whatsAppHref(digits, text + (isPagePath(pathname) ? pathname : PATHS.home));
   return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

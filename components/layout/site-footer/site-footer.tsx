@@ -9,7 +9,7 @@ import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { SvgIcon } from '@/components/ui/icon/svg-icon';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type SiteWords } from '@/lib/company/site';
-import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
+import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
@@ -28,7 +28,7 @@ type FooterWords = SiteWords['footer'];
 const listQuickLinks = (words: FooterWords['quickLinks']) => [
   { title: words.home, href: PATHS.home },
   { title: words.aboutUs, href: PATHS.about },
-  { title: words.desktopSoftware, href: PATHS.desktopSoftware },
+  ...(isShown('desktopSoftware') ? [{ title: words.desktopSoftware, href: PATHS.desktopSoftware }] : []),
   { title: words.contact, href: FOOTER_CONTACT_PATH },
   { title: words.blog, href: PATHS.blog },
 ];

@@ -8,8 +8,9 @@ import { SvgIcon } from '@/components/ui/icon/svg-icon';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { langProps, languageOf } from '@/lib/format/language';
-import { type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { type PageName } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 import { type SiteWords } from '@/lib/company/site';
 
 import styles from './site-header.module.css';
@@ -24,9 +25,9 @@ const ABOUT_PAGES = ['about', 'customerStories', 'career'] as const;
  * link if there is nothing to download.
  */
 export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadSummary[]): MenuEntry[] {
-  const about = ABOUT_PAGES.map((page) => ({ ...words[page], href: PATHS[page] }));
+  const about = ABOUT_PAGES.filter(isShown).map((page) => ({ ...words[page], href: PATHS[page] }));
   const submenus: Partial<Record<PageName, MenuLink[]>> = {
-    about: about.filter(({ href }) => isPathShown(href)),
+    about,
     download: [
       { title: words.allDownloads, href: PATHS.download },
       ...downloads.map(({ name, slug, language }) => ({
@@ -38,7 +39,7 @@ export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadS
   };
   const pages = Object.entries(words.entries) as [PageName, string][];
   return pages
-    .filter(([page]) => isPathShown(PATHS[page]))
+    .filter(([page]) => isShown(page))
     .map(([page, title]) => {
       const links = submenus[page] ?? [];
       return links.length > 1 ? { title, links } : { title, href: PATHS[page] };

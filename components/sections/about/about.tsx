@@ -5,34 +5,46 @@ import { Picture } from '@/components/ui/picture/picture';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { isShown } from '@/lib/company/shown';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
 
 import styles from './about.module.css';
 
 /** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
 export function AboutIntro({
-  words: { heading, text, more },
+  words: { heading, picture, text, more },
 }: {
-  words: { heading: HeadingWords; text: string; more: readonly string[] };
+  words: { heading: HeadingWords; picture: string | null; text: string; more: readonly string[] };
 }) {
+  const title = <SectionHeading id="about-intro" {...heading} />;
+  const paragraphs = (
+    <div className={styles.text}>
+      <p>{text}</p>
+      {more.map((paragraph, index) => (
+        <p key={index} className={styles.wideOnly}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
   return (
     <Section variant="white" labelledBy="about-intro">
-      <Columns shares="7-5" gap="7-7">
-        <div>
-          <SectionHeading id="about-intro" {...heading} />
-          <div className={styles.text}>
-            <p>{text}</p>
-            {more.map((paragraph, index) => (
-              <p key={index} className={styles.wideOnly}>
-                {paragraph}
-              </p>
-            ))}
+      {picture ? (
+        <Columns shares="7-5" gap="7-7">
+          <div>
+            {title}
+            {paragraphs}
           </div>
-        </div>
-        <div className={styles.wideOnly}>
-          <DrawingPicture src="/pictures/pages/about.webp" sizes="(width > 768px) 40vw, 1px" />
-        </div>
-      </Columns>
+          <div className={styles.wideOnly}>
+            <DrawingPicture src={picture} sizes="(width > 768px) 40vw, 1px" />
+          </div>
+        </Columns>
+      ) : (
+        <Columns shares="5-7" gap="0-7" align="start">
+          {title}
+          {paragraphs}
+        </Columns>
+      )}
     </Section>
   );
 }
@@ -58,30 +70,44 @@ export function AboutPurpose({
   );
 }
 
-const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
-/** Browsers that ignore the media query play the wide film. */
-const SOURCES = [
-  { src: '/video/about.webm', type: 'video/webm', media: WIDE },
-  { src: '/video/about.mp4', type: 'video/mp4', media: WIDE },
-  { src: '/video/about-phone.webm', type: 'video/webm' },
-  { src: '/video/about-phone.mp4', type: 'video/mp4' },
-];
-const POSTER = {
-  src: '/video/about-poster.webp',
-  width: 1280,
-  height: 720,
-  phone: { src: '/video/about-poster-phone.webp', width: 720, height: 840 },
-};
+/** The files of a film in one width. */
+interface FilmFiles {
+  webm: string;
+  mp4: string;
+  poster: string;
+}
 
-/** §2 About, looping video: silent, of the product's own screens. Phones get screens that they can show legibly. */
-export function AboutFilm({ words }: { words: { heading: HeadingWords; label: string } }) {
+/** Browsers that ignore the media query play the wide film. */
+const listSources = ({ webm, mp4 }: FilmFiles, media?: string) => [
+  { src: webm, type: 'video/webm', ...(media && { media }) },
+  { src: mp4, type: 'video/mp4', ...(media && { media }) },
+];
+
+/**
+ * §2 About, looping video: silent, of the product's own screens. Phones get screens that they can show legibly. Renders
+ * nothing if the vendor has no film.
+ */
+export function AboutFilm({
+  words: { heading, label, wide, phone },
+}: {
+  words: { heading: HeadingWords; label: string; wide: FilmFiles; phone: FilmFiles };
+}) {
+  if (!isShown('film')) return null;
+  const sources = [...listSources(wide, `(min-width: ${MOBILE_BREAKPOINT_PX}px)`), ...listSources(phone)];
   return (
     <Section variant="maroon" labelledBy="about-film">
       <Columns shares="4-8" gap="0-7">
-        <SectionHeading id="about-film" variant="dark" {...words.heading} />
+        <SectionHeading id="about-film" variant="dark" {...heading} />
         <div className={styles.screen}>
-          <LoopingVideo sources={SOURCES} label={words.label}>
-            <Picture {...POSTER} alt="" sizes="(width >= 1024px) 62vw, 92vw" />
+          <LoopingVideo sources={sources} label={label}>
+            <Picture
+              src={wide.poster}
+              alt=""
+              width={1280}
+              height={720}
+              phone={{ src: phone.poster, width: 720, height: 840 }}
+              sizes="(width >= 1024px) 62vw, 92vw"
+            />
           </LoopingVideo>
         </div>
       </Columns>

@@ -13,23 +13,34 @@ import styles from './career.module.css';
 
 /** §2 Career, intro. */
 export function CareerIntro({
-  words: { heading, text },
+  words: { heading, picture, text },
 }: {
-  words: { heading: HeadingWords; text: readonly string[] };
+  words: { heading: HeadingWords; picture: string | null; text: readonly string[] };
 }) {
+  const title = <SectionHeading id="career-intro" {...heading} />;
+  const paragraphs = (
+    <div className={styles.text}>
+      {text.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
   return (
     <Section variant="white" labelledBy="career-intro">
-      <Columns shares="7-5" gap="6-7">
-        <div>
-          <SectionHeading id="career-intro" {...heading} />
-          <div className={styles.text}>
-            {text.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
+      {picture ? (
+        <Columns shares="7-5" gap="6-7">
+          <div>
+            {title}
+            {paragraphs}
           </div>
-        </div>
-        <DrawingPicture src="/pictures/pages/career.webp" />
-      </Columns>
+          <DrawingPicture src={picture} />
+        </Columns>
+      ) : (
+        <Columns shares="5-7" gap="0-7" align="start">
+          {title}
+          {paragraphs}
+        </Columns>
+      )}
     </Section>
   );
 }

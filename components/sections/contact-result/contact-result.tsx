@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
+import { isShown } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type EnquiryField } from '@/lib/enquiry/fields';
 import { PATHS } from '@/lib/routing/routes';
@@ -11,6 +12,9 @@ import { PATHS } from '@/lib/routing/routes';
 import styles from './contact-result.module.css';
 
 type ResultWords = Record<'label' | 'text' | 'action', string>;
+
+/** The first that the vendor has shows its software. */
+const SOFTWARE_PAGES = ['desktopSoftware', 'erp', 'download'] as const;
 
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
 export function ContactSent({ words: { label, text, action } }: { words: ResultWords }) {
@@ -21,7 +25,7 @@ export function ContactSent({ words: { label, text, action } }: { words: ResultW
           <Icon name="check-circle" size="lg" />
         </span>
         <p>{text}</p>
-        <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+        <ButtonLink href={PATHS[SOFTWARE_PAGES.find(isShown) ?? 'home']} variant="secondary">
           {action}
         </ButtonLink>
       </div>

@@ -96,16 +96,18 @@ function Entry({ icon, label, children }: { icon: IconName; label: string; child
 export function ContactBenefits({
   words,
 }: {
-  words: { heading: HeadingWords; items: readonly { heading: string; text: string }[] };
+  words: { heading: HeadingWords; picture: string | null; items: readonly { heading: string; text: string }[] };
 }) {
   return (
     <Section variant="paper" labelledBy="contact-benefits">
       <Columns shares="5-7" gap="0-7" align="start">
         <div>
           <SectionHeading id="contact-benefits" {...words.heading} />
-          <div className={styles.picture}>
-            <DrawingPicture src="/pictures/pages/contact.webp" sizes="(width >= 1024px) 480px, 1px" />
-          </div>
+          {words.picture && (
+            <div className={styles.picture}>
+              <DrawingPicture src={words.picture} sizes="(width >= 1024px) 480px, 1px" />
+            </div>
+          )}
         </div>
         <Accordion items={words.items.map(({ heading, text }) => ({ heading, content: <p>{text}</p> }))} />
       </Columns>

@@ -3,10 +3,38 @@ import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
-import { ScreenPicture } from '@/components/ui/plate/plate';
+import { ScreenPicture, type ScreenWords } from '@/components/ui/plate/plate';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { PATHS } from '@/lib/routing/routes';
+
+/** §2 ERP page, hero. */
+export function ErpHero({
+  words: { eyebrow, title, lead, action, picture },
+}: {
+  words: Record<'eyebrow' | 'title' | 'lead' | 'action', string> & { picture: ScreenWords | null };
+}) {
+  return (
+    <PageHero
+      eyebrow={eyebrow}
+      title={title}
+      lead={lead}
+      actions={<ButtonLink href={PATHS.contact}>{action}</ButtonLink>}
+      picture={
+        picture && (
+          <ScreenPicture
+            src={picture.image}
+            alt={picture.alt}
+            sizes="(width >= 1024px) 430px, 85vw"
+            phone={{ src: picture.phoneImage, width: 720, height: 660 }}
+            isPriority
+          />
+        )
+      }
+    />
+  );
+}
 
 /** §2 ERP page, six feature cards. */
 export function ErpFeatures({
@@ -24,21 +52,23 @@ export function ErpFeatures({
 
 /** §2 ERP page, security. */
 export function ErpSecurity({
-  words: { heading, pictureAlt, measures },
+  words: { heading, picture, measures },
 }: {
-  words: { heading: HeadingWords; pictureAlt: string; measures: readonly Feature[] };
+  words: { heading: HeadingWords; picture: ScreenWords | null; measures: readonly Feature[] };
 }) {
   return (
     <Section variant="paper" labelledBy="erp-security">
-      <Columns gap="6-7">
+      <Columns gap={picture ? '6-7' : '0-7'} align={picture ? undefined : 'start'}>
         <div>
           <SectionHeading id="erp-security" {...heading} />
-          <ScreenPicture
-            src="/pictures/erp/audit-trail.webp"
-            alt={pictureAlt}
-            sizes="(width >= 1024px) 510px, 85vw"
-            phone={{ src: '/pictures/erp/audit-trail-phone.webp', width: 720, height: 720 }}
-          />
+          {picture && (
+            <ScreenPicture
+              src={picture.image}
+              alt={picture.alt}
+              sizes="(width >= 1024px) 510px, 85vw"
+              phone={{ src: picture.phoneImage, width: 720, height: 720 }}
+            />
+          )}
         </div>
         <FeatureList features={measures} />
       </Columns>

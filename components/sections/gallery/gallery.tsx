@@ -4,13 +4,13 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import type { GalleryPicture } from '@/lib/content/gallery';
 import { langProps, languageOf } from '@/lib/format/language';
-import { isGalleryShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 
 import styles from './gallery.module.css';
 
 /** §2 About, gallery. Renders nothing without pictures, or if the vendor leaves it out. */
 export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
-  if (pictures.length === 0 || !isGalleryShown) return null;
+  if (pictures.length === 0 || !isShown('gallery')) return null;
   return (
     <Section variant="white" labelledBy="gallery">
       <SectionHeading id="gallery" {...words.heading} />

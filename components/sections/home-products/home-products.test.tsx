@@ -5,7 +5,7 @@ import { HomeProducts } from '@/components/sections/home-products/home-products'
 import { buildHomeWords } from '@/lib/company/home';
 import type { Product } from '@/lib/content/products';
 
-const WORDS = buildHomeWords().software;
+const WORDS = buildHomeWords().desktopSoftware;
 
 const product = (name: string): Product => ({
   id: name,

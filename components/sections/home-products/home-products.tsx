@@ -4,14 +4,14 @@ import { Card, CardLink } from '@/components/ui/card/card';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { ScreenPicture } from '@/components/ui/plate/plate';
+import { ScreenPicture, type ScreenWords } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { isShown } from '@/lib/company/shown';
 
 import styles from './home-products.module.css';
 
@@ -20,30 +20,38 @@ const PRODUCTS_SHOWN = 3;
 /** About four lines. The text is cut, not the box: CSS would hide words from visitors with wider spacing (WCAG 1.4.12). */
 const SUMMARY_CHARACTERS = 160;
 
-/** §2 Home, desktop software: the products, each with a link to its page. */
+/** §2 Home, desktop software: the products, each with a link to its page. Renders nothing if the vendor leaves it out. */
 export function HomeProducts({
   products,
-  words: { heading, action, explore, pictureAlt },
+  words: { heading, action, explore, picture },
 }: {
   products: Product[];
-  words: { heading: HeadingWords; action: string; explore: string; pictureAlt: string };
+  words: { heading: HeadingWords; action: string; explore: string; picture: ScreenWords | null };
 }) {
+  if (!isShown('desktopSoftware')) return null;
+  const introduction = (
+    <div>
+      <SectionHeading id="home-software" {...heading} />
+      <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+        {action}
+      </ButtonLink>
+    </div>
+  );
   return (
     <Section variant="paper" labelledBy="home-software">
-      <Columns>
-        <div>
-          <SectionHeading id="home-software" {...heading} />
-          <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
-            {action}
-          </ButtonLink>
-        </div>
-        <ScreenPicture
-          src="/pictures/screens/gstr-2b.webp"
-          alt={pictureAlt}
-          sizes="(width >= 1024px) 540px, 85vw"
-          phone={{ src: '/pictures/screens/gstr-2b-phone.webp', width: 720, height: 840 }}
-        />
-      </Columns>
+      {picture ? (
+        <Columns>
+          {introduction}
+          <ScreenPicture
+            src={picture.image}
+            alt={picture.alt}
+            sizes="(width >= 1024px) 540px, 85vw"
+            phone={{ src: picture.phoneImage, width: 720, height: 840 }}
+          />
+        </Columns>
+      ) : (
+        introduction
+      )}
       {products.length > 0 && (
         <ul className={styles.products}>
           {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary, language }) => (
@@ -69,7 +77,7 @@ export function HomeProducts({
   );
 }
 
-/** §2 Home, web-based ERP with its slider, which rotates and loops. */
+/** §2 Home, web-based ERP with its slider, which rotates and loops. Renders nothing if the vendor leaves the page out. */
 export function HomeErp({
   words: { heading, action, points, slider, slides },
 }: {
@@ -78,45 +86,57 @@ export function HomeErp({
     action: string;
     points: readonly string[];
     slider: string;
-    slides: readonly { image: string; phoneImage: string; alt: string }[];
+    slides: readonly ScreenWords[];
   };
 }) {
+  if (!isShown('erp')) return null;
+  const summary = (
+    <div>
+      <ul className={styles.points}>
+        {points.map((point, index) => (
+          <li key={index}>
+            <Icon name="check-circle" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={PATHS.erp} variant="onDark">
+        {action}
+      </ButtonLink>
+    </div>
+  );
+  const title = <SectionHeading id="home-erp" variant="dark" {...heading} />;
   return (
     <Section variant="maroon" labelledBy="home-erp">
-      <Columns shares="5-6">
-        <div>
-          <SectionHeading id="home-erp" variant="dark" {...heading} />
-          <ul className={styles.points}>
-            {points.map((point, index) => (
-              <li key={index}>
-                <Icon name="check-circle" />
-                {point}
-              </li>
-            ))}
-          </ul>
-          {isPathShown(PATHS.erp) && (
-            <ButtonLink href={PATHS.erp} variant="onDark">
-              {action}
-            </ButtonLink>
-          )}
-        </div>
-        <div className={styles.slider}>
-          <Carousel
-            variant="erp"
-            label={slider}
-            slides={slides.map(({ image, phoneImage, alt }) => (
-              <Picture
-                src={image}
-                alt={alt}
-                width={1200}
-                height={750}
-                sizes="(width >= 1024px) 640px, 92vw"
-                phone={{ src: phoneImage, width: 720, height: 840 }}
-              />
-            ))}
-          />
-        </div>
-      </Columns>
+      {slides.length > 0 ? (
+        <Columns shares="5-6">
+          <div>
+            {title}
+            {summary}
+          </div>
+          <div className={styles.slider}>
+            <Carousel
+              variant="erp"
+              label={slider}
+              slides={slides.map(({ image, phoneImage, alt }) => (
+                <Picture
+                  src={image}
+                  alt={alt}
+                  width={1200}
+                  height={750}
+                  sizes="(width >= 1024px) 640px, 92vw"
+                  phone={{ src: phoneImage, width: 720, height: 840 }}
+                />
+              ))}
+            />
+          </div>
+        </Columns>
+      ) : (
+        <Columns gap="0-7" align="start">
+          {title}
+          {summary}
+        </Columns>
+      )}
     </Section>
   );
 }

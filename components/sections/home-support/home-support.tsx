@@ -17,31 +17,42 @@ export function DedicatedSupport({
   words,
 }: {
   contact: Contact;
-  words: { heading: HeadingWords; whatsApp: string; whatsAppText: string };
+  words: { heading: HeadingWords; picture: string | null; whatsApp: string; whatsAppText: string };
 }) {
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
+  const title = <SectionHeading id="dedicated-support" {...words.heading} />;
+  const ways = (
+    <div className={styles.ways}>
+      {tel && (
+        <ButtonLink href={tel} variant="secondary">
+          <Icon name="phone" /> {formatPhone(contact.phone)}
+        </ButtonLink>
+      )}
+      {whatsApp && (
+        <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp-logo" />
+          {` ${words.whatsApp}`}
+        </ButtonLink>
+      )}
+    </div>
+  );
   return (
     <Section variant="white" labelledBy="dedicated-support">
-      <Columns shares="5-6">
-        <DrawingPicture src="/pictures/pages/support.webp" sizes="(width >= 1024px) 520px, 92vw" />
-        <div>
-          <SectionHeading id="dedicated-support" {...words.heading} />
-          <div className={styles.ways}>
-            {tel && (
-              <ButtonLink href={tel} variant="secondary">
-                <Icon name="phone" /> {formatPhone(contact.phone)}
-              </ButtonLink>
-            )}
-            {whatsApp && (
-              <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
-                <Icon name="whatsapp-logo" />
-                {` ${words.whatsApp}`}
-              </ButtonLink>
-            )}
+      {words.picture ? (
+        <Columns shares="5-6">
+          <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />
+          <div>
+            {title}
+            {ways}
           </div>
-        </div>
-      </Columns>
+        </Columns>
+      ) : (
+        <Columns gap="0-7">
+          {title}
+          {ways}
+        </Columns>
+      )}
     </Section>
   );
 }

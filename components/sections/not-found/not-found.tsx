@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { type PageName, PATHS } from '@/lib/routing/routes';
-import { isPathShown } from '@/lib/company/shown';
+import { PATHS } from '@/lib/routing/routes';
+import { type PageName } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 
 import styles from './not-found.module.css';
 
@@ -28,7 +29,7 @@ export function NotFoundScreen({ words: { title, text, action, index } }: { word
         <nav className={styles.index} aria-label={index.label}>
           <ul>
             {index.pages
-              .filter(({ page }) => isPathShown(PATHS[page]))
+              .filter(({ page }) => isShown(page))
               .map(({ page, title: name, note }) => (
                 <li key={page} className={styles.entry}>
                   <a href={PATHS[page]}>{name}</a>

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { isShown } from '@/lib/company/shown';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partner-programme.module.css';
@@ -21,8 +22,9 @@ interface ProgrammeWords {
   who: WhoWords;
 }
 
-/** §2 Home, partner programme: who can partner, and two links. */
+/** §2 Home, partner programme: who can partner, and two links. Renders nothing if the vendor leaves the page out. */
 export function PartnerProgramme({ words: { heading, join, learn, who } }: { words: ProgrammeWords }) {
+  if (!isShown('partners')) return null;
   return (
     <Section variant="maroon" labelledBy="partner-programme">
       <Columns align="start">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import type { Product } from '@/lib/content/products';
 
 const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });
@@ -98,10 +98,10 @@ describe('§4 States: a failed software load', () => {
 
 describe('§2 Desktop software list: Android apps', () => {
   const render = (storeLink?: string | null) =>
-    renderToStaticMarkup(<AndroidApps words={WORDS.apps} storeLink={storeLink} />);
+    renderToStaticMarkup(<AndroidApps words={WORDS.androidApps} storeLink={storeLink} />);
 
   it('lead to the store; no badge without an app there', () => {
     expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"/);
-    expect(render(null)).not.toContain(WORDS.apps.badge.store);
+    expect(render(null)).not.toContain(WORDS.androidApps.badge.store);
   });
 });

@@ -9,6 +9,7 @@ import { SectionHeading, type HeadingWords } from '@/components/ui/section-headi
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { FACTS } from '@/lib/company/facts';
+import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -116,7 +117,10 @@ function ProductEntry({
   );
 }
 
-/** §2 Desktop software list: the block of Android apps. `storeLink` is a fact about the vendor; tests give others. */
+/**
+ * §2 Desktop software list: the block of Android apps, if the vendor has any. `storeLink` is a fact about the vendor; tests
+ * give others.
+ */
 export function AndroidApps({
   words: { heading, list, badge },
   storeLink = FACTS.appLinks.googlePlay,
@@ -124,6 +128,7 @@ export function AndroidApps({
   words: { heading: HeadingWords; list: readonly Feature[]; badge: { line: string; store: string } };
   storeLink?: string | null;
 }) {
+  if (!isShown('androidApps')) return null;
   return (
     <Section variant="paper" labelledBy="android-apps">
       <SectionHeading id="android-apps" {...heading} />

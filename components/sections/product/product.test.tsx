@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareWords } from '@/lib/company/software';
+import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import type { Product } from '@/lib/content/products';
 
 const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });

@@ -1,4 +1,4 @@
-import { type Facts } from '../../../lib/company/facts';
+import type { Facts } from '../../../lib/company/facts';
 
 /** The facts of the other vendor: no figure of the specification. */
 export const FACTS: Facts = {

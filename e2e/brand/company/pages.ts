@@ -1,4 +1,15 @@
-import { type OptionalPage } from '../../../lib/company/pages';
+import type { OptionalPart, PageName } from '../../../lib/company/pages';
 
-/** The pages that the other vendor leaves out. */
-export const ABSENT_PAGES: readonly OptionalPage[] = ['customerStories', 'career', 'erp', 'partners', 'gallery'];
+/** What the other vendor leaves out. */
+export const ABSENT: readonly OptionalPart[] = [
+  ...(['customerStories', 'career', 'erp', 'download', 'partners'] as const),
+  ...(['androidApps', 'film', 'gallery'] as const),
+];
+
+/** Its own paths: of a page, of a page with entries, of the folder of the articles, and of the form with its results. */
+export const PAGE_PATHS: Partial<Record<PageName | 'posts', `/${string}`>> = {
+  about: '/who-we-are',
+  desktopSoftware: '/programs',
+  posts: '/articles',
+  contact: '/talk-to-us',
+};

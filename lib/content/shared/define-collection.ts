@@ -2,9 +2,10 @@ import { type z } from 'zod';
 
 import { type CollectionSource } from '@/lib/backend/collection';
 import { type RetryPolicy } from '@/lib/backend/retry-policy';
+import { type OptionalPart, type PageName } from '@/lib/company/pages';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
-import { ENTRY_PAGES, type EntryKind, type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
+import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
 /** Everything the site knows about one collection. */
@@ -31,6 +32,8 @@ export interface Collection<T, Key extends string = string> {
   keyFields: readonly string[];
   /** The fixed page that shows the entries. */
   shownOn: PageName;
+  /** The part of it that shows them, if a vendor may leave that out. */
+  part?: OptionalPart;
   /** The path of the page that shows an entry, for links between Markdown files; `null` if it has none. */
   toPagePath(fields: Record<string, unknown>): string | null;
   /** How many entries are read. */

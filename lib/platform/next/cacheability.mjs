@@ -7,7 +7,7 @@
 export const CACHE_CONTROL_NEVER = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Pages that show one visitor's form again (lib/enquiry/form-flash.ts). */
-const PRIVATE_PAGE = /\/contact\/not-sent\/[^/]+\/[^/]+$/;
+const PRIVATE_PAGE = /\/not-sent\/[^/]+\/[^/]+$/;
 
 /** @param {string} path of a page, or its key in the page cache, which ends with the path */
 export const isPrivatePage = (path) => PRIVATE_PAGE.test(path);

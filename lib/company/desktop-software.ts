@@ -41,7 +41,7 @@ export const buildSoftwareWords = ({ brandName }: Names) =>
       /** After the name, as the description of its logo. */
       logo: 'logo',
     },
-    apps: {
+    androidApps: {
       heading: {
         eyebrow: 'Android apps',
         title: 'Your books on your phone',

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+
+import { ABSENT } from '@/lib/company/pages';
+import { PHONE_BANNERS } from '@/lib/company/phone-banners';
+import { isJsonObject } from '@/lib/content/shared/json';
+import { listTexts, NAMED, toMark, TRADE, WORDS } from '@/lib/doctor/marks';
+
+/* Which words of `lib/company` the site shows, and which of them say something of the vendor. */
+
+/** A text of `lib/company`. */
+export interface ShownText {
+  /** The file, such as `lib/company/home.ts`. */
+  place: string;
+  /** Of the text in the words of its file: `hero.title`. */
+  path: string;
+  text: string;
+}
+
+const isAbsent = (name: unknown) => (ABSENT as readonly unknown[]).includes(name);
+
+/** Words without those of what the vendor leaves out. They have its name, or it is their `page`. */
+function dropAbsent(words: unknown): unknown {
+  if (Array.isArray(words)) return words.map(dropAbsent);
+  if (!isJsonObject(words)) return words;
+  if (isAbsent(words.page)) return null;
+  const shown = Object.entries(words).filter(([name]) => !isAbsent(name));
+  return Object.fromEntries(shown.map(([name, inner]) => [name, dropAbsent(inner)]));
+}
+
+/** Every text that the site shows, also the names of icons, pages and pictures. */
+export const listShownTexts = (): ShownText[] =>
+  Object.entries(WORDS).flatMap(([file, { name, words }]) =>
+    isAbsent(name) ? [] : listTexts(dropAbsent(words)).map((text) => ({ place: `lib/company/${file}`, ...text })),
+  );
+
+const OF_PUBLIC = /^\/(?:pictures|video)\//;
+
+/** The pictures and films of `public` that texts name, and the hero's on phones, relative to the project. */
+export const listPublicFiles = (texts: readonly { text: string }[]): string[] => {
+  const named = [...texts.map(({ text }) => text), ...PHONE_BANNERS].filter((text) => OF_PUBLIC.test(text));
+  return [...new Set(named)].map((file) => `public${file}`);
+};
+
+/** The marks of files, each `null` if it is not there. */
+export async function markPublicFiles(files: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const marks = files.map(async (file) => [file, await readFile(file).then(toMark, () => null)] as const);
+  return new Map(await Promise.all(marks));
+}
+
+/** The descriptions of pictures that have not been replaced. */
+export function listDescriptions(
+  texts: readonly ShownText[],
+  isUnchanged: (file: string) => boolean,
+): ReadonlySet<ShownText> {
+  const known = new Map(texts.map((one) => [`${one.place}: ${one.path}`, one.text]));
+  const pictureOf = ({ place, path }: ShownText) => known.get(`${place}: ${path.replace(/\balt$/, 'image')}`);
+  return new Set(texts.filter((text) => text.path.endsWith('.alt') && isUnchanged(`public${pictureOf(text)}`)));
+}
+
+/** What the site says of itself: of a state, and of what the visitor can do then. Also the first words of a chat. */
+const MESSAGE =
+  /(?:^|\.)(?:loading|failed|empty|retry|sent|notSent|again|otherWays|whatsAppText|(?:any|desktopSoftware)\.text$)/;
+const FIGURE = /\d|\b(?:one(?! of\b)|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+
+/** Whether a sentence is anybody's: a message that names no vendor, no figure and nothing of the sample's trade. */
+export const isNeutral = (at: string, sentence: string): boolean =>
+  MESSAGE.test(at) && !NAMED.test(sentence) && !FIGURE.test(sentence) && !TRADE.test(sentence);
