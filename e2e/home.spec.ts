@@ -210,12 +210,13 @@ test.describe('§2 Home without JavaScript', () => {
 
   test('shows figures, all tiles, brands and posts', async ({ page }) => {
     const { statistics } = WORDS.home;
+    const { units } = statistics;
     await page.goto('/');
     for (const [label, figure] of [
-      [statistics.customers, `${FACTS.customers}+`],
-      [statistics.cities, `${FACTS.cities}+`],
-      [statistics.invoices, `${FACTS.invoicesPerYearLakh} lac +`],
-      [statistics.applications, `${FACTS.customizedApplications}+`],
+      [statistics.customers, `${FACTS.customers}${units.customers}`],
+      [statistics.cities, `${FACTS.cities}${units.cities}`],
+      [statistics.invoices, `${FACTS.invoicesPerYearLakh}${units.invoices}`],
+      [statistics.applications, `${FACTS.customizedApplications}${units.applications}`],
     ] as const) {
       const statistic = page
         .locator('dl > div')

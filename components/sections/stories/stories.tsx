@@ -56,6 +56,8 @@ function toStars(rating: number): ('full' | 'half' | 'none')[] {
 }
 
 export interface Testimonial {
+  /** 0 to 5, `null` for none; without it, the rating of all (`FACTS`). */
+  rating?: number | null;
   name: string;
   role: string;
   company: string;
@@ -71,7 +73,7 @@ interface TestimonialsWords {
   entries: readonly Testimonial[];
 }
 
-/** §2 Customer stories, the testimonial slider. `rating` is a fact about the vendor; tests give others. */
+/** §2 Customer stories, the testimonial slider. `rating` is that of entries without one; tests give others. */
 export function StoriesTestimonials({
   words: {
     heading,
@@ -79,10 +81,10 @@ export function StoriesTestimonials({
     rating: { before, after },
     entries,
   },
-  rating = FACTS.testimonialRating,
+  rating: ratingOfAll = FACTS.testimonialRating,
 }: {
   words: TestimonialsWords;
-  rating?: number;
+  rating?: number | null;
 }) {
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
@@ -90,18 +92,20 @@ export function StoriesTestimonials({
       <Carousel
         variant="testimonials"
         label={label}
-        slides={entries.map(({ name, role, company, text }) => (
+        slides={entries.map(({ name, role, company, text, rating = ratingOfAll }) => (
           <figure className={styles.card}>
-            <p className={styles.rating}>
-              <span className="visually-hidden">{before}</span>
-              {rating.toFixed(1)}
-              <span className="visually-hidden">{after}</span>
-              <span className={styles.stars} aria-hidden="true">
-                {toStars(rating).map((star, index) => (
-                  <span key={index} className={styles[star]} />
-                ))}
-              </span>
-            </p>
+            {rating !== null && (
+              <p className={styles.rating}>
+                <span className="visually-hidden">{before}</span>
+                {rating.toFixed(1)}
+                <span className="visually-hidden">{after}</span>
+                <span className={styles.stars} aria-hidden="true">
+                  {toStars(rating).map((star, index) => (
+                    <span key={index} className={styles[star]} />
+                  ))}
+                </span>
+              </p>
+            )}
             <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
               <p>“{text}”</p>
             </blockquote>
