@@ -6,6 +6,7 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
@@ -99,8 +100,12 @@ export function Support({
         {words.promises.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size="lg" />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>
+              <Terms>{title}</Terms>
+            </h3>
+            <p>
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ul>

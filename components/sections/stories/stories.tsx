@@ -5,6 +5,7 @@ import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { FACTS } from '@/lib/company/facts';
 import { langProps, languageOf } from '@/lib/format/language';
 
@@ -27,7 +28,9 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           <SectionHeading id="stories-success" {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
+              <p key={index}>
+                <Terms>{paragraph}</Terms>
+              </p>
             ))}
           </div>
           <figure className={styles.successQuote}>
