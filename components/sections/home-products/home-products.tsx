@@ -93,9 +93,7 @@ export function HomeErp({
             {points.map((point, index) => (
               <li key={index}>
                 <Icon name="check-circle" />
-                <span>
-                  <Terms>{point}</Terms>
-                </span>
+                <Terms>{point}</Terms>
               </li>
             ))}
           </ul>
