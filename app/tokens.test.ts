@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BARE_FRONTS, BARE_GROUNDS, type ColourPair, SHAPE_PAIRS, TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { readColours, toContrast } from '@/lib/format/colours';
+import { languageOf } from '@/lib/format/language';
 
 const root = path.join(import.meta.dirname, '..');
 const readAll = (ending: RegExp) =>
@@ -86,4 +87,15 @@ describe('Design tokens', () => {
       elsewhere.flatMap(({ file, text }) => (/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(text) ? [file] : [])),
     ).toEqual([]);
   });
+});
+
+describe('Visual, Type: leading', () => {
+  it.each(['हिसाब', 'হিসাব', 'ਹਿਸਾਬ', 'હિસાબ', 'ହିସାବ', 'கணக்கு', 'లెక్కలు', 'ಲೆಕ್ಕ', 'കണക്ക്', 'حساب'])(
+    'is that of scripts with signs above and below for %s',
+    (text) => {
+      const css = readFileSync(path.join(root, 'app/tokens.css'), 'utf8');
+      const [, selector] = /:is\(([^)]*)\) \{\s*--leading-tight: 1\.4;/.exec(css) ?? [];
+      expect(selector).toContain(`[lang|='${languageOf(text)}']`);
+    },
+  );
 });

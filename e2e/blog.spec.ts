@@ -92,6 +92,20 @@ test.describe('§2 Blog list', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('follows Back and Forward between two entries of the same page', async ({ page }) => {
+    await page.goto(PATHS.blog);
+    const [more, less] = [WORDS.blog.list.more, WORDS.blog.list.less].map((name) => page.getByRole('button', { name }));
+    await more!.click();
+    await expect(less!).toBeVisible();
+    // As by a link within the page.
+    await page.evaluate(() => void (window.location.hash = 'main'));
+    await expect(more!).toBeVisible();
+    await page.goBack();
+    await expect(less!).toBeVisible();
+    await page.goForward();
+    await expect(more!).toBeVisible();
+  });
+
   test('stays open, at its place, for Back, Forward and a reload', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('button', { name: WORDS.blog.list.more }).click();

@@ -183,6 +183,20 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(at);
   });
 
+  test('is not needed to stop a film that has left the window', async ({ page }) => {
+    await page.goto('/about');
+    const film = page.locator('video');
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    for (let round = 0; round < 2; round += 1) {
+      await film.scrollIntoViewIfNeeded();
+      await expect.poll(isPaused, 'in the window').toBe(false);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await expect(film).not.toBeInViewport();
+      await expect.poll(isPaused, 'out of the window').toBe(true);
+    }
+  });
+
   test('is remembered on the next page, after a reload and in another tab', async ({ page, context }) => {
     await page.goto('/');
     await toggle(page, CONTROLS.MOTION.pause).click();

@@ -20,7 +20,7 @@ test.describe('§2 Customer stories', () => {
     const slider = page.getByRole('region', { name: WORDS.customerStories.testimonials.label });
     await slider.scrollIntoViewIfNeeded();
     const { before, after } = WORDS.customerStories.testimonials.rating;
-    const rating = `${before}${FACTS.testimonialRating.toFixed(1)}${after}`;
+    const rating = `${before}${FACTS.testimonialRating!.toFixed(1)}${after}`;
     await expect(slider.getByText(rating, { exact: true })).toHaveCount(
       WORDS.customerStories.testimonials.entries.length,
     );

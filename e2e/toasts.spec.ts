@@ -68,7 +68,6 @@ test.describe('§9 Toasts', () => {
 
   test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
     const toast = await openToast(page);
-    await expect(toast.getByRole('status').or(toast.and(page.getByRole('status')))).toHaveCount(1);
     const box = await toast.boundingBox();
     const width = page.viewportSize()!.width;
     expect(width - (box!.x + box!.width)).toBeLessThan(40);
@@ -78,5 +77,36 @@ test.describe('§9 Toasts', () => {
     await page.keyboard.press('Enter');
     await expect(toast).toHaveCount(0);
     await expect(form(page).getByText(WORDS.enquiry.sent)).toBeVisible();
+  });
+
+  test('two are below each other, and screen readers hear a message once, from the form', async ({ page }) => {
+    const toasts = await openToast(page);
+    // Their timers wait.
+    await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+    const status = form(page).getByRole('status');
+    await expect(status).toHaveText(WORDS.enquiry.sent);
+    /** The live regions of the accessibility tree that contain the message, each by the role of its root. */
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const propertyOf = (node: (typeof nodes)[0], name: string) =>
+      node.properties?.find((property) => property.name === name)?.value.value as unknown;
+    const liveOf = (node: (typeof nodes)[0] | undefined): string[] => {
+      if (!node) return [];
+      const live = propertyOf(node, 'live');
+      if (live !== undefined) return live === 'off' ? [] : [String(node.role?.value)];
+      return liveOf(byId.get(node.parentId ?? ''));
+    };
+    const said = nodes.filter(
+      ({ ignored, role, name }) => !ignored && role?.value === 'StaticText' && name?.value === WORDS.enquiry.sent,
+    );
+    expect(said).toHaveLength(2);
+    expect(said.flatMap(liveOf)).toEqual(['status']);
+
+    await sendEnquiry(page);
+    await expect(toasts).toHaveCount(2);
+    await expect(page.locator('.Toastify')).toHaveCount(1);
+    const [first, second] = [(await toasts.first().boundingBox())!, (await toasts.last().boundingBox())!];
+    expect(Math.abs(first.y - second.y)).toBeGreaterThanOrEqual(Math.min(first.height, second.height));
   });
 });

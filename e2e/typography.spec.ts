@@ -39,6 +39,27 @@ test.describe('Visual, Type: Devanagari', () => {
   });
 });
 
+test.describe('Visual, Type: terms', () => {
+  test('of headings and texts are on one line, and are copied with their own hyphen', async ({ page }) => {
+    for (const width of [320, 390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PATHS.home);
+      const terms = page.getByRole('main').locator('.term');
+      const read = await terms.evaluateAll((all) =>
+        all.map((term) => [
+          term.textContent,
+          term.getClientRects().length,
+          term.getBoundingClientRect().right <= innerWidth,
+        ]),
+      );
+      expect(read.length).toBeGreaterThan(3);
+      for (const [text, lines, isInside] of read)
+        expect([text, lines, isInside], `${width} px`).toEqual([text, 1, true]);
+      expect(read.every(([text]) => String(text).includes('-'))).toBe(true);
+    }
+  });
+});
+
 test.describe('Visual, Type: hyphens within words', () => {
   const styleOf = (page: Page, selector: string) =>
     page

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { EnvError } from '@/lib/env-schema';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
@@ -14,7 +14,7 @@ const ICO_HEADER_BYTES = 22;
 let folder: string;
 
 const put = (logo: string | Buffer) => writeFileSync(path.join(folder, 'brand/logo.svg'), logo);
-const make = () => makeBrandPictures(folder, [PRIMARY, PAPER, DARK]);
+const make = (brandName = 'Ankbahi') => makeBrandPictures(folder, { brandName, colours: [PRIMARY, PAPER, DARK] });
 const read = (name: string) => readFileSync(path.join(folder, name));
 const svg = (attributes: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
@@ -27,8 +27,23 @@ async function readColours(picture: Buffer, ...points: [x: number, y: number][])
     return `#${data.toString('hex', at, at + 3)}`;
   });
 }
-/** Its ground and its middle. */
-const readSocial = () => readColours(read('social.png'), [0.02, 0.02], [0.5, 0.5]);
+/** Its ground, and the middle of the logo above a short name. */
+const readSocial = () => readColours(read('social.png'), [0.02, 0.02], [0.5, 0.4]);
+/** Where the picture's ink is, in pixels, without the logo of the test. */
+async function measureName() {
+  const BELOW_LOGO_PX = 385;
+  const below = sharp(read('social.png')).extract({
+    left: 0,
+    top: BELOW_LOGO_PX,
+    width: 1200,
+    height: 630 - BELOW_LOGO_PX,
+  });
+  const { info } = await sharp(await below.png().toBuffer())
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  const left = -info.trimOffsetLeft!;
+  return { left, right: left + info.width, top: BELOW_LOGO_PX - info.trimOffsetTop!, height: info.height };
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
@@ -71,11 +86,11 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
     put(svg('viewBox="0 0 600 80"', left + right));
     await make();
     const points = [
-      [0.1, 0.5],
-      [0.2, 0.5],
-      [0.5, 0.5],
-      [0.8, 0.5],
-      [0.9, 0.5],
+      [0.1, 0.4],
+      [0.2, 0.4],
+      [0.5, 0.4],
+      [0.8, 0.4],
+      [0.9, 0.4],
     ] as [number, number][];
     expect(await readColours(read('social.png'), ...points)).toEqual([PRIMARY, '#00f0ff', PRIMARY, '#ffff00', PRIMARY]);
     expect(await readColours(read('apple-icon.png'), [0.06, 0.5], [0.15, 0.5])).toEqual([PRIMARY, '#00f0ff']);
@@ -96,7 +111,7 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
   it('show a logo of one colour on another, even if it fills its box', async () => {
     put(svg('viewBox="0 0 9 9"', '<path d="M0 0h9v9H0zM3 3v3h3V3z" fill="#ffffff"/>'));
     await make();
-    expect(await readColours(read('social.png'), [0.02, 0.02], [0.38, 0.5], [0.5, 0.5])).toEqual([
+    expect(await readColours(read('social.png'), [0.02, 0.02], [0.42, 0.4], [0.5, 0.4])).toEqual([
       PRIMARY,
       '#ffffff',
       PRIMARY,
@@ -114,6 +129,49 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
         .match(/href="(?!data:)/),
     ).toBeNull();
   });
+
+  it.each([
+    ['a short', 'Ankbahi', 70],
+    ['a long', 'Om Shanti Hospital and Laboratory Software Private Limited', 100],
+    ['a Devanagari', 'श्री कृष्ण चिकित्सालय सॉफ़्टवेयर प्राइवेट लिमिटेड', 100],
+    ['a mixed', 'No#1 Ärzte ₹ हेल्थ 2.0™', 60],
+    ['a very long', 'Software'.repeat(8), 20],
+  ])('include %s name in the social picture, in full and legible', async (_, name, height) => {
+    put(svg('viewBox="0 0 40 40"', '<circle cx="20" cy="20" r="18" fill="#ffffff"/>'));
+    await make(name);
+    const shown = await measureName();
+    expect(shown.left).toBeGreaterThan(60);
+    expect(Math.abs(shown.left + shown.right - 1200)).toBeLessThan(20);
+    expect(shown.height).toBeGreaterThan(height);
+    expect(shown.top + shown.height).toBeLessThan(600);
+  });
+
+  it.each([
+    ['#ffffff', PRIMARY, PAPER],
+    ['#111111', PAPER, PRIMARY],
+  ])('write the name beside a logo of %s in a colour of the brand', async (logo, ground, colour) => {
+    put(svg('viewBox="0 0 40 40"', `<circle cx="20" cy="20" r="18" fill="${logo}"/>`));
+    await make('HHH');
+    const { left, top, height } = await measureName();
+    const stem: [number, number] = [(left + 22) / 1200, (top + height / 2) / 630];
+    expect(await readColours(read('social.png'), [0.02, 0.02], stem)).toEqual([ground, colour]);
+  });
+
+  it.each(['தமிழ்', 'Health 😀', '\u200d'])(
+    'show the logo alone, with a warning, if no font has the name %j',
+    async (name) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      put(svg('viewBox="0 0 40 40"', '<circle cx="20" cy="20" r="18" fill="#ffffff"/>'));
+      await make(name);
+      expect(await readColours(read('social.png'), [0.02, 0.02], [0.5, 0.5], [0.5, 0.7])).toEqual([
+        PRIMARY,
+        '#ffffff',
+        PRIMARY,
+      ]);
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`"${name}"`));
+      warn.mockRestore();
+    },
+  );
 
   it('are written only if they change', async () => {
     put(svg('viewBox="0 0 1 1"', '<path d="M0 0h1v1z" fill="#fff"/>'));

@@ -7,6 +7,7 @@ import { EnvError } from '../lib/env-schema';
 import { toContrast } from '../lib/format/colours';
 import { ICON_PATHS, ICON_PX, LOGO_PATH, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
 import { writeIfChanged } from './generated';
+import { outlineText } from './outline-text';
 
 interface Size {
   width: number;
@@ -17,23 +18,29 @@ interface Size {
 const ICON_MARGIN = 1 / 8;
 /** The radius of the SVG icon's corners, as a share of its side. Pages show it as the logo. */
 const ICON_RADIUS = 7 / 32;
-/** The largest logo on the social picture. */
-const SOCIAL_LOGO_PX: Size = { width: 800, height: 350 };
+/** The largest logo on the social picture, the largest name below it, and the space between them. */
+const SOCIAL_LOGO_PX: Size = { width: 800, height: 240 };
+const SOCIAL_NAME_PX = { width: 1040, height: 210, size: 112 };
+const SOCIAL_GAP_PX = 48;
 
 /**
  * Makes the icons and the social picture from `brand/logo.svg` in `publicFolder`, as files beside it. The logo is fitted
- * into each, on the ground that `chooseGround` finds.
- * @param colours grounds as `#rrggbb`, the preferred one first
+ * into each, on the ground that `chooseGround` finds. The social picture also shows the brand's name, if the fonts of
+ * headlines have its characters; otherwise a warning says that they do not.
+ * @param colours as `#rrggbb`: the preferred ground first; the name has one of them, too
  * @throws EnvError that names the logo if it is missing, is no SVG or shows nothing
  */
-export async function makeBrandPictures(publicFolder: string, colours: readonly string[]): Promise<void> {
+export async function makeBrandPictures(
+  publicFolder: string,
+  { brandName, colours }: { brandName: string; colours: readonly string[] },
+): Promise<void> {
   const file = path.join(publicFolder, LOGO_PATH);
   const logo = await readLogo(file);
   const { ground, isOwn } = await chooseGround(logo, colours, file);
   const margin = isOwn ? 0 : ICON_MARGIN;
-  const drawIcon = (px: number) => {
+  const drawIcon = async (px: number) => {
     const side = px * (1 - 2 * margin);
-    return draw(logo, { width: side, height: side }, { width: px, height: px }, ground);
+    return draw([await fit(logo, { width: side, height: side })], { width: px, height: px }, ground);
   };
   const pictures = {
     [ICON_PATHS.svg]: toSvgIcon(logo, ground, margin),
@@ -41,7 +48,7 @@ export async function makeBrandPictures(publicFolder: string, colours: readonly 
     [ICON_PATHS.apple]: await drawIcon(ICON_PX.apple),
     [ICON_PATHS.small]: await drawIcon(ICON_PX.small),
     [ICON_PATHS.large]: await drawIcon(ICON_PX.large),
-    [SOCIAL_PICTURE_PATH]: await draw(logo, SOCIAL_LOGO_PX, SOCIAL_PICTURE_PX, ground),
+    [SOCIAL_PICTURE_PATH]: await drawSocial(logo, brandName, ground, colours),
   };
   for (const [name, content] of Object.entries(pictures)) writeIfChanged(path.join(publicFolder, name), content);
 }
@@ -58,15 +65,50 @@ async function readLogo(file: string): Promise<Buffer> {
   }
 }
 
-/** The logo in the middle of a ground, as large as `box` allows. */
-async function draw(logo: Buffer, box: Size, canvas: Size, ground: string): Promise<Buffer> {
+interface Layer extends Size {
+  input: Buffer;
+}
+
+/** The logo, as large as `box` allows. */
+async function fit(logo: Buffer, box: Size): Promise<Layer> {
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
-  const input = await sharp(logo).resize(width, height, { fit: 'inside' }).png().toBuffer();
+  const { data, info } = await sharp(logo)
+    .resize(width, height, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** Layers below each other, in the middle of a ground. */
+async function draw(layers: readonly Layer[], canvas: Size, ground: string, gap = 0): Promise<Buffer> {
+  const heights = layers.map(({ height }) => height + gap);
+  let bottom = (canvas.height - heights.reduce((sum, height) => sum + height, -gap)) / 2;
+  const placed = layers.map(({ input, width, height }) => {
+    const [top, left] = [Math.round(bottom), Math.round((canvas.width - width) / 2)];
+    bottom += height + gap;
+    return { input, top, left };
+  });
   return sharp({ create: { ...canvas, channels: 3, background: ground } })
-    .composite([{ input }])
+    .composite(placed)
     .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+async function drawSocial(logo: Buffer, brandName: string, ground: string, colours: readonly string[]) {
+  const layers = [await fit(logo, SOCIAL_LOGO_PX)];
+  const outline = await outlineText(brandName, SOCIAL_NAME_PX);
+  if (outline === null) {
+    console.warn(
+      `${SOCIAL_PICTURE_PATH} shows the logo alone: the fonts of headlines lack a character of "${brandName}"`,
+    );
+  } else {
+    const [width, height] = [Math.ceil(outline.width), Math.ceil(outline.height)];
+    const fill = chooseTextColour(ground, colours);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${fill}">${outline.svg}</svg>`;
+    layers.push({ input: Buffer.from(svg), width, height });
+  }
+  return draw(layers, SOCIAL_PICTURE_PX, ground, SOCIAL_GAP_PX);
 }
 
 function toSvgIcon(logo: Buffer, ground: string, margin: number): string {
@@ -136,6 +178,16 @@ async function chooseGround(logo: Buffer, colours: readonly string[], file: stri
   const shares = colours.map((colour) => ({ ground: colour, share: shareOn(colour) }));
   const best = shares.toSorted((a, b) => b.share - a.share)[0]!;
   return { ...(shares.find(({ share }) => share >= SHARE_MIN) ?? best), isOwn: false };
+}
+
+/** WCAG 1.4.3: contrast of text. */
+const TEXT_CONTRAST_MIN = 4.5;
+
+/** The first colour that has the contrast of WCAG 1.4.3 on the ground, or the one with the most. */
+function chooseTextColour(ground: string, colours: readonly string[]): string {
+  const contrastOf = (colour: string) => toContrast(colour, ground);
+  const readable = colours.find((colour) => contrastOf(colour) >= TEXT_CONTRAST_MIN);
+  return readable ?? colours.toSorted((a, b) => contrastOf(b) - contrastOf(a))[0]!;
 }
 
 /** As `#rrggbb`; `null` if it is rather transparent. */

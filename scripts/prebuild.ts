@@ -49,7 +49,7 @@ async function prebuild() {
   toPageRoutes(PAGE_PATHS);
   const redirects = readRedirects(contentFolder);
   const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');
-  await makeBrandPictures('public', [primary, paper, dark]);
+  await makeBrandPictures('public', { brandName: env.BRAND_NAME, colours: [primary, paper, dark] });
   await prepareMedia(isEmbedded);
   for (const file of PHONE_BANNERS.filter((file) => !existsSync(path.join('public', file)))) {
     throw new EnvError(`lib/company/phone-banners.ts names ${file}, but there is no public${file}.`);

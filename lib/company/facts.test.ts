@@ -29,6 +29,7 @@ describe('§1, §2, §9: figures and facts', () => {
       copyrightYear: 2025,
       applicationCategory: 'BusinessApplication',
       appLinks: { googlePlay: undefined, appStore: undefined },
+      supportLinks: { remoteDesktop: undefined, chat: undefined },
       absentNetworks: [],
     });
   });

@@ -3,6 +3,9 @@ import { type SocialNetwork } from '@/lib/constants';
 /** An app's badge: the URL of its page in the store, `null` for no badge, `undefined` for the home page (§2 Footer). */
 export type StoreLink = string | null | undefined;
 
+/** The page where a visitor starts a chat or a remote session: its URL, `null` if you offer none, `undefined` for text. */
+export type SupportLink = string | null | undefined;
+
 /** Figures and facts about the vendor. Pages, tests and the launch check read `FACTS`. */
 export interface Facts {
   /** §2 Statistics band, Brands: clients. Shown as "3000+". */
@@ -11,7 +14,8 @@ export interface Facts {
   customersCountFrom: number;
   /** §2 Statistics band: cities with clients. */
   cities: number;
-  /** §2 Statistics band: e-way bills and e-invoices that clients make per year, in lakh. Shown as "10 lac +". */
+  /** §2 Statistics band: e-way bills and e-invoices that clients make per year, in the unit that
+   * `statistics.units` of `home.ts` names: "10 lac +". */
   invoicesPerYearLakh: number;
   /** §2 Statistics band: applications built to order. */
   customizedApplications: number;
@@ -23,8 +27,8 @@ export interface Facts {
   journeyClients: { from: number; to: number };
   /** §2 Customer stories: the four results of the success story. */
   storyResults: { orders: string; inventory: string; reports: string; downtime: string };
-  /** §2 Customer stories: the rating of every testimonial, 0 to 5. */
-  testimonialRating: number;
+  /** §2 Customer stories: the rating of a testimonial that has none of its own, 0 to 5; `null` for no rating. */
+  testimonialRating: number | null;
   /** §9 Opening hours, a line each. */
   openingHours: readonly { days: string; hours: string }[];
   /** §2 Footer: the year of the copyright line, if `copyrightStartYear` is not set. */
@@ -41,6 +45,8 @@ export interface Facts {
   applicationCategory: string;
   /** §2 Footer: the badges to download the app. */
   appLinks: { googlePlay: StoreLink; appStore: StoreLink };
+  /** §2 Home, support: these channels of four. Phone and WhatsApp come with the contact data (§3). */
+  supportLinks: { remoteDesktop: SupportLink; chat: SupportLink };
   /** Networks without a profile of yours: their icons are not shown. Addresses come with the contact data (§3). */
   absentNetworks: readonly SocialNetwork[];
 }
@@ -69,6 +75,7 @@ export const SPECIFIED_FACTS: Facts = {
   copyrightYear: 2025,
   applicationCategory: 'BusinessApplication',
   appLinks: { googlePlay: undefined, appStore: undefined },
+  supportLinks: { remoteDesktop: undefined, chat: undefined },
   absentNetworks: [],
 };
 

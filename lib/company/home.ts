@@ -19,6 +19,8 @@ export const buildHomeWords = () =>
       cities: 'Cities Covered',
       invoices: 'Eway / E Invoice made per year',
       applications: 'Customized Applications',
+      /** After each figure. */
+      units: { customers: '+', cities: '+', invoices: ' lac +', applications: '+' },
     },
     desktopSoftware: {
       heading: {

@@ -114,6 +114,7 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
       cities: 'Cities Covered',
       invoices: 'Eway / E Invoice made per year',
       applications: 'Customized Applications',
+      units: { customers: '+', cities: '+', invoices: ' lac +', applications: '+' },
     }));
 
   it('§2 Home, why choose us: six tiles and the button', () => {

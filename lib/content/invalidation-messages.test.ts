@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { COLLECTION_KEYS } from '@/lib/content/collections';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { announceInvalidation, FOLLOWING_HEADER, readMessage } from '@/lib/content/invalidation-messages';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
@@ -37,6 +37,21 @@ describe('§4 Cache invalidation: a message of another server', () => {
   it('is ignored if it is too long', () => {
     const message = JSON.stringify({ from: 'b', keys: ['blogs'], more: 'x'.repeat(4_096) });
     expect(readMessage(message, 'own')).toEqual([]);
+  });
+});
+
+describe('§4 Cache invalidation: an announcement', () => {
+  afterEach(() => setRedis(undefined));
+
+  it.each([[['terms']], [['blogs', 'brands']]] as CollectionKey[][][])('names %j and no other key', async (keys) => {
+    const sent: string[] = [];
+    const client = { publish: async (_channel: string, message: string) => void sent.push(message) };
+    setRedis({
+      key: (name: string) => name,
+      run: (use: (each: typeof client) => unknown) => use(client),
+    } as unknown as RedisConnection);
+    expect(await announceInvalidation(keys)).toBe(true);
+    expect(sent.map((message) => (JSON.parse(message) as { keys: string[] }).keys)).toEqual([keys]);
   });
 });
 

@@ -101,7 +101,15 @@ function findSettings(env: Env): Leftover[] {
 
 /** Facts that are the specification's, and registration numbers that every firm has and the sample does not. */
 function checkFacts(): Part {
-  const { absentNetworks: _, copyrightYear, storyResults, testimonialRating, appLinks, ...rest } = SPECIFIED_FACTS;
+  const {
+    absentNetworks: _,
+    supportLinks: __,
+    copyrightYear,
+    storyResults,
+    testimonialRating,
+    appLinks,
+    ...rest
+  } = SPECIFIED_FACTS;
   const figures: Partial<Facts> = {
     ...rest,
     ...(FACTS.copyrightStartYear === undefined ? { copyrightYear } : {}),

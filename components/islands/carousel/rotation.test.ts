@@ -85,6 +85,22 @@ describe('§9 Sliders: rotation', () => {
     }
   });
 
+  it.each([
+    ['the visitor has moved', 5, 'slideChangeTransitionEnd'],
+    ['a move that Swiper refused', 13, null],
+  ])('waits as long for the next late picture after %s', (_, earlier, event) => {
+    const { run, timer, swiper, picture, emit } = start();
+    run();
+    picture.complete = false;
+    for (let check = 0; check < earlier; check += 1) timer.onfinish();
+    if (event) emit(event);
+    swiper.moves = [];
+    for (let check = 0; check < 12; check += 1) timer.onfinish();
+    expect(swiper.moves).toEqual([]);
+    timer.onfinish();
+    expect(swiper.moves).toEqual(['next']);
+  });
+
   it('stays halted after any sequence of events, and moves on after each run', () => {
     const events = fc.constantFrom(
       'run',

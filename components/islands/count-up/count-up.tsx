@@ -11,6 +11,8 @@ import styles from './count-up.module.css';
 
 const loadCountUp = () => import('react-countup');
 
+const countDecimals = (figure: number) => String(figure).split('.')[1]?.length ?? 0;
+
 export interface CountUpProps {
   end: number;
   start?: number;
@@ -39,7 +41,15 @@ export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   return (
     <span ref={ref} role="img" aria-label={final} data-final={final} className={styles.figure}>
       {library && run > 0 && !paused ? (
-        <library.default key={run} start={start} end={end} suffix={suffix} separator="" duration={STATISTIC_COUNT_S} />
+        <library.default
+          key={run}
+          start={start}
+          end={end}
+          suffix={suffix}
+          separator=""
+          decimals={countDecimals(end)}
+          duration={STATISTIC_COUNT_S}
+        />
       ) : (
         <span>{final}</span>
       )}

@@ -28,7 +28,7 @@ export function IndustryTabs({
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd } = useRowEnds(row);
+  const { isAtStart, isAtEnd, isWhole } = useRowEnds(row);
   const id = useId();
 
   const select = (index: number) => {
@@ -53,7 +53,12 @@ export function IndustryTabs({
   return (
     <div>
       <div className={styles.bar}>
-        <RoundButton aria-label={TABS.left} aria-disabled={isAtStart || undefined} onClick={() => scroll(-1)}>
+        <RoundButton
+          aria-label={TABS.left}
+          aria-disabled={isAtStart || undefined}
+          hidden={isWhole}
+          onClick={() => scroll(-1)}
+        >
           <Icon name="caret-left" size="sm" />
         </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -74,7 +79,12 @@ export function IndustryTabs({
             </button>
           ))}
         </div>
-        <RoundButton aria-label={TABS.right} aria-disabled={isAtEnd || undefined} onClick={() => scroll(1)}>
+        <RoundButton
+          aria-label={TABS.right}
+          aria-disabled={isAtEnd || undefined}
+          hidden={isWhole}
+          onClick={() => scroll(1)}
+        >
           <Icon name="caret-right" size="sm" />
         </RoundButton>
       </div>
@@ -109,10 +119,11 @@ export function IndustryTabs({
 /** The part of a tab that counts as all of it: positions are fractions of a pixel. */
 const WHOLE_RATIO = 0.99;
 
-/** Whether the first and the last tab are visible. Both, until the row is observed: without scripts it has no arrows. */
+/** Whether the first and the last tab are visible; `isWhole` if both are, once the row has been observed. */
 function useRowEnds(row: RefObject<HTMLElement | null>) {
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isObserved, setIsObserved] = useState(false);
   useEffect(() => {
     const tabs = row.current?.children;
     const [first, last] = [tabs?.[0], tabs?.[tabs.length - 1]];
@@ -124,6 +135,7 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
           if (target === first) setIsAtStart(isWhole);
           if (target === last) setIsAtEnd(isWhole);
         }
+        setIsObserved(true);
       },
       { root: row.current, threshold: WHOLE_RATIO },
     );
@@ -131,7 +143,7 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
     observer.observe(last);
     return () => observer.disconnect();
   }, [row]);
-  return { isAtStart, isAtEnd };
+  return { isAtStart, isAtEnd, isWhole: isObserved && isAtStart && isAtEnd };
 }
 
 /** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. */

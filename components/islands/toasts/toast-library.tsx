@@ -8,37 +8,44 @@ import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
-const ROLES = { success: 'status', error: 'alert' } as const;
 
 let isMounted = false;
+
+/**
+ * The form's status says each message, so that screen readers would hear it twice. The library gives its region no other
+ * `aria-live`, and `aria-hidden` would hide a focused close button.
+ */
+const silence = (host: HTMLElement | null) => host?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
 
 /** §9 Toasts. A React root of its own, so that no page loads the container before the first message. */
 function mountContainer() {
   isMounted = true;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <ToastContainer
-      position="top-right"
-      autoClose={TOAST_CLOSE_MS}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
-      transition={fade}
-      closeButton={({ closeToast }) => (
-        <button type="button" aria-label={CLOSE_TOAST} onClick={() => closeToast(true)}>
-          <Icon name="x" size="sm" />
-        </button>
-      )}
-    />,
+    <div ref={silence}>
+      <ToastContainer
+        position="top-right"
+        autoClose={TOAST_CLOSE_MS}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
+        transition={fade}
+        closeButton={({ closeToast }) => (
+          <button type="button" aria-label={CLOSE_TOAST} onClick={() => closeToast(true)}>
+            <Icon name="x" size="sm" />
+          </button>
+        )}
+      />
+    </div>,
   );
 }
 
 /** Mounts the container once and shows the message; the library queues messages until it is mounted. */
-export function addToast(kind: keyof typeof ROLES, message: string): void {
+export function addToast(kind: 'success' | 'error', message: string): void {
   if (!isMounted) mountContainer();
   toast(message, {
     type: kind,
-    role: ROLES[kind],
+    role: 'group',
     icon: <Icon name={kind === 'success' ? 'check-circle' : 'warning'} />,
   });
 }

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { isShown } from '@/lib/company/shown';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
 
@@ -19,7 +20,9 @@ export function AboutIntro({
   const title = <SectionHeading id="about-intro" {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
-      <p>{text}</p>
+      <p>
+        <Terms>{text}</Terms>
+      </p>
       {more.map((paragraph, index) => (
         <p key={index} className={styles.wideOnly}>
           {paragraph}
@@ -62,7 +65,9 @@ export function AboutPurpose({
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
             <h3 className={styles.title}>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Terms>{text}</Terms>
+            </p>
           </div>
         ))}
       </div>

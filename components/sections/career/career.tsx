@@ -6,6 +6,7 @@ import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { mailHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -63,7 +64,11 @@ export function CareerHiring({
                 {title}
               </span>
             ),
-            content: <p>{text}</p>,
+            content: (
+              <p>
+                <Terms>{text}</Terms>
+              </p>
+            ),
           }))}
         />
       </Columns>

@@ -2,6 +2,7 @@ import { type EnquiryWords, OtherWays } from '@/components/sections/contact/othe
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { isShown } from '@/lib/company/shown';
@@ -24,7 +25,9 @@ export function ContactSent({ words: { label, text, action } }: { words: ResultW
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
         </span>
-        <p>{text}</p>
+        <p>
+          <Terms>{text}</Terms>
+        </p>
         <ButtonLink href={PATHS[SOFTWARE_PAGES.find(isShown) ?? 'home']} variant="secondary">
           {action}
         </ButtonLink>

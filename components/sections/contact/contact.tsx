@@ -11,6 +11,7 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
@@ -109,7 +110,16 @@ export function ContactBenefits({
             </div>
           )}
         </div>
-        <Accordion items={words.items.map(({ heading, text }) => ({ heading, content: <p>{text}</p> }))} />
+        <Accordion
+          items={words.items.map(({ heading, text }) => ({
+            heading,
+            content: (
+              <p>
+                <Terms>{text}</Terms>
+              </p>
+            ),
+          }))}
+        />
       </Columns>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
+import { Terms } from '@/components/ui/terms/terms';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import type { Banner } from '@/lib/content/banners';
 import { PATHS } from '@/lib/routing/routes';
@@ -43,10 +44,12 @@ export function HomeHero({
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="home-title" className={styles.title}>
-            {title}
+            <Terms>{title}</Terms>
           </h1>
           <div className={styles.invitation}>
-            <p className={styles.subline}>{subline}</p>
+            <p className={styles.subline}>
+              <Terms>{subline}</Terms>
+            </p>
             <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
           </div>
         </div>

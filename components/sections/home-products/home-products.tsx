@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { ScreenPicture, type ScreenWords } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { type Product } from '@/lib/content/products';
 import { langProps, languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
@@ -63,7 +64,9 @@ export function HomeProducts({
                 <h3 {...langProps(languageOf(name, language))}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p {...langProps(languageOf(summary, language))}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
+                <p {...langProps(languageOf(summary, language))}>
+                  <Terms>{cutAtWord(summary, SUMMARY_CHARACTERS)}</Terms>
+                </p>
                 <span aria-hidden="true">
                   {`${explore} `}
                   <Icon name="arrow-right" size="sm" />
@@ -96,7 +99,7 @@ export function HomeErp({
         {points.map((point, index) => (
           <li key={index}>
             <Icon name="check-circle" />
-            {point}
+            <Terms>{point}</Terms>
           </li>
         ))}
       </ul>

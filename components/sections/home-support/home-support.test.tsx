@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
 import { unescapeMarkup } from '@/e2e/support/search';
+import { type Facts } from '@/lib/company/facts';
 import { buildHomeWords } from '@/lib/company/home';
 
 const HOME = buildHomeWords();
@@ -28,8 +29,10 @@ describe('§2 Home, dedicated support', () => {
 });
 
 describe('§2 Home, support: channels', () => {
-  const list = (given: typeof contact) => {
-    const html = renderToStaticMarkup(<Support contact={given} words={HOME.support} whatsAppText="Hello" />);
+  const ON_CALL: Facts['supportLinks'] = { remoteDesktop: undefined, chat: undefined };
+  const list = (given: typeof contact, links = ON_CALL) => {
+    const support = <Support contact={given} words={HOME.support} whatsAppText="Hello" links={links} />;
+    const html = renderToStaticMarkup(support);
     const [, channels = ''] = html.split(`aria-label="${renderToStaticMarkup(CHANNELS.label)}"`);
     return [...channels.matchAll(/<li[^>]*>.*?<\/li>/g)].map(([item]) => [
       unescapeMarkup(item.replace(/<[^>]*>/g, '')),
@@ -44,6 +47,11 @@ describe('§2 Home, support: channels', () => {
       [CHANNELS.remoteDesktop, undefined],
       [CHANNELS.chat, undefined],
     ]);
+  });
+
+  it('lead to the vendor’s own pages, in a new tab, and leave out what the vendor does not offer', () => {
+    const links = { remoteDesktop: 'https://remote.example/start', chat: null };
+    expect(list(contact, links).slice(2)).toEqual([[CHANNELS.remoteDesktop, 'https://remote.example/start']]);
   });
 
   it('are text where contact data are missing', () => {

@@ -6,6 +6,8 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
+import { FACTS, type Facts } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
@@ -59,17 +61,28 @@ export function DedicatedSupport({
 
 type ChannelWords = Record<'label' | 'phone' | 'whatsApp' | 'remoteDesktop' | 'chat', string>;
 
-/** Remote desktop and chat start in a call: they have no address. */
-const listChannels = (
+interface Channel {
+  icon: IconName;
+  name: string;
+  href?: string | null | undefined;
+  isNewTab?: boolean;
+}
+
+/** Without an address, remote desktop and chat start in a call; `null` leaves one out. */
+function listChannels(
   { phone, whatsapp }: Contact,
   whatsAppText: string,
   names: ChannelWords,
-): { icon: IconName; name: string; href?: string | null; isNewTab?: boolean }[] => [
-  { icon: 'phone', name: names.phone, href: telHref(phone) },
-  { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
-  { icon: 'desktop', name: names.remoteDesktop },
-  { icon: 'chat-circle-text', name: names.chat },
-];
+  { remoteDesktop, chat }: Facts['supportLinks'],
+): Channel[] {
+  const channels: (Channel | null)[] = [
+    { icon: 'phone', name: names.phone, href: telHref(phone) },
+    { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
+    remoteDesktop === null ? null : { icon: 'desktop', name: names.remoteDesktop, href: remoteDesktop, isNewTab: true },
+    chat === null ? null : { icon: 'chat-circle-text', name: names.chat, href: chat, isNewTab: true },
+  ];
+  return channels.filter((channel) => channel !== null);
+}
 
 interface SupportWords {
   heading: HeadingWords;
@@ -82,11 +95,14 @@ export function Support({
   contact,
   words,
   whatsAppText,
+  links = FACTS.supportLinks,
 }: {
   contact: Contact;
   words: SupportWords;
   /** The first message of a chat. */
   whatsAppText: string;
+  /** A fact about the vendor; tests give others. */
+  links?: Facts['supportLinks'];
 }) {
   return (
     <Section variant="white" labelledBy="support">
@@ -95,13 +111,17 @@ export function Support({
         {words.promises.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size="lg" />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>
+              <Terms>{title}</Terms>
+            </h3>
+            <p>
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ul>
       <ul className={styles.channels} aria-label={words.channels.label}>
-        {listChannels(contact, whatsAppText, words.channels).map(({ icon, name, href, isNewTab }, index) => (
+        {listChannels(contact, whatsAppText, words.channels, links).map(({ icon, name, href, isNewTab }, index) => (
           <li key={index}>
             <Icon name={icon} size="sm" />
             {href ? (

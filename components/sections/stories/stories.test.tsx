@@ -20,7 +20,22 @@ describe('§2 Customer stories: the rating', () => {
     };
     expect(starsOf(4.5)).toEqual(['full', 'full', 'full', 'full', 'half']);
     expect(starsOf(3.7)).toEqual(['full', 'full', 'full', 'half', 'none']);
+    expect(starsOf(0)).toEqual(['none', 'none', 'none', 'none', 'none']);
     expect(starsOf(4.9)).toEqual(['full', 'full', 'full', 'full', 'full']);
+  });
+
+  it('is that of the testimonial, else the one of all, or is left out', () => {
+    const [entry] = WORDS.testimonials.entries;
+    const words = {
+      ...WORDS.testimonials,
+      entries: [{ ...entry, rating: 3.5 }, entry, { ...entry, rating: null }],
+    };
+    const ratingsOf = (rating: number | null) => {
+      const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
+      return [...html.matchAll(/<\/span>(\d\.\d)<span/g)].map(([, shown]) => shown);
+    };
+    expect(ratingsOf(4)).toEqual(['3.5', '4.0']);
+    expect(ratingsOf(null)).toEqual(['3.5']);
   });
 });
 

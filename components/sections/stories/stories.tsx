@@ -5,6 +5,7 @@ import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { FACTS } from '@/lib/company/facts';
 import { langProps, languageOf } from '@/lib/format/language';
 
@@ -27,7 +28,9 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           <SectionHeading id="stories-success" {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
+              <p key={index}>
+                <Terms>{paragraph}</Terms>
+              </p>
             ))}
           </div>
           <figure className={styles.successQuote}>
@@ -56,6 +59,8 @@ function toStars(rating: number): ('full' | 'half' | 'none')[] {
 }
 
 export interface Testimonial {
+  /** 0 to 5, `null` for none; without it, the rating of all (`FACTS`). */
+  rating?: number | null;
   name: string;
   role: string;
   company: string;
@@ -71,7 +76,7 @@ interface TestimonialsWords {
   entries: readonly Testimonial[];
 }
 
-/** §2 Customer stories, the testimonial slider. `rating` is a fact about the vendor; tests give others. */
+/** §2 Customer stories, the testimonial slider. `rating` is that of entries without one; tests give others. */
 export function StoriesTestimonials({
   words: {
     heading,
@@ -79,10 +84,10 @@ export function StoriesTestimonials({
     rating: { before, after },
     entries,
   },
-  rating = FACTS.testimonialRating,
+  rating: ratingOfAll = FACTS.testimonialRating,
 }: {
   words: TestimonialsWords;
-  rating?: number;
+  rating?: number | null;
 }) {
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
@@ -90,18 +95,20 @@ export function StoriesTestimonials({
       <Carousel
         variant="testimonials"
         label={label}
-        slides={entries.map(({ name, role, company, text }) => (
+        slides={entries.map(({ name, role, company, text, rating = ratingOfAll }) => (
           <figure className={styles.card}>
-            <p className={styles.rating}>
-              <span className="visually-hidden">{before}</span>
-              {rating.toFixed(1)}
-              <span className="visually-hidden">{after}</span>
-              <span className={styles.stars} aria-hidden="true">
-                {toStars(rating).map((star, index) => (
-                  <span key={index} className={styles[star]} />
-                ))}
-              </span>
-            </p>
+            {rating !== null && (
+              <p className={styles.rating}>
+                <span className="visually-hidden">{before}</span>
+                {rating.toFixed(1)}
+                <span className="visually-hidden">{after}</span>
+                <span className={styles.stars} aria-hidden="true">
+                  {toStars(rating).map((star, index) => (
+                    <span key={index} className={styles[star]} />
+                  ))}
+                </span>
+              </p>
+            )}
             <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
               <p>“{text}”</p>
             </blockquote>

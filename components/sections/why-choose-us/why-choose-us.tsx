@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { Terms } from '@/components/ui/terms/terms';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './why-choose-us.module.css';
@@ -22,8 +23,12 @@ export function WhyChooseUs({ words: { heading, tiles, action } }: { words: WhyC
         {tiles.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size="lg" />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>
+              <Terms>{title}</Terms>
+            </h3>
+            <p>
+              <Terms>{text}</Terms>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Terms } from '@/components/ui/terms/terms';
 import styles from './call-to-action.module.css';
 
 /** A call across the whole width: what to do on one side, its buttons on the other. Most pages end with one. */
@@ -20,9 +21,13 @@ export function CallToAction({
     <section className={styles.call} aria-labelledby={id}>
       <div className={styles.inner}>
         <h2 id={id} className={styles.title}>
-          {title}
+          <Terms>{title}</Terms>
         </h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text}>
+            <Terms>{text}</Terms>
+          </p>
+        )}
         <div className={styles.actions}>{children}</div>
       </div>
     </section>

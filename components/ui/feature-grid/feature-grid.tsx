@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
+import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './feature-grid.module.css';
 
@@ -18,8 +19,12 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <h3>
+            <Terms>{title}</Terms>
+          </h3>
+          <p className={styles.text}>
+            <Terms>{text}</Terms>
+          </p>
         </li>
       ))}
     </ul>

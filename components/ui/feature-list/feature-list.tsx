@@ -1,5 +1,6 @@
 import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
+import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './feature-list.module.css';
 
@@ -20,8 +21,12 @@ export function FeatureList({
         <li key={title} className={styles.feature}>
           <Icon name={icon} size="lg" />
           <div>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className={styles.title}>
+              <Terms>{title}</Terms>
+            </h3>
+            <p className={styles.text}>
+              <Terms>{text}</Terms>
+            </p>
           </div>
         </li>
       ))}

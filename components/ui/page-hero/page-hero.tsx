@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Terms } from '@/components/ui/terms/terms';
 import { langProps, languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
@@ -36,11 +37,11 @@ export function PageHero({
             className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
             {...langProps(language)}
           >
-            {title}
+            <Terms>{title}</Terms>
           </h1>
           {lead && (
             <p className={styles.lead} {...langProps(leadLanguage)}>
-              {lead}
+              <Terms>{lead}</Terms>
             </p>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}

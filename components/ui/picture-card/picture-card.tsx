@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
+import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './picture-card.module.css';
 
@@ -44,7 +45,9 @@ export function PictureCard({
       <div className={styles.words}>
         {time}
         <Heading className={styles.title} lang={language}>
-          <CardLink href={href}>{title}</CardLink>
+          <CardLink href={href}>
+            <Terms>{title}</Terms>
+          </CardLink>
         </Heading>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Terms } from '@/components/ui/terms/terms';
 import styles from './section-heading.module.css';
 
 /** The vendor's words for the heading of a section. */
@@ -27,8 +28,14 @@ export function SectionHeading({
   return (
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h2 id={id}>{title}</h2>
-      {lead && <p>{lead}</p>}
+      <h2 id={id}>
+        <Terms>{title}</Terms>
+      </h2>
+      {lead && (
+        <p>
+          <Terms>{lead}</Terms>
+        </p>
+      )}
     </div>
   );
 }

@@ -19,5 +19,6 @@ export const FACTS: Facts = {
   gstin: '24AAACU1234F1ZW',
   cin: 'U72200GJ2012PTC123456',
   appLinks: { googlePlay: 'https://play.google.com/store/apps/details?id=example.ganak', appStore: null },
+  supportLinks: { remoteDesktop: 'https://remote.example/ganak', chat: null },
   absentNetworks: ['youtube'],
 };
