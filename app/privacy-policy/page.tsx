@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
 import { content } from '@/lib/content/read-content';
-import { toSafeHtml } from '@/lib/content/shared/rich-text';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { getNames } from '@/lib/env';
 import { PATHS } from '@/lib/routing/routes';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';

@@ -99,7 +99,8 @@ export async function readTestContent(): Promise<BackendContent> {
 /** Makes a content folder of the tests' own content, for a site without a backend. */
 export async function writeTestContent(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await cp(TEST_CONTENT_FOLDER, folder, { recursive: true, preserveTimestamps: true });
+  const isContent = (file: string) => path.basename(file) !== 'pasted';
+  await cp(TEST_CONTENT_FOLDER, folder, { recursive: true, preserveTimestamps: true, filter: isContent });
   const written = listBodies(await readContentFolder(folder));
   await writeGoodContent(
     folder,

@@ -7,6 +7,9 @@ export const FALLBACKS = {
   privacy: 'Privacy Policy',
   /** Names of what rich text contains, for screen readers. */
   video: 'Video',
+  audio: 'Recording',
+  map: 'Map',
+  frame: 'Embedded page',
   table: 'Table',
   /** The description of a product's picture. */
   screen: (product: string) => `A screen of ${product}`,

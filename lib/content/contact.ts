@@ -12,7 +12,8 @@ import {
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
-import { resolveLink, toHttpUrl } from '@/lib/content/shared/urls';
+import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { toHttpUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
 
 /** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */

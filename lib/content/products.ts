@@ -13,7 +13,8 @@ import {
   textField,
 } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
-import { cutAtWord, toPlainText } from '@/lib/format/text';
+import { cutAtWord } from '@/lib/format/text';
+import { toPlainText } from '@/lib/html/plain-text';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 interface Screen {

@@ -1,12 +1,13 @@
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMediaFields } from '@/lib/content/folder/media';
-import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { isPicture } from '@/lib/doctor/files';
 import { type Leftover } from '@/lib/doctor/leftovers';
 import { listTexts } from '@/lib/doctor/marks';
 import { type Env } from '@/lib/env-schema';
-import { decodeEntities } from '@/lib/format/text';
+import { decodeEntities } from '@/lib/html/plain-text';
 import { describeBackendAddress, describeUnreachable } from '@/lib/http/backend-address';
 import { toOptimizerSource } from '@/lib/images/remote-pictures';
 

@@ -91,8 +91,37 @@ describe('The embedded backend: the doctor', () => {
       ['data[0].description', 'id 0, "Post 0"', 'has a link without a usable target: "javascript:alert(1)"'],
       ['data[1].description', 'id 1, "Post 1"', 'leads to /blgo, which is no page of this site'],
       ['data[2].description', 'id 2, "Post 2"', 'leads to /erpp, which is no page of this site'],
+      ['data[3].description', 'id 3, "Post 3"', 'has a form, which is left out; link to the contact page instead'],
       ['data[3].description', 'id 3, "Post 3"', 'has text that is removed: "Type here a < b & c"'],
     ]);
+  });
+
+  it.each([
+    [`<p><img src="data:image/png;base64,${'A'.repeat(140_000)}"></p>`, 'pasted into the text and is too large'],
+    ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', "only the editor's computer has (cid:image001.png@01DA)"],
+    ['<iframe src="https://player.vimeo.com/video/1"></iframe>', 'shown as a link: "https://player.vimeo.com/video/1"'],
+    ['<p>a</p><video src="/a.mp4"></video>', 'put it on YouTube'],
+    ['<p>a</p><svg><path d="M0 0"/></svg>', 'upload it as a picture'],
+    ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
+    ['https://vendor.example/post-1', 'is an address where the text of an article belongs'],
+  ])('tells the editor what a text loses: %#', async (description, reason) => {
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
+    const { findings } = await examineOne('blogs');
+    expect(findings).toContainEqual(
+      expect.objectContaining({ item: 'id 12, "Post"', reason: expect.stringContaining(reason) }),
+    );
+  });
+
+  it.each([
+    '<p><a href="#pay">Pay</a></p><h2 id="pay">b</h2>',
+    '<p>https://youtu.be/abcDEF12345</p>',
+    '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.&nbsp;</span>a</p>',
+    '<ol><li data-list="checked">a</li></ol>',
+    '<p><strike>1</strike> <a href="info@v.example">mail</a></p>',
+  ])('reports nothing of a text that loses nothing: %s', async (description) => {
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
+    const { findings } = await examineOne('blogs');
+    expect(findings.filter(({ path }) => path === 'data[0].description')).toEqual([]);
   });
 
   it('says that an honest empty list is empty, and usable', async () => {

@@ -7,7 +7,7 @@ import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
 import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { describeOdd, type KnownPlaces, listPlaces } from '@/lib/doctor/places';
 import { findOddTexts, listRichTexts } from '@/lib/doctor/texts';
-import { toPlainText } from '@/lib/format/text';
+import { toPlainText } from '@/lib/html/plain-text';
 
 /** Fields that a Markdown file may have though no page shows them. */
 const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at', ...LANGUAGE_FIELDS];

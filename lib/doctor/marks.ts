@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Names } from '@/lib/company/names';
 import { buildWords } from '@/lib/company/words';
 import { readColours } from '@/lib/format/colours';
-import { toPlainText } from '@/lib/format/text';
+import { toPlainText } from '@/lib/html/plain-text';
 import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */

@@ -1,12 +1,16 @@
 import { type Finding } from '@/lib/backend/collection';
 import { COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { listTexts } from '@/lib/content/shared/json';
-import { sanitizeRichText } from '@/lib/content/shared/rich-text';
-import { listAllFields, readHtml } from '@/lib/content/shared/text-field';
-import { resolveLink } from '@/lib/content/shared/urls';
+import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
+import { EMBEDDED_PICTURE_CHARACTERS_MAX, listAllFields, readHtml } from '@/lib/content/shared/text-field';
+import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { getEnv } from '@/lib/env';
-import { cutCharacters, decodeEntities, toPlainText } from '@/lib/format/text';
+import { cutCharacters } from '@/lib/format/text';
+import { decodePercent } from '@/lib/format/decode-percent';
+import { toPlainText } from '@/lib/html/plain-text';
+import { listElements, parseHtml, TooDeepError } from '@/lib/html/tree';
 
 /* What visitors miss in rich texts: links without a target, targets that do not exist, text that sanitising removes. */
 
@@ -28,24 +32,56 @@ export const findOddTexts = (
     const html = readHtml(value) ?? '';
     const { SITE_URL: siteUrl } = getEnv();
     const shown = sanitizeRichText(html, { assetBase, siteUrl });
-    const reasons = [
-      ...listLinksWithoutTarget(html, assetBase),
-      ...listDead(shown, siteUrl, places),
-      ...listRemoved(html, shown),
-    ];
+    const reasons = [...listLosses(value, assetBase), ...listDead(shown, siteUrl, places), ...listRemoved(html, shown)];
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
   });
 
-const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+/** What pages show as text, as a link, or not at all. */
+function listLosses(html: string, assetBase: string | null): string[] {
+  if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
+  const elements = listAll(html);
+  const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));
+  return elements.flatMap((node) => {
+    const { name, attribs } = node;
+    if (name === 'a' && attribs.href !== undefined) {
+      const target = attribs.href;
+      const isWithin = target.startsWith('#') && places.has(decodePercent(target.slice(1)) ?? '');
+      if (isWithin || resolveLink(target, assetBase) !== null) return [];
+      return `has a link without a usable target: "${cutCharacters(target, QUOTED_CHARACTERS)}"`;
+    }
+    if (name === 'img') return describeLostPicture(attribs.src?.trim() ?? '') ?? [];
+    const frame = attribs.src ?? attribs.url ?? '';
+    if ((name === 'iframe' || name === 'oembed') && toVideoEmbedUrl(frame) === null)
+      return `has a page of another site, which is shown as a link: "${cutCharacters(frame, QUOTED_CHARACTERS)}"`;
+    return LOST[name] ?? [];
+  });
+}
 
-/** Links that pages show as text: `#`, an empty address, a scheme that is not allowed. */
-function listLinksWithoutTarget(html: string, assetBase: string | null): string[] {
-  const targets = [...html.matchAll(LINK)].map(([, double, single, bare]) =>
-    decodeEntities(double ?? single ?? bare ?? ''),
-  );
-  return targets
-    .filter((target) => resolveLink(target, assetBase) === null)
-    .map((target) => `has a link without a usable target: "${cutCharacters(target, QUOTED_CHARACTERS)}"`);
+/** None if the text is nested too deeply, of which pages show the words only. */
+function listAll(html: string) {
+  try {
+    return [...listElements(parseHtml(html))];
+  } catch (error) {
+    if (error instanceof TooDeepError) return [];
+    throw error;
+  }
+}
+
+/** What happens to elements that pages do not show, in words for the editor. */
+const LOST: Record<string, string> = {
+  form: 'has a form, which is left out; link to the contact page instead',
+  svg: 'has a drawing (SVG) in its text, which is left out; upload it as a picture instead',
+  math: 'has a formula, which is left out; write it as text or upload it as a picture',
+  video: 'has a film, which is shown as a link; put it on YouTube to show it in the page',
+  audio: 'has a recording, which is shown as a link',
+};
+
+function describeLostPicture(src: string): string | null {
+  if (/^data:/i.test(src) && src.length > EMBEDDED_PICTURE_CHARACTERS_MAX)
+    return 'has a picture that was pasted into the text and is too large; upload it instead';
+  return /^(?:cid|file|blob|webkit-fake-url):/i.test(src)
+    ? `has a picture that only the editor's computer has (${cutCharacters(src, QUOTED_CHARACTERS)}); upload it instead`
+    : null;
 }
 
 /** Links, pictures and files of this site that do not exist. */
@@ -61,11 +97,23 @@ function listDead(shown: string, siteUrl: string, places: KnownPlaces): string[]
 const REMOVED =
   /<(\/?)(?:textarea|select|option|xmp|noscript|noembed|noframes|plaintext|svg|math|template|title|iframe)\b/gi;
 
+/** How many words the site may put between two of the text: names of links, boxes of tasks. */
+const ADDED_WORDS_MAX = 20;
+
+/** Words that stand for something else: the marker of an item, a sign. */
+const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|[^\p{L}\d]+)$/u;
+
 /** The beginning of the first text that sanitising removes. */
 function listRemoved(html: string, shown: string): string[] {
   const sent = toPlainText(html.replace(REMOVED, '<$1div')).split(' ');
   const kept = toPlainText(shown).split(' ');
-  const start = sent.findIndex((word, index) => word !== kept[index]);
-  if (start === -1 || sent.join('') === kept.join('')) return [];
+  if (sent.join('') === kept.join('')) return [];
+  let next = 0;
+  const start = sent.findIndex((word) => {
+    const at = kept.slice(next, next + ADDED_WORDS_MAX).indexOf(word);
+    next += at + 1;
+    return at === -1 && !MARKER.test(word) && toVideoEmbedUrl(word) === null;
+  });
+  if (start === -1) return [];
   return [`has text that is removed: "${cutCharacters(sent.slice(start).join(' '), QUOTED_CHARACTERS)}"`];
 }

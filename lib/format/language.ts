@@ -1,4 +1,4 @@
-import { toPlainText } from '@/lib/format/text';
+import { toPlainText } from '@/lib/html/plain-text';
 
 /** The language of every page (`<html lang>`): Indian English. */
 export const PAGE_LANGUAGE = 'en-IN';

@@ -1,5 +1,3 @@
-import { decodeHTML } from 'entities';
-
 const ELLIPSIS = '…';
 
 /** The first words of a text, with an ellipsis if it was cut (§9: titles after 15 words). */
@@ -47,71 +45,6 @@ export const toOneLine = (text: string): string =>
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
-
-/** Inline tags: removed without adding a space. */
-const INLINE_TAGS = new Set(
-  'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
-);
-
-/** Tags whose content is not text for visitors. */
-const SILENT_TAGS = new Set(['script', 'style', 'template', 'title', 'noscript', 'svg', 'math', 'textarea', 'select']);
-
-/** The decoder's replacement character, and characters that are not text. */
-const NO_TEXT = /\ufffd|(?!\s)\p{Cc}/gu;
-
-/** Decodes HTML entities as browsers do: `&eacute;` is "é" and `&#8377;` is "₹". */
-export const decodeEntities = (text: string): string => decodeHTML(text).replace(NO_TEXT, ' ');
-
-/** A well-formed tag; a ">" inside quotes does not end it. Attribute values are limited in length. */
-const WHOLE_TAG = /<[^<>"']{0,4000}(?:(?:"[^"]{0,4000}"|'[^']{0,4000}')[^<>"']{0,4000})*>/y;
-
-function findTagEnd(html: string, start: number): number {
-  WHOLE_TAG.lastIndex = start;
-  if (WHOLE_TAG.test(html)) return WHOLE_TAG.lastIndex;
-  const end = html.indexOf('>', start);
-  return end === -1 ? html.length : end + 1;
-}
-
-/** The end of the tag, comment or silent element at `start`; the length of the text if it is not closed. */
-function findEnd(html: string, start: number, tagName: string): number {
-  if (html.startsWith('<!--', start)) {
-    const commentEnd = html.indexOf('-->', start + 4);
-    return commentEnd === -1 ? html.length : commentEnd + 3;
-  }
-  const end = findTagEnd(html, start);
-  if (!SILENT_TAGS.has(tagName)) return end;
-  const closing = new RegExp(`</${tagName}[^<>]*>`, 'gi');
-  closing.lastIndex = end;
-  return closing.exec(html) ? closing.lastIndex : html.length;
-}
-
-/**
- * The plain text of HTML on one line, for lists, descriptions and feeds. Always a single pass. The result is text: escape
- * it for HTML.
- */
-export function toPlainText(html: string): string {
-  const tag = /<(?:!--|!doctype\b|\/?([a-z][a-z0-9:-]*))/giy;
-  let text = '';
-  let position = 0;
-  while (position < html.length) {
-    const start = html.indexOf('<', position);
-    if (start === -1) break;
-    text += html.slice(position, start);
-    tag.lastIndex = start;
-    const match = tag.exec(html);
-    if (match === null) {
-      text += '<';
-      position = start + 1;
-      continue;
-    }
-    const name = match[1]?.toLowerCase() ?? '';
-    const isClosing = html[start + 1] === '/';
-    position = findEnd(html, start, isClosing ? '' : name);
-    if (name !== '' && !INLINE_TAGS.has(name)) text += ' ';
-  }
-  text += html.slice(position);
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
-}
 
 /** Whether a text has Devanagari letters, whose signs above and below need more line height. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);

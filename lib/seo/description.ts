@@ -1,5 +1,6 @@
 import { type Post } from '@/lib/content/posts';
-import { cutAtWord, toPlainText } from '@/lib/format/text';
+import { cutAtWord } from '@/lib/format/text';
+import { toPlainText } from '@/lib/html/plain-text';
 
 /** About the length that search results show. */
 const DESCRIPTION_CHARACTERS = 155;

@@ -11,7 +11,7 @@ import { buildBlogWords } from '@/lib/company/blog';
 import { buildNotFoundWords } from '@/lib/company/not-found';
 import { content } from '@/lib/content/read-content';
 import { findNextPost, POSTS, readBodyLanguage } from '@/lib/content/posts';
-import { toSafeHtml } from '@/lib/content/shared/rich-text';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { getEnv } from '@/lib/env';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildPostDescription } from '@/lib/seo/description';

@@ -12,7 +12,7 @@ import { buildProductNotFoundWords } from '@/lib/company/not-found';
 import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { content } from '@/lib/content/read-content';
 import { PRODUCTS } from '@/lib/content/products';
-import { toSafeHtml } from '@/lib/content/shared/rich-text';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { getNames } from '@/lib/env';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { buildDescription } from '@/lib/seo/description';

@@ -3,7 +3,7 @@ import { langProps, languageOfHtml } from '@/lib/format/language';
 
 import styles from './prose.module.css';
 
-/** Rich text. Pass only HTML that `lib/content/shared/rich-text.ts` has sanitized. */
+/** Rich text. Pass only HTML that `lib/content/rich-text/rich-text.ts` has sanitized. */
 export function Prose({
   sanitizedHtml,
   language = languageOfHtml(sanitizedHtml),
@@ -40,6 +40,8 @@ const readNumber = (attributes: string, name: string) => {
 /** Adds files that fit the window to the pictures of sanitized rich text; other hosts stay unchanged. */
 export function fitPictures(sanitizedHtml: string): string {
   return sanitizedHtml.replace(PICTURE_TAG, (tag, src: string, attributes: string) => {
+    // Pictures in the text itself, and icons, which are no larger than a letter.
+    if (src.startsWith('data:') || attributes.includes(' class="icon"')) return tag;
     const own = readNumber(attributes, 'width') || PROSE_WIDTH_PX;
     const width = Math.min(own, PROSE_WIDTH_PX);
     const height = readNumber(attributes, 'height') || width;

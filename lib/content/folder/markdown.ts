@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
 import { isJsonObject } from '@/lib/content/shared/json';
-import { decodeEntities } from '@/lib/format/text';
+import { decodeEntities } from '@/lib/html/plain-text';
 
 /* A Markdown file of the content folder: front matter and text. */
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { cutCharacters, decodeEntities, toPlainText } from '@/lib/format/text';
+import { cutCharacters } from '@/lib/format/text';
+import { decodePlainText, toPlainText } from '@/lib/html/plain-text';
 
 /** Much longer than any title, name or address. A longer text would be shown, linked and indexed as a whole. */
 export const TEXT_CHARACTERS_MAX = 5_000;
@@ -14,16 +15,27 @@ const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
 /** A tag as the HTML parser sees it; "a < b" is not one. */
 const TAG = /<\/?[a-z][^<>]*>/i;
 
-/** Complete entities only: the `&copy` in a URL is not one. */
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
-
 function toStringOrNull(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** Pictures that editors embed as data URLs. No page shows them, so they do not count towards the length. */
-const EMBEDDED_DATA = /(["'])data:[^"'<>]*/gi;
+/** A picture of 100 KB in base64. A larger one is left out, and the doctor names it: it would weigh on every visit. */
+export const EMBEDDED_PICTURE_CHARACTERS_MAX = 137_000;
+const EMBEDDED_PICTURES_CHARACTERS_MAX = 3 * EMBEDDED_PICTURE_CHARACTERS_MAX;
+
+/** What editors embed as data URLs. It does not count towards the length. */
+const EMBEDDED_DATA = /(["'])data:([^"'<>]*)/gi;
+
+/** Keeps small pictures, at most three large ones in all. */
+function keepSmallPictures(html: string): string {
+  let characters = 0;
+  return html.replace(EMBEDDED_DATA, (whole, quote: string, data: string) => {
+    characters += data.length;
+    const isSmall = data.length <= EMBEDDED_PICTURE_CHARACTERS_MAX && characters <= EMBEDDED_PICTURES_CHARACTERS_MAX;
+    return isSmall && /^image\//i.test(data) ? whole : quote;
+  });
+}
 
 /** Cuts before a tag, never inside one. */
 function cutHtml(html: string): string {
@@ -43,19 +55,21 @@ export function readText(value: unknown): string | null {
 }
 
 /**
- * Rich text as sent, without control characters and embedded data, at most `RICH_TEXT_CHARACTERS_MAX`; blank text is
+ * Rich text as sent, without control characters and large embedded data, at most `RICH_TEXT_CHARACTERS_MAX`; blank text is
  * `null`. It is not safe to show.
  */
 export function readHtml(value: unknown): string | null {
-  const html = toStringOrNull(value)?.replace(INVISIBLE, '').replace(EMBEDDED_DATA, '$1').trim();
-  return html ? cutHtml(html) : null;
+  const html = toStringOrNull(value)?.replace(INVISIBLE, '').trim();
+  if (!html) return null;
+  const text = html.replace(EMBEDDED_DATA, '$1');
+  return text.length <= RICH_TEXT_CHARACTERS_MAX ? keepSmallPictures(html) : cutHtml(text);
 }
 
 /** Plain text, such as a title or name: removes tags and decodes entities, which a rich-text field adds (§3 Reading responses). */
 export function readPlainText(value: unknown): string | null {
   const text = toStringOrNull(value);
   if (text === null) return null;
-  return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : text.replace(ENTITY, decodeEntities));
+  return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : decodePlainText(text));
 }
 
 /**

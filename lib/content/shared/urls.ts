@@ -60,38 +60,6 @@ export function readAssetUrl(text: string | null, field: string, ctx: ItemContex
   return url;
 }
 
-/** A URL without its scheme, as editors type it: `gst.gov.in/returns`, `www.x.in`. */
-const BARE_HOST = /^(?:www\.[a-z0-9-]+\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/)/i;
-
-/** Extensions of files, as opposed to pages. */
-const FILE_NAME =
-  /\.(?:7z|apk|csv|docx?|exe|gif|jpe?g|mp4|msi|pdf|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
-
-/**
- * A normalised mailto or tel URL: without spaces in the address, with the query (`?subject=Book a demo`) percent-encoded.
- * `null` without an address, or with a host, which neither scheme has.
- */
-function toContactUrl(text: string): string | null {
-  const [, scheme, spacedAddress = '', query = ''] = /^(mailto|tel):([^?]*)(.*)$/i.exec(text) ?? [];
-  const address = spacedAddress.replace(/\s+/g, '');
-  if (address === '' || address.startsWith('//')) return null;
-  const url = `${scheme}:${address}${query}`;
-  return URL.canParse(url) ? new URL(url).href : null;
-}
-
-/**
- * The normalised target of a link in rich text: http, https, mailto or tel, else `null`. A path that begins with `/` is
- * a page of this site; files and other relative links belong to the backend (standards, "Security").
- */
-export function resolveLink(href: string, assetBase: string | null, publicBase?: string): string | null {
-  const text = href.replace(/[\t\r\n]/g, '').trim();
-  if (text === '' || text.startsWith('#')) return null;
-  if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
-  if (BARE_HOST.test(text)) return toHttpUrl(`https://${text}`);
-  const isPage = text.startsWith('/') && !HOST_START.test(text) && !FILE_NAME.test(text);
-  return isPage ? toSitePath(text) : resolveAssetUrl(text, assetBase, publicBase);
-}
-
 /** A file to download. */
 export interface DownloadTarget {
   /** Absolute, or a path of this site. */
@@ -122,28 +90,4 @@ export function toDownloadTarget(url: string, fallbackName: string): DownloadTar
   const segment = new URL(url, OWN_ORIGIN).pathname.split('/').at(-1) ?? '';
   const name = toFileName(decodePercent(segment) ?? segment) || toFileName(fallbackName) || 'download';
   return { url, fileName: hasExtension(name) ? name : `${name}.${DOWNLOAD_DEFAULT_EXTENSION}` };
-}
-
-const YOUTUBE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
-const VIDEO_ID = /^[\w-]{6,20}$/;
-
-/** The only host for embedded videos: it sets no cookie before a video plays (standards, "Security"). */
-export const VIDEO_EMBED_HOST = 'www.youtube-nocookie.com';
-
-function findVideoId(url: URL): string | undefined {
-  const [first, second] = url.pathname.split('/').filter(Boolean);
-  if (url.hostname === 'youtu.be') return first;
-  if (!YOUTUBE_HOST.test(url.hostname)) return undefined;
-  return first === 'watch' ? (url.searchParams.get('v') ?? undefined) : second;
-}
-
-/** The embed URL of a YouTube video; `null` for every other URL. */
-export function toVideoEmbedUrl(src: string): string | null {
-  const text = src.trim().replace(/^\/\//, 'https://');
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const id = findVideoId(url);
-  if (!/^https?:$/.test(url.protocol) || id === undefined || !VIDEO_ID.test(id)) return null;
-  const start = /^\d{1,6}/.exec(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')?.[0];
-  return `https://${VIDEO_EMBED_HOST}/embed/${id}${start ? `?start=${start}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { sanitizeRichText, toSafeHtml } from '@/lib/content/shared/rich-text';
+import { sanitizeRichText, toSafeHtml } from '@/lib/content/rich-text/rich-text';
 
 const CTX = { assetBase: 'https://api.example.com', siteUrl: 'https://www.ankbahi.example' };
 const clean = (html: string, ctx: Partial<typeof CTX> & { tableLabel?: string } = {}) =>
@@ -148,7 +148,9 @@ describe('Security: pictures, videos and tables of rich text', () => {
     expect(clean('<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk" allow="x">old</iframe>')).toBe(
       `<p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk" title="${FALLBACKS.video}" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></p>`,
     );
-    expect(clean('<iframe src="https://evil.example/">x</iframe><p>a</p>')).toBe('<p>a</p>');
+    expect(clean('<iframe src="https://elsewhere.example/">x</iframe><p>a</p>')).toBe(
+      `<p><a href="https://elsewhere.example/" rel="noopener nofollow">${FALLBACKS.frame} (elsewhere.example)</a></p><p>a</p>`,
+    );
     expect(clean('<iframe srcdoc="<script>alert(1)</script>"></iframe>')).toBe('');
   });
 
@@ -188,9 +190,7 @@ describe('Standards, Security: broken markup', () => {
     expect(clean('<p><a>one <a href="/x">two</a></a> <a href="mailto://[">three</a></p>')).toBe(
       '<p>one <a href="/x">two</a> three</p>',
     );
-    expect(clean('<p>a<img><img alt=" src=x">b<iframe src="https://x.example"><b>c</b></iframe>d</p>')).toBe(
-      '<p>abd</p>',
-    );
+    expect(clean('<p>a<img><img alt=" src=x">b<iframe src="javascript:x"><b>c</b></iframe>d</p>')).toBe('<p>abd</p>');
   });
 });
 
@@ -242,7 +242,11 @@ describe('Security: the attributes that stay', () => {
       '<p><abbr title="Goods and Services Tax" class="x">GST</abbr></p>',
       '<p><abbr title="Goods and Services Tax">GST</abbr></p>',
     ],
-    ['<ol start="3" reversed type="a" lang="hi"><li>a</li></ol>', '<ol start="3" reversed lang="hi"><li>a</li></ol>'],
+    [
+      '<ol start="3" reversed type="a" lang="hi"><li>a</li></ol>',
+      '<ol start="3" reversed type="a" lang="hi"><li>a</li></ol>',
+    ],
+    ['<ol type="x"><li value="4">a</li><li value="-1">b</li></ol>', '<ol><li value="4">a</li><li>b</li></ol>'],
     ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
     ['<ol start="12345"><li>a</li></ol>', '<ol start="12345"><li>a</li></ol>'],
     ['<ol start="123456"><li>a</li></ol>', '<ol><li>a</li></ol>'],

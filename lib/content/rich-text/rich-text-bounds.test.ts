@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sanitizeRichText } from '@/lib/content/shared/rich-text';
+import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { buildHostileBodies } from '@/lib/content/shared/test-reading';
 
 const sanitize = (html: string) => sanitizeRichText(html, { assetBase: null, siteUrl: 'https://www.vendor.example' });

@@ -1,0 +1,18 @@
+import { type ChildNode } from 'domhandler';
+
+/** What the steps depend on besides the text. */
+export interface RichTextContext {
+  /** The backend's base URL, for relative pictures and files; `null` for embedded content. */
+  assetBase: string | null;
+  /** Where visitors get the backend's files, if not there (`PUBLIC_BACKEND_URL`). */
+  publicBase?: string;
+  /** This site's origin: links to it are not external. */
+  siteUrl: string;
+  /** Returns the URL by which a page shows a picture; `null` removes the picture. */
+  toPictureUrl?: (src: string) => string | null;
+  /** The accessible name of scrollable tables; unique on the page. */
+  tableLabel?: string;
+}
+
+/** One change of the tree, for one reason. It may reuse and change the nodes that it gets. */
+export type Step = (nodes: ChildNode[], ctx: RichTextContext) => ChildNode[];

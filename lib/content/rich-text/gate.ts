@@ -1,0 +1,84 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+import { EMBEDDED_PICTURE } from '@/lib/content/rich-text/media';
+import { ID_PREFIX } from '@/lib/content/rich-text/links';
+import { VIDEO_EMBED_HOST } from '@/lib/content/rich-text/video';
+
+/** The attributes that leave, by element, in the order in which they are written. */
+const ATTRIBUTES: Record<string, readonly string[]> = {
+  a: ['href', 'rel'],
+  abbr: ['title'],
+  details: ['open'],
+  iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'class'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  section: ['class', 'tabindex', 'aria-label'],
+  td: ['colspan', 'rowspan', 'class'],
+  th: ['colspan', 'rowspan', 'scope', 'class'],
+};
+
+const EVERYWHERE = ['id', 'lang', 'dir'];
+
+/** The forms of values that are not checked elsewhere. */
+const FORMS: Record<string, RegExp> = {
+  colspan: /^\d{1,5}$/,
+  rowspan: /^\d{1,5}$/,
+  start: /^\d{1,5}$/,
+  value: /^\d{1,5}$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/,
+  type: /^[aAiI]$/,
+  id: new RegExp(`^${ID_PREFIX}`),
+};
+
+const FLAGS = new Set(['open', 'reversed', 'allowfullscreen']);
+
+const ELEMENTS = (
+  'p div section article h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td figure ' +
+  'figcaption details summary a abbr b br cite code del em i iframe img ins kbd mark q s samp small span strong sub sup u ' +
+  'var wbr'
+).split(' ');
+
+const IS_ALLOWED = new Set(ELEMENTS);
+
+export const isAllowed = (name: string) => IS_ALLOWED.has(name);
+
+/** The attributes of an element that may leave. */
+export function pickAttributes(name: string, attribs: Record<string, string>): Record<string, string> {
+  const names = [...(ATTRIBUTES[name] ?? []), ...EVERYWHERE];
+  return Object.fromEntries(
+    names.flatMap((attribute) => {
+      const value = attribs[attribute];
+      if (value === undefined || FORMS[attribute]?.test(value) === false) return [];
+      return [[attribute, FLAGS.has(attribute) ? '' : value]];
+    }),
+  );
+}
+
+const OPTIONS: IOptions = {
+  allowedTags: ELEMENTS,
+  nonTextTags:
+    'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' '),
+  selfClosing: ['br', 'hr', 'img', 'wbr'],
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(ATTRIBUTES).map(([name, own]) => [name, [...own]])),
+    '*': EVERYWHERE,
+  },
+  allowedClasses: { img: ['icon'], section: ['table-scroll'], td: ['figure'], th: ['figure'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: [VIDEO_EMBED_HOST],
+  allowIframeRelativeUrls: false,
+  transformTags: {
+    '*': (tagName, attribs) => {
+      const { src = '' } = attribs;
+      const isPicture = !/^data:/i.test(src) || EMBEDDED_PICTURE.test(src);
+      const { src: _src, ...others } = attribs;
+      return { tagName, attribs: pickAttributes(tagName, isPicture ? attribs : others) };
+    },
+  },
+};
+
+/** The last step, after which nothing changes: only these elements, attributes and schemes leave (standards, "Security"). */
+export const passGate = (html: string): string => sanitizeHtml(html, OPTIONS);

@@ -1,0 +1,59 @@
+import { type ChildNode, type Element } from 'domhandler';
+
+import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
+import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { decodePercent } from '@/lib/format/decode-percent';
+import { toUniqueNames } from '@/lib/format/unique-names';
+import { element, listElements, mapElements } from '@/lib/html/tree';
+
+/** Keeps ids of a text apart from those of the page. */
+export const ID_PREFIX = 'text-';
+
+const TARGET_CHARACTERS_MAX = 200;
+
+/** `#pay`: the name of a place in the same text. */
+function toTarget(href: string | undefined): string | undefined {
+  const fragment = href?.trim();
+  if (!fragment?.startsWith('#') || fragment.length > TARGET_CHARACTERS_MAX) return undefined;
+  return decodePercent(fragment.slice(1)) || undefined;
+}
+
+const toId = (target: string) => `${ID_PREFIX}${target.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}`;
+
+/** Links within the text: their targets keep an id. All other ids are removed. */
+function linkWithin(nodes: ChildNode[]): void {
+  const wanted = new Set([...listElements(nodes)].flatMap(({ attribs }) => toTarget(attribs.href) ?? []));
+  const places = new Map<string, Element>();
+  for (const node of listElements(nodes)) {
+    const { id, name } = node.attribs;
+    delete node.attribs.id;
+    const target = [id, node.name === 'a' ? name : undefined].find(
+      (candidate): candidate is string => candidate !== undefined && wanted.has(candidate) && !places.has(candidate),
+    );
+    if (target !== undefined) places.set(target, node);
+  }
+  const ids = toUniqueNames([...places.keys()].map(toId));
+  for (const [index, node] of [...places.values()].entries()) node.attribs.id = ids[index]!;
+  for (const { attribs } of listElements(nodes)) {
+    const place = places.get(toTarget(attribs.href) ?? '');
+    if (place) attribs.href = `#${encodeURIComponent(place.attribs.id!)}`;
+  }
+}
+
+const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
+
+/** Links with the targets that their editors meant; a link that leads nowhere becomes text. */
+export const readLinks: Step = (nodes, ctx) => {
+  linkWithin(nodes);
+  return mapElements(nodes, (node) => (node.name === 'a' ? toLink(node, ctx) : node));
+};
+
+function toLink(node: Element, { assetBase, publicBase, siteUrl }: RichTextContext): Element | ChildNode[] {
+  const { href: target = '', id, lang, dir } = node.attribs;
+  const kept = { ...(id ? { id } : {}), ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
+  const href = target.startsWith(`#${ID_PREFIX}`) ? target : resolveLink(target, assetBase, publicBase);
+  if (href === null) return Object.keys(kept).length > 0 ? element('span', kept, node.children) : node.children;
+  const isOwn = [siteUrl, assetBase, publicBase ?? null].map(toOrigin).includes(toOrigin(href));
+  const isExternal = /^https?:/.test(href) && !isOwn;
+  return element('a', { href, ...(isExternal ? { rel: 'noopener nofollow' } : {}), ...kept }, node.children);
+}

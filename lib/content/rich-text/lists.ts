@@ -1,0 +1,149 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+
+import { type Step } from '@/lib/content/rich-text/context';
+import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
+
+/** An item of a list that its editor wrote flat, with its depth in a class or a style. */
+interface FlatItem {
+  item: Element;
+  level: number;
+  list: 'ol' | 'ul';
+  type?: string;
+}
+
+const LEVELS_MAX = 9;
+
+const isList = (node: ChildNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol');
+
+/** Builds nested lists of flat items: a deeper one belongs to the item before it. */
+function nest(items: readonly FlatItem[]): Element[] {
+  const roots: Element[] = [];
+  const open: { list: Element; level: number }[] = [];
+  for (const { item, level, list: name, type } of items) {
+    while (open.length > 0 && open.at(-1)!.level > level) open.pop();
+    let current = open.at(-1);
+    if (!current || current.level < level || current.list.name !== name) {
+      if (current?.level === level) open.pop();
+      const list = element(name, type ? { type } : {});
+      const owner = open.at(-1)?.list.children.at(-1);
+      if (owner && isTag(owner)) owner.children.push(list);
+      else roots.push(list);
+      current = { list, level };
+      open.push(current);
+    }
+    current.list.children.push(item);
+  }
+  return roots;
+}
+
+const QUILL_LEVEL = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/;
+const QUILL_BOXES: Record<string, string> = { checked: '☑ ', unchecked: '☐ ' };
+
+/** Quill writes every list as one flat `ol` or `ul`: the kind of an item is in an attribute, its depth in a class. */
+function readQuillList(list: Element): Element[] | null {
+  const items = list.children.filter((child): child is Element => isTag(child) && child.name === 'li');
+  if (!items.some(({ attribs }) => attribs['data-list'] !== undefined || QUILL_LEVEL.test(attribs.class ?? ''))) {
+    return null;
+  }
+  return nest(
+    items.map((item) => {
+      const { 'data-list': kind = list.name === 'ol' ? 'ordered' : 'bullet', class: names = '' } = item.attribs;
+      const box = QUILL_BOXES[kind];
+      if (box) item.children.unshift(text(box));
+      const level = 1 + Number(QUILL_LEVEL.exec(names)?.[1] ?? 0);
+      return { item, level, list: kind === 'ordered' ? 'ol' : 'ul' };
+    }),
+  );
+}
+
+/** A list directly in a list belongs to the item before it: old editors and Word write it so. */
+function adoptLists(list: Element): Element {
+  const children: ChildNode[] = [];
+  for (const child of list.children) {
+    const owner = children.findLast(isTag);
+    if (isList(child) && owner?.name === 'li') owner.children.push(child);
+    else if (isList(child)) children.push(element('li', {}, [child]));
+    else children.push(child);
+  }
+  list.children = children;
+  return list;
+}
+
+const STYLE_TYPES: Record<string, string> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+const LIST_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]{1,20})/i;
+
+const findType = ({ attribs: { type, style = '' } }: Element): string | undefined =>
+  /^[aAiI]$/.test(type ?? '') ? type : STYLE_TYPES[LIST_STYLE.exec(style.slice(0, 2_000))?.[1]?.toLowerCase() ?? ''];
+
+/** Letters and numbers of legal texts: a sentence below may refer to "1(b)". */
+function readNumbering(list: Element): Element {
+  const type = findType(list);
+  if (type) list.attribs.type = type;
+  else delete list.attribs.type;
+  return list;
+}
+
+/** A task of an editor's list of tasks shows whether it is done. */
+const readBox = (node: Element): ChildNode =>
+  (node.attribs.type ?? '').toLowerCase() === 'checkbox' ? text('checked' in node.attribs ? '☑ ' : '☐ ') : node;
+
+/** Lists as they look in the editor: bullets, letters, depth. */
+export const readLists: Step = (nodes) =>
+  mapElements(readWordLists(nodes), (node) => {
+    if (node.name === 'input') return readBox(node);
+    if (!isList(node)) return node;
+    return readQuillList(node) ?? readNumbering(adoptLists(node));
+  });
+
+const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
+const WORD_MARKER = /mso-list:\s*ignore/i;
+const WORD_LIST_CLASS = /(?:^|\s)MsoListParagraph/i;
+/** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,6})|([a-z])|([IVX]{1,6})|([A-Z]))[.)]/;
+
+/** Word writes the items of a list as paragraphs with a marker in their text. Neighbours become one list. */
+function readWordLists(nodes: ChildNode[]): ChildNode[] {
+  const shown: ChildNode[] = [];
+  let items: FlatItem[] = [];
+  const close = () => {
+    shown.push(...nest(items));
+    items = [];
+  };
+  for (const node of nodes) {
+    const item = isTag(node) && node.name === 'p' ? toWordItem(node) : null;
+    if (item) {
+      items.push(item);
+    } else if (items.length === 0 || !isText(node) || node.data.trim() !== '') {
+      close();
+      if (isTag(node) && node.name !== 'p') node.children = readWordLists(node.children);
+      shown.push(node);
+    }
+  }
+  close();
+  return shown;
+}
+
+function toWordItem(paragraph: Element): FlatItem | null {
+  const { style = '', class: names = '' } = paragraph.attribs;
+  const level = WORD_LEVEL.exec(style.slice(0, 2_000))?.[1];
+  const isMarker = ({ attribs }: Element) => WORD_MARKER.test((attribs.style ?? '').slice(0, 2_000));
+  const marker = [...listElements(paragraph.children)].find(isMarker);
+  if (!marker || (level === undefined && !WORD_LIST_CLASS.test(names))) return null;
+  const number = NUMBER.exec(textOf(marker.children).trim());
+  const content = mapElements(paragraph.children, (node) => (isMarker(node) ? [] : node));
+  const type = number && ['i', 'a', 'I', 'A'].find((_type, index) => number[index + 2] !== undefined);
+  return {
+    item: element('li', {}, content),
+    level: Math.min(Number(level ?? 1), LEVELS_MAX),
+    list: number ? 'ol' : 'ul',
+    ...(type ? { type } : {}),
+  };
+}

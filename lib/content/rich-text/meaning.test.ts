@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { FALLBACKS } from '@/lib/company/fallbacks';
+import { passGate } from '@/lib/content/rich-text/gate';
+import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
+import { anyText } from '@/lib/content/shared/test-hostile';
+
+const clean = (html: string) =>
+  sanitizeRichText(html, { assetBase: 'https://api.example.com', siteUrl: 'https://www.vendor.example' });
+
+const becomes = (name: string, rows: readonly (readonly [html: string, shown: string])[]) =>
+  describe(`Promise 5: rich text keeps its meaning: ${name}`, () => {
+    it.each(rows)('%s', (html, shown) => expect(clean(html)).toBe(shown));
+  });
+
+becomes('emphasis that editors write as styles', [
+  ['<p><span style="font-weight: bold">a</span> b</p>', '<p><strong>a</strong> b</p>'],
+  ['<p><span style="color:red;font-weight:600">a</span></p>', '<p><strong>a</strong></p>'],
+  ['<p><span style="font-weight:500">a</span></p>', '<p>a</p>'],
+  ['<p><b style="font-weight: 400">a</b> <strong style="font-weight:normal">b</strong></p>', '<p>a b</p>'],
+  ['<p><b style="font-size:9pt">a</b></p>', '<p><b>a</b></p>'],
+  ['<p><em style="font-style:normal">a</em> <i style="font-style: italic">b</i></p>', '<p>a <i>b</i></p>'],
+  ['<p style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
+  [
+    '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
+    '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
+  ],
+  ['<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+  [
+    '<p><span style="font-weight:700;font-style:italic;text-decoration:underline">a</span></p>',
+    '<p><u><em><strong>a</strong></em></u></p>',
+  ],
+  ['<p><span style="text-decoration: line-through red">a</span></p>', '<p><s>a</s></p>'],
+  ['<p><span style="text-decoration-line: line-through">a</span></p>', '<p><s>a</s></p>'],
+  ['<p><del style="text-decoration:line-through">a</del></p>', '<p><del>a</del></p>'],
+  ['<p>m<span style="font-size:0.6em;vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
+  ['<p><a href="/erp" style="text-decoration:underline">a</a></p>', '<p><a href="/erp">a</a></p>'],
+  ['<p><strike>1</strike> <tt>x</tt> <big>y</big></p>', '<p><s>1</s> <code>x</code> y</p>'],
+  ['<td style="font-weight:bold">a</td><p>b</p>', '<td><strong>a</strong></td><p>b</p>'],
+]);
+
+becomes('lists', [
+  ['<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
+  ['<ol><ol><li>a</li></ol></ol>', '<ol><li><ol><li>a</li></ol></li></ol>'],
+  ['<ol style="list-style: upper-alpha inside"><li>a</li></ol>', '<ol type="A"><li>a</li></ol>'],
+  ['<ol type="I" start="4"><li>a</li></ol>', '<ol start="4" type="I"><li>a</li></ol>'],
+  [
+    '<ol><li>a</li><li class="ql-indent-2">b</li><li class="ql-indent-1">c</li><li>d</li></ol>',
+    '<ol><li>a<ol><li>b</li></ol><ol><li>c</li></ol></li><li>d</li></ol>',
+  ],
+  [
+    '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="bullet" class="ql-indent-1">c</li></ol>',
+    '<ol><li>a</li></ol><ul><li>b<ul><li>c</li></ul></li></ul>',
+  ],
+  [
+    '<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.&nbsp;</span>a</p>\n<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.&nbsp;</span>b</p>',
+    '<ol><li>a</li><li>b</li></ol>',
+  ],
+  [
+    '<div><p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">iv)&nbsp;</span>a</p></div>',
+    '<div><ol type="i"><li>a</li></ol></div>',
+  ],
+]);
+
+becomes('what is embedded', [
+  ['<p>https://youtu.be/abcDEF12345?si=x&amp;t=42</p>', `<p>${video('abcDEF12345?start=42')}</p>`],
+  ['<p><a href="https://youtu.be/abcDEF12345">https://youtu.be/abcDEF12345</a></p>', `<p>${video('abcDEF12345')}</p>`],
+  ['<p>See https://youtu.be/abcDEF12345</p>', '<p>See https://youtu.be/abcDEF12345</p>'],
+  ['<p>[embed]https://www.youtube.com/shorts/abcDEF12345[/embed]</p>', `<p>${video('abcDEF12345')}</p>`],
+  ['<p>[video width="640" mp4="https://v.example/a.mp4"][/video]</p>', '<p> https://v.example/a.mp4 </p>'],
+  [
+    '<p><object data="https://v.example/a.swf"></object></p>',
+    `<p><a href="https://v.example/a.swf" rel="noopener nofollow">${FALLBACKS.frame} (a.swf)</a></p>`,
+  ],
+  [
+    '<iframe title="Our office" src="https://www.google.com/maps/embed?pb=1"></iframe><p>a</p>',
+    '<p><a href="https://www.google.com/maps/embed?pb=1" rel="noopener nofollow">Our office</a></p><p>a</p>',
+  ],
+  [
+    '<p><audio controls><source src="talk.mp3"></audio></p>',
+    `<p><a href="https://api.example.com/talk.mp3">${FALLBACKS.audio} (talk.mp3)</a></p>`,
+  ],
+  [
+    '<p>[gallery ids="1,2"]a[/gallery] [vc_row][vc_column width="1/2"]b[/vc_column][/vc_row] [1] [a note]</p>',
+    '<p>a b [1] [a note]</p>',
+  ],
+]);
+
+function video(id: string) {
+  return `<iframe src="https://www.youtube-nocookie.com/embed/${id}" title="${FALLBACKS.video}" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+}
+
+const picture = (src: string, alt = '', rest = '') =>
+  `<img src="${src}" alt="${alt}" ${rest}loading="lazy" decoding="async" />`;
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+becomes('pictures', [
+  [`<p><img src="${DOT}" data-lazy-src="/a.png"></p>`, `<p>${picture('https://api.example.com/a.png')}</p>`],
+  ['<p><img data-original="/a.png" src="/spinner.gif"></p>', `<p>${picture('https://api.example.com/a.png')}</p>`],
+  [
+    `<p><img src="${DOT}" data-srcset="/a.png 700w, /b.png 1400w"></p>`,
+    `<p>${picture('https://api.example.com/a.png')}</p>`,
+  ],
+  ['<p><img alt="x" srcset="/a,b.png 2x"></p>', `<p>${picture('https://api.example.com/a,b.png', 'x')}</p>`],
+  [
+    '<picture><source srcset="/a.webp"><img alt="x"></picture><p>b</p>',
+    `${picture('https://api.example.com/a.webp', 'x')}<p>b</p>`,
+  ],
+  [
+    `<p><img src="${DOT}"><noscript><img src="/a.png"></noscript></p>`,
+    `<p>${picture('https://api.example.com/a.png')}</p>`,
+  ],
+  ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', '<p>a</p>'],
+  ['<p>a<img src="data:image/svg+xml;base64,PHN2Zy8+"></p>', '<p>a</p>'],
+  [
+    '<p>a <img src="/i.png" width="16" height="16" alt="new"></p>',
+    `<p>a <img src="https://api.example.com/i.png" alt="new" width="16" height="16" loading="lazy" decoding="async" class="icon" /></p>`,
+  ],
+  ['<p>a <img class="emoji" src="cid:x" alt="🪔"></p>', '<p>a 🪔</p>'],
+]);
+
+becomes('places within the text', [
+  ['<p><a href="#a">x</a></p><h2 id="a">y</h2>', '<p><a href="#text-a">x</a></p><h2 id="text-a">y</h2>'],
+  [
+    '<p><a href="#main">x</a></p><p id="main">y</p><p id="menu">z</p>',
+    '<p><a href="#text-main">x</a></p><p id="text-main">y</p><p>z</p>',
+  ],
+  ['<p><a href="#a">x</a> <a name="a"></a>y</p>', '<p><a href="#text-a">x</a> <span id="text-a"></span>y</p>'],
+  ['<p><a href="#none">x</a></p>', '<p>x</p>'],
+  [
+    '<p><a href="#a">x</a></p><p id="a">y</p><p id="a">z</p>',
+    '<p><a href="#text-a">x</a></p><p id="text-a">y</p><p>z</p>',
+  ],
+  [
+    '<p><a href="#a%20b">1</a><a href="#a-b">2</a></p><p id="a b">x</p><p id="a-b">y</p>',
+    '<p><a href="#text-a-b">1</a><a href="#text-a-b-2">2</a></p><p id="text-a-b">x</p><p id="text-a-b-2">y</p>',
+  ],
+  [
+    '<p><a href="#शुल्क">x</a></p><h2 id="शुल्क">y</h2>',
+    `<p><a href="#text-${encodeURIComponent('शुल्क')}">x</a></p><h2 id="text-शुल्क">y</h2>`,
+  ],
+]);
+
+becomes('what Word and browsers put into the clipboard', [
+  ['<xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><p>a<o:p></o:p></p>', '<p>a</p>'],
+  ['<![if !vml]><p>a</p><![endif]><?xml:namespace prefix = o />', '<p>a</p>'],
+  ['<p>a<st1:place w:st="on">b</st1:place></p>', '<p>ab</p>'],
+  ['<p>a</p><br class="Apple-interchange-newline">', '<p>a</p>'],
+]);
+
+const WORDS = 'Every business that issues invoices must keep 10 kg of ₹ 500 paper';
+becomes('white space', [
+  [
+    `<p>${WORDS.replaceAll(' ', '&nbsp;')}</p>`,
+    `<p>${WORDS.replace('10 kg', '10\u00a0kg').replace('keep 10', 'keep\u00a010').replace('₹ 500', '₹\u00a0500').replace('of ₹', 'of\u00a0₹').replace('500 paper', '500\u00a0paper')}</p>`,
+  ],
+  ['<p>10&nbsp;kg of Dr.&nbsp;Rao</p>', '<p>10\u00a0kg of Dr.\u00a0Rao</p>'],
+  ['<p>a\u000bb\u2028c</p>', '<p>a<br />b<br />c</p>'],
+  [
+    '<pre>a\u00a0b\u00a0c\u00a0d\u00a0and a long line of code that stays</pre>',
+    '<pre>a\u00a0b\u00a0c\u00a0d\u00a0and a long line of code that stays</pre>',
+  ],
+]);
+
+becomes('languages and directions', [
+  [
+    '<p dir="rtl" lang="ur">a <span lang="en" dir="ltr">b</span></p>',
+    '<p lang="ur" dir="rtl">a <span lang="en" dir="ltr">b</span></p>',
+  ],
+  ['<p dir="ltr">a</p>', '<p>a</p>'],
+  [
+    '<p><a href="/x" lang="hi">अ</a> <img src="/a.png" alt="अ" lang="hi"></p>',
+    '<p><a href="/x" lang="hi">अ</a> <img src="https://api.example.com/a.png" alt="अ" loading="lazy" decoding="async" lang="hi" /></p>',
+  ],
+]);
+
+becomes('text that was encoded as a whole', [
+  ['&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;', '<p>a <b>b</b></p>'],
+  ['&lt;p&gt; is a tag', '<p>&lt;p&gt; is a tag</p>'],
+  ['&lt;p onclick=x&gt;a&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;', '<p>a</p>'],
+]);
+
+becomes('questions and answers', [
+  [
+    '<details open class="x"><summary>a</summary><p>b</p></details>',
+    '<details open><summary>a</summary><p>b</p></details>',
+  ],
+]);
+
+becomes('headings follow each other without a gap', [
+  ['<h2>a</h2><h6>b</h6>', '<h2>a</h2><h3>b</h3>'],
+  ['<h4>a</h4><h4>b</h4><h3>c</h3>', '<h2>a</h2><h2>b</h2><h2>c</h2>'],
+  ['<h2>a</h2><h4>b</h4><h4>c</h4><h2>d</h2>', '<h2>a</h2><h3>b</h3><h3>c</h3><h2>d</h2>'],
+  ['<h5 lang="hi">अ</h5>', '<h2 lang="hi">अ</h2>'],
+]);
+
+becomes('text without blocks', [
+  ['a\n\nb\n \t\nc', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
+  ['a\r\nb\rc\nd', '<p>a<br />b<br />c<br />d</p>'],
+  ['a<br>b\nc', '<p>a<br />b\nc</p>'],
+  ['a<BR/> <br />b<br><br><br>c', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
+  ['<b>a</b>', '<p><b>a</b></p>'],
+  ['<hr>\n\na', '<hr />\n\na'],
+]);
+
+const table = (rows: string) => clean(`<table>${rows}</table>`).replace(/^<section[^>]*>|<\/section>$/g, '');
+
+describe('Standards, Accessibility: tables of a rich text', () => {
+  it.each([
+    ['<thead><tr><td></td><th>Q</th></tr></thead><tbody><tr><th>A</th><td>x</td></tr></tbody>', ['col', 'row']],
+    ['<tr><th>A</th><td>x</td></tr><tr><th>B</th><td>y</td></tr>', ['row', 'row']],
+    ['<tr><th>A</th><th>B</th></tr><tr><td>x</td><td>y</td></tr>', ['col', 'col']],
+    ['<tr><th>a</th><td>b</td><th>c</th></tr>', ['row', 'col']],
+  ])('have the scope of their names: %s', (rows, scopes) =>
+    expect([...table(rows).matchAll(/scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes),
+  );
+
+  it('put loose rows into a tbody, also in a nested table and after a thead', () => {
+    expect(table('<thead><tr><td>h</td></tr></thead><tr><td>a</td></tr><tr><td>b</td></tr><tfoot></tfoot>')).toBe(
+      '<table><thead><tr><td>h</td></tr></thead><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody><tfoot></tfoot></table>',
+    );
+    expect(clean('<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>').match(/<tbody>/g)).toHaveLength(
+      2,
+    );
+  });
+
+  it('make a value of an empty name, and number their boxes', () => {
+    expect(table('<tr><th scope="col"> <br></th><th>a</th></tr>')).toContain('<td></td><th scope="col">a</th>');
+    expect(clean('<table><tr><td>a</td></tr></table>'.repeat(2))).toMatch(
+      new RegExp(`aria-label="${FALLBACKS.table} 1".*aria-label="${FALLBACKS.table} 2"`),
+    );
+  });
+
+  it('mark the columns of figures, unless cells span several', () => {
+    const marked = (rows: string) => [...table(rows).matchAll(/class="figure">([^<]*)/g)].map(([, cell]) => cell);
+    expect(
+      marked('<tr><th>a</th><th>b</th></tr><tr><td>c</td><td>1,200</td></tr><tr><td>d</td><td>Nil</td></tr>'),
+    ).toEqual(['b', '1,200', 'Nil']);
+    expect(marked('<tr><td>a</td><td>28% and cess</td></tr>')).toEqual([]);
+    expect(marked('<tr><td colspan="2">a</td><td>5</td></tr>')).toEqual([]);
+  });
+});
+
+describe('Standards, Security: the gate', () => {
+  it('removes nothing that the steps before it have left', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 5 }), (parts) => {
+        const shown = clean(parts.join(''));
+        expect(passGate(shown)).toBe(shown);
+        expect(shown).not.toMatch(/<script|<style|<[^>]*\s(?:on\w+=|\w+="javascript:)/i);
+      }),
+    );
+  });
+
+  it.each([
+    ['<p style="a" class="figure" onclick="x" id="a">b</p>', '<p>b</p>'],
+    ['<a href="javascript:x">b</a>', '<a>b</a>'],
+    ['<img src="data:image/svg+xml;base64,AA" alt="" />', '<img alt="" />'],
+    ['<iframe src="https://evil.example/"></iframe>', '<iframe></iframe>'],
+    ['<section class="table-scroll evil">a</section>', '<section class="table-scroll">a</section>'],
+    ['<svg><a>b</a></svg><form>c</form>', 'c'],
+  ])('stops %s', (html, left) => expect(passGate(html)).toBe(left));
+});

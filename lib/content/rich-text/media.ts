@@ -1,0 +1,182 @@
+import { type ChildNode, type Element, isTag } from 'domhandler';
+
+import { FALLBACKS } from '@/lib/company/fallbacks';
+import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
+import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
+import { resolveAssetUrl } from '@/lib/content/shared/urls';
+import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
+
+/** A picture that an editor pasted into the text, as large as one that `readHtml` keeps. */
+export const EMBEDDED_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+
+/** Transparent dots that lazy loaders show until the picture comes. */
+const PLACEHOLDER_CHARACTERS_MAX = 200;
+
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-url', 'data-full-url'];
+const SOURCE_SETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
+
+/** The first address of a `srcset`. A comma inside an address is not followed by a space. */
+const firstOfSet = (set: string | undefined) => set?.trim().split(/\s/, 1)[0]?.replace(/,$/, '');
+
+const isPlaceholder = (src: string) => /^data:/i.test(src) && src.length < PLACEHOLDER_CHARACTERS_MAX;
+
+/** The address of a picture, as a loader of the editor's site would find it; empty without one. */
+function findSource({ attribs }: Element): string {
+  const lazy = LAZY_SOURCES.map((name) => attribs[name]?.trim()).find(Boolean);
+  if (lazy) return lazy;
+  const src = attribs.src?.trim() ?? '';
+  const isShown = src !== '' && !isPlaceholder(src) && !/^(?:about|blob|cid|file|webkit-fake-url):/i.test(src);
+  if (isShown) return src;
+  return SOURCE_SETS.map((name) => firstOfSet(attribs[name])).find(Boolean) ?? src;
+}
+
+const wholeNumber = (value: string | undefined) => /^\d{1,5}$/.exec(value?.trim() ?? '')?.[0];
+
+/** Emoji and small icons stay in their line. */
+const ICON_PX_MAX = 32;
+
+function isIcon({ attribs }: Element): boolean {
+  const [width, height] = [attribs.width, attribs.height].map((size) => Number(wholeNumber(size) ?? NaN));
+  return (
+    /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(attribs.class ?? '') || (width! <= ICON_PX_MAX && height! <= ICON_PX_MAX)
+  );
+}
+
+/** A picture as the page shows it; `null` without a usable address. */
+function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) => src }: RichTextContext) {
+  const { alt = '', lang } = node.attribs;
+  const source = findSource(node);
+  const url = EMBEDDED_PICTURE.test(source)
+    ? source.replace(/\s+/g, '')
+    : resolveAssetUrl(source, assetBase, publicBase);
+  const src = url && (url.startsWith('data:') ? url : toPictureUrl(url));
+  const isInLine = isIcon(node);
+  if (!src || isPlaceholder(src)) return isInLine ? text(alt) : null;
+  const [width, height] = [wholeNumber(node.attribs.width), wholeNumber(node.attribs.height)];
+  return element('img', {
+    src,
+    alt,
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    loading: 'lazy',
+    decoding: 'async',
+    ...(isInLine ? { class: 'icon' } : {}),
+    ...(lang ? { lang } : {}),
+  });
+}
+
+/**
+ * Pictures with their real address: lazy loaders write a placeholder into `src`, the picture into another attribute, and
+ * once more into `noscript`. A picture without an address is left out.
+ */
+export const readPictures: Step = (nodes, ctx) => {
+  for (const { name, children } of listElements(nodes)) if (name === 'picture') lendSourceSet(children);
+  const pictures = mapElements(nodes, (node) => {
+    if (node.name !== 'img' && node.name !== 'amp-img') return node;
+    return toPicture(node, ctx) ?? [];
+  });
+  const shown = new Set(listSources(pictures));
+  return mapElements(pictures, (node) => {
+    if (node.name !== 'noscript') return node;
+    return [...listElements(node.children)].filter(({ name, attribs: { src = '' } }) => {
+      const isNew = name === 'img' && !shown.has(src);
+      shown.add(src);
+      return isNew;
+    });
+  });
+};
+
+/** A picture without an address of its own has that of the first source beside it. */
+function lendSourceSet(children: readonly ChildNode[]): void {
+  const [source, image] = ['source', 'img'].map((name) =>
+    children.find((child): child is Element => isTag(child) && child.name === name),
+  );
+  const set = source?.attribs.srcset ?? source?.attribs['data-srcset'];
+  if (image && set) image.attribs['data-lazy-srcset'] ??= set;
+}
+
+/** The addresses of the pictures outside `noscript`. */
+const listSources = (nodes: readonly ChildNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (!isTag(node) || node.name === 'noscript') return [];
+    return node.name === 'img' ? [node.attribs.src ?? ''] : listSources(node.children);
+  });
+
+const FRAMES = new Set('iframe oembed video audio object embed amp-iframe amp-youtube frame'.split(' '));
+
+const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d{1,15})/;
+
+/** An address that is the whole text of its block: WordPress and CKEditor make a video of it. */
+const BARE_ADDRESS = /^https?:\/\/[^\s<>"]{4,2000}$/i;
+
+/**
+ * Videos, and links in place of everything else that is embedded: only YouTube without cookies may be a frame
+ * (standards, "Security").
+ */
+export const readEmbeds: Step = (nodes, ctx) =>
+  mapElements(nodes.map(putInParagraph), (node) => {
+    if (FRAMES.has(node.name)) return toEmbed(node, ctx) ?? [];
+    if (
+      /^(?:p|div|figure)$/.test(node.name) &&
+      node.children.every((child) => !isTag(child) || isLinkToItself(child))
+    ) {
+      const address = textOf(node.children).trim();
+      const video = BARE_ADDRESS.test(address) && toVideoEmbedUrl(address);
+      if (video) node.children = [toFrame(video)];
+    }
+    return node;
+  });
+
+/** A frame between paragraphs may become a link, which is a line of its own too. */
+const putInParagraph = (node: ChildNode) =>
+  isTag(node) && FRAMES.has(node.name) && !toVideoEmbedUrl(node.attribs.src ?? '') ? element('p', {}, [node]) : node;
+
+/** `<a href="https://youtu.be/x">https://youtu.be/x</a>`: an editor has made a link of the address. */
+const isLinkToItself = (node: Element) =>
+  node.name === 'a' && node.attribs.href?.trim() === textOf(node.children).trim();
+
+function toFrame(src: string, title = '', lang?: string): Element {
+  return element('iframe', {
+    src,
+    title: title.trim() || FALLBACKS.video,
+    loading: 'lazy',
+    allowfullscreen: '',
+    // YouTube refuses to play without a referrer.
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    ...(lang ? { lang } : {}),
+  });
+}
+
+/** The frame of a video; a link to anything else, with a name; `null` without an address. */
+function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Element | null {
+  const { attribs, children } = node;
+  const sources = children.filter((child): child is Element => isTag(child) && child.name === 'source');
+  const source =
+    [attribs.src, attribs['data-src'], attribs.url, attribs.data, ...sources.map((child) => child.attribs.src)]
+      .map((address) => address?.trim())
+      .find((address) => address && address !== 'about:blank') ??
+    (attribs['data-videoid'] && `https://youtu.be/${attribs['data-videoid']}`);
+  if (!source) return null;
+  const video = toVideoEmbedUrl(source);
+  if (video) return toFrame(video, attribs.title, attribs.lang);
+  const isSound = node.name === 'audio' || /\.(?:mp3|m4a|ogg|wav)(?:$|\?)/i.test(source);
+  const isFilm = node.name === 'video' || VIMEO_PLAYER.test(source) || /\.(?:mp4|webm|mov)(?:$|\?)/i.test(source);
+  // A relative address of a frame is a page of the editor's own site.
+  if (!isSound && !isFilm && !/^(?:https?:)?\/\//i.test(source)) return null;
+  const href = isSound || isFilm ? resolveAssetUrl(source, assetBase, publicBase) : resolveLink(source, assetBase);
+  if (href === null) return null;
+  const kind = isSound ? FALLBACKS.audio : isFilm ? FALLBACKS.video : isMap(href) ? FALLBACKS.map : FALLBACKS.frame;
+  const name = attribs.title?.trim() || attribs['aria-label']?.trim() || `${kind} (${nameOf(href)})`;
+  return element('a', { href: href.replace(VIMEO_PLAYER, 'https://vimeo.com/$1') }, [text(name)]);
+}
+
+const isMap = (href: string) =>
+  /^https:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.google\.|www\.openstreetmap\.org)/.test(href);
+
+/** What tells a link from others: the name of the file, else the host. */
+function nameOf(href: string): string {
+  const url = new URL(href, 'http://site.invalid');
+  const file = url.pathname.split('/').at(-1) ?? '';
+  return /\.[a-z0-9]{2,4}$/i.test(file) ? file : url.hostname;
+}

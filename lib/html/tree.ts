@@ -1,0 +1,94 @@
+import { type ChildNode, DomHandler, Element, isTag, isText, Text } from 'domhandler';
+import { Parser } from 'htmlparser2';
+
+/* HTML as a tree: rich text, plain text, language detection and the doctor read the same one. */
+
+/** The parser's work per tag grows with the number of open elements; broken markup leaves hundreds open. */
+export const OPEN_ELEMENTS_MAX = 1_000;
+
+/** Markup with more than `OPEN_ELEMENTS_MAX` open elements. */
+export class TooDeepError extends Error {}
+
+class BoundedHandler extends DomHandler {
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    super.onopentag(name, attribs);
+    // The root is on the stack too.
+    if (this.tagStack.length > OPEN_ELEMENTS_MAX + 1) throw new TooDeepError();
+  }
+}
+
+/** A tag that is not closed at the end of a text that was cut. */
+const CUT_TAG = /^<[a-z/!?][^>]*$/i;
+
+/**
+ * The nodes of a piece of HTML, read as browsers do. Time is proportional to the length; at most `OPEN_ELEMENTS_MAX`
+ * elements contain each other, so code that walks the tree may recurse.
+ * @throws TooDeepError
+ */
+export function parseHtml(html: string): ChildNode[] {
+  const lastTag = html.lastIndexOf('<');
+  const whole = lastTag !== -1 && CUT_TAG.test(html.slice(lastTag)) ? html.slice(0, lastTag) : html;
+  const handler = new BoundedHandler();
+  new Parser(handler).end(whole);
+  return handler.root.children;
+}
+
+/** Rebuilds a tree from its leaves: `change` gets each element after its content, and returns what replaces it. */
+export const mapElements = (
+  nodes: readonly ChildNode[],
+  change: (element: Element) => ChildNode | ChildNode[],
+): ChildNode[] =>
+  nodes.flatMap((node) => {
+    if (!isTag(node)) return node;
+    node.children = mapElements(node.children, change);
+    return change(node);
+  });
+
+/** Replaces each text node; `skip` leaves what is in an element as it is. */
+export const mapTexts = (
+  nodes: readonly ChildNode[],
+  change: (text: string) => string | ChildNode[],
+  skip: (element: Element) => boolean = () => false,
+): ChildNode[] =>
+  nodes.flatMap((node) => {
+    if (isTag(node)) {
+      if (!skip(node)) node.children = mapTexts(node.children, change, skip);
+      return node;
+    }
+    if (!isText(node)) return node;
+    const changed = change(node.data);
+    if (typeof changed !== 'string') return changed;
+    node.data = changed;
+    return node;
+  });
+
+/** Every element, in the order of the text. */
+export function* listElements(nodes: readonly ChildNode[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!isTag(node)) continue;
+    yield node;
+    yield* listElements(node.children);
+  }
+}
+
+export const element = (name: string, attribs: Record<string, string> = {}, children: ChildNode[] = []): Element =>
+  new Element(name, attribs, children);
+
+export const text = (data: string): Text => new Text(data);
+
+/** The text of nodes as it is written, without spaces at the borders of blocks. */
+export const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes.map((node) => (isText(node) ? node.data : isTag(node) ? textOf(node.children) : '')).join('');
+
+const BLOCKS = new Set(
+  (
+    'p div section article h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td ' +
+    'figure figcaption details summary'
+  ).split(' '),
+);
+
+/** Whether a node is a block-level element that rich text may have. */
+export const isBlock = (node: ChildNode): boolean => isTag(node) && BLOCKS.has(node.name);
+
+export const hasBlock = (nodes: readonly ChildNode[]): boolean =>
+  nodes.some((node) => isBlock(node) || (isTag(node) && hasBlock(node.children)));
