@@ -125,7 +125,7 @@ const runApt = (timeout, ...args) =>
   );
 
 /**
- * Runs a command, and prints the first line of its errors if it fails: Playwright prints a stack for each attempt.
+ * Runs a command, and prints the first error if it fails: Playwright prints a stack for each attempt.
  * @param {string} command
  * @param {string[]} args
  * @param {number} timeout in ms
@@ -138,7 +138,7 @@ function run(command, args, timeout, settings) {
     timeout,
     env: { ...process.env, ...settings },
   });
-  if (status !== 0) console.warn(error?.message ?? stderr.trim().split('\n')[0]);
+  if (status !== 0) console.warn(error?.message ?? /^E.*/m.exec(stderr)?.[0] ?? `${command} failed`);
   return status === 0;
 }
 

@@ -16,21 +16,26 @@ debootstrap --variant=minbase --include=ca-certificates bookworm "$machine" "${d
   >/dev/null
 
 # Node and npm, and how this machine reaches registries.
-copy() { for file; do [ ! -e "$file" ] || cp -aL --parents "$file" "$machine"; done; }
-install -D "$(readlink -f "$(command -v node)")" "$machine/usr/bin/node"
-mkdir -p "$machine/usr/lib/node_modules"
-cp -a "$(npm root --global)/npm" "$machine/usr/lib/node_modules"
+copy() { # FILE [PLACE]
+  [ -e "$1" ] || return 0
+  rm -rf "$machine${2:-$1}"
+  mkdir -p "$(dirname "$machine${2:-$1}")"
+  cp -aL "$1" "$machine${2:-$1}"
+}
+copy "$(readlink -f "$(command -v node)")" /usr/bin/node
+copy "$(npm root --global)/npm" /usr/lib/node_modules/npm
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$machine/usr/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$machine/usr/bin/npx"
-copy /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt "$(npm config get globalconfig)"
-userconfig=$(npm config get userconfig)
-[ ! -e "$userconfig" ] || cp "$userconfig" "$machine/root/.npmrc"
-rm -rf "$machine"/etc/apt/sources.list*
+copy "$(npm config get globalconfig)" /usr/etc/npmrc
+copy "$(npm config get userconfig)" /root/.npmrc
+for file in /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt; do copy "$file"; done
+rm -rf "$machine"/etc/apt/sources.list "$machine"/etc/apt/sources.list.d/*
 if [ "${1:-}" = --registry-only ]; then
   rm -rf "$machine"/var/lib/apt/lists/*
 else
-  copy /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d /etc/apt/auth.conf.d /etc/apt/trusted.gpg.d
-  copy /usr/share/keyrings
+  for file in /etc/apt/{sources.list,sources.list.d,apt.conf.d,auth.conf.d,trusted.gpg.d} /usr/share/keyrings; do
+    copy "$file"
+  done
 fi
 
 git clone --quiet --no-hardlinks . "$machine/root/site"
