@@ -77,7 +77,7 @@ function install(machine) {
   }
 
   if (isRoot && runApt(UPDATE_MS, 'update')) {
-    console.warn("Installing Debian's Chromium with apt-get: a download of about 130 MB.");
+    console.warn("Installing Debian's Chromium with apt-get: a download of about 210 MB.");
     runApt(INSTALL_MS, 'install', '--yes', '--no-install-recommends', 'chromium');
     const installed = findInstalled(machine);
     if (installed) return installed;
