@@ -1,10 +1,8 @@
-'use client';
-
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 
 import styles from './brand-slide.module.css';
 
-/** §2 Home, brands: a logo with its name. A client component: the RSC payload has its props and not its markup. */
+/** §2 Home, brands: a logo with its name. */
 export function BrandSlide({
   name,
   lang,

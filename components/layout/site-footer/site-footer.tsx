@@ -12,7 +12,7 @@ import { type SiteWords } from '@/lib/company/site';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './site-footer.module.css';
@@ -131,10 +131,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function LinkList({ links }: { links: readonly { title: string; href: string; language?: string }[] }) {
   return (
     <ul className={styles.links}>
-      {/* Keys are part of the RSC payload, and these lists never change their order. */}
       {links.map(({ title, href, language }, index) => (
         <li key={index}>
-          <a href={href} {...langProps(languageOf(title, language))}>
+          <a href={href} lang={languageOf(title, language)}>
             {title}
           </a>
         </li>

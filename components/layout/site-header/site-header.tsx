@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { SvgIcon } from '@/components/ui/icon/svg-icon';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { type PageName, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
 import { type SiteWords } from '@/lib/company/site';
@@ -32,7 +32,7 @@ export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadS
       ...downloads.map(({ name, slug, language }) => ({
         title: name,
         href: toEntryPath('downloads', slug),
-        ...langProps(languageOf(name, language)),
+        lang: languageOf(name, language),
       })),
     ],
   };

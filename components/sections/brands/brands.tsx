@@ -5,7 +5,7 @@ import { pictureFile } from '@/components/ui/picture/picture-file';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 const LOGO_PX = { width: 240, height: BRAND_LOGO_HEIGHT_PX };
 
@@ -18,8 +18,8 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { heading: H
       <Carousel
         variant="brands"
         label={words.slider}
-        slides={brands.map(({ name, logo, language }) => (
-          <BrandSlide name={name} {...langProps(languageOf(name, language))} {...pictureFile(logo, LOGO_PX)} />
+        slides={brands.map(({ name, logo, language }, index) => (
+          <BrandSlide key={index} name={name} lang={languageOf(name, language)} {...pictureFile(logo, LOGO_PX)} />
         ))}
       />
     </Section>

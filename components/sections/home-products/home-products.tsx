@@ -8,7 +8,7 @@ import { ScreenPicture } from '@/components/ui/plate/plate';
 import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isPathShown } from '@/lib/company/shown';
@@ -46,16 +46,16 @@ export function HomeProducts({
       </Columns>
       {products.length > 0 && (
         <ul className={styles.products}>
-          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary, language }) => (
-            <Card key={id} as="li">
+          {products.slice(0, PRODUCTS_SHOWN).map(({ slug, name, logo, summary, language }) => (
+            <Card key={slug} as="li">
               <div className={styles.product}>
                 <div>
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
-                <h3 {...langProps(languageOf(name, language))}>
+                <h3 lang={languageOf(name, language)}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p {...langProps(languageOf(summary, language))}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
+                <p lang={languageOf(summary, language)}>{cutAtWord(summary, SUMMARY_CHARACTERS)}</p>
                 <span aria-hidden="true">
                   {`${explore} `}
                   <Icon name="arrow-right" size="sm" />
@@ -106,6 +106,7 @@ export function HomeErp({
             label={slider}
             slides={slides.map(({ image, phoneImage, alt }) => (
               <Picture
+                key={image}
                 src={image}
                 alt={alt}
                 width={1200}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
@@ -32,14 +32,11 @@ export function PageHero({
         <div className={styles.words}>
           {breadcrumbs}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1
-            className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
-            {...langProps(language)}
-          >
+          <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
             {title}
           </h1>
           {lead && (
-            <p className={styles.lead} {...langProps(leadLanguage)}>
+            <p className={styles.lead} lang={leadLanguage}>
               {lead}
             </p>
           )}
