@@ -1,54 +1,108 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
-import { freePort } from '@/e2e/support/site';
+import { crawl } from '@/e2e/support/crawl';
+import { NO_SETTINGS } from '@/e2e/support/no-settings';
+import { RESULT_PATHS, UNKNOWN_PATHS } from '@/e2e/support/routes';
+import { scrollThrough } from '@/e2e/support/scroll';
+import { collectOutput, freePort, ROOT, type Settings } from '@/e2e/support/site';
 import { expect, test } from '@/e2e/support/test';
 import { CONTROLS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 /** `next dev` compiles a page on request, which is slow on a shared machine. */
 const COMPILE_MS = 240_000;
+const ALL_PAGES_MS = 900_000;
 
 // In one worker: two servers for development cannot share a folder.
 test.describe.configure({ mode: 'default' });
 
 let child: ChildProcess;
+let output: string[];
 let site: string;
 
-test.beforeAll(async () => {
+async function startDevelopment(settings: Settings) {
   const port = await freePort();
   site = `http://localhost:${port}`;
   child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...NO_SETTINGS,
       NODE_ENV: 'development',
+      NO_COLOR: '1',
       // Its files go to `dev/` in a folder of the runner.
       NEXT_DIST_DIR: '.next-other',
-      API_BASE_URL: '',
-      SITE_URL: '',
-      // The same pictures as the site of the other tests.
-      CONTENT_FOLDER: 'e2e/content',
-      // It leaves out pages.
-      COMPANY_FOLDER: 'e2e/brand/company',
+      ...settings,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     detached: true,
   });
-});
+  output = collectOutput(child);
+  await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
+}
 
-test.afterAll(async () => {
+async function stopDevelopment() {
   process.kill(-child.pid!, 'SIGKILL');
   await once(child, 'exit');
-});
+}
 
-test.describe('Development', () => {
+/** What Next prints while it starts, compiles and responds, and npm and the shell before it. */
+const EXPECTED_LINES = [
+  /^> /,
+  /^▲ Next\.js /,
+  /^- (Local|Network|Environments): /,
+  /^✓ (Starting|Ready|Compiled) ?/,
+  /^○ Compiling /,
+  /^⚠ The "middleware" file convention is deprecated/,
+  /^(GET|HEAD|POST) \S+ \d{3} in /,
+];
+
+for (const [name, settings] of [
+  ['the sample', {}],
+  // The same pictures as the site of the other tests.
+  ["the tests' content", { CONTENT_FOLDER: 'e2e/content', COMPANY_FOLDER: 'e2e/company' }],
+] as const) {
+  test.describe(`Development with ${name}`, () => {
+    test.beforeAll(async () => {
+      test.setTimeout(COMPILE_MS);
+      await startDevelopment(settings);
+    });
+    test.afterAll(stopDevelopment);
+
+    test('prints nothing but requests on any page, in the terminal and in the browser', async ({ page }) => {
+      test.setTimeout(ALL_PAGES_MS);
+      const troubles: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) troubles.push(`${page.url()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
+      for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, ...UNKNOWN_PATHS])) {
+        await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
+        await scrollThrough(page);
+        // Next's badge is in a shadow root, which locators enter.
+        await expect(page.locator('nextjs-portal [data-error="true"]'), pathname).toHaveCount(0);
+      }
+      const lines = output
+        .map((line) => line.trim())
+        .filter((line) => !EXPECTED_LINES.some((known) => known.test(line)));
+      // The browser logs the status of an unknown page by itself.
+      expect(troubles.filter((text) => !/the server responded with a status of 404/.test(text))).toEqual([]);
+      expect(lines).toEqual([]);
+    });
+  });
+}
+
+test.describe('Development without some pages', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(COMPILE_MS);
+    await startDevelopment({ CONTENT_FOLDER: 'e2e/content', COMPANY_FOLDER: 'e2e/brand/company' });
+  });
+  test.afterAll(stopDevelopment);
+
   test('shows pages that hydrate', async ({ page }) => {
     test.setTimeout(2 * COMPILE_MS);
-    await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
     for (const pathname of ['/', '/blog-details/none']) {
       const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
       expect(response?.headers()['x-content-type-options']).toBe('nosniff');
@@ -62,7 +116,6 @@ test.describe('Development', () => {
 
   test('§2 404 page, redirects: responds as production does', async ({ request }) => {
     test.setTimeout(2 * COMPILE_MS);
-    await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
     for (const [pathname, status, location] of [
       [PATHS.erp, 404],
       ['/blog-details/none', 404],
