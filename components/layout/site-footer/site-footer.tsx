@@ -6,7 +6,7 @@ import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
-import { SvgIcon } from '@/components/ui/icon/svg-icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type SiteWords } from '@/lib/company/site';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
@@ -70,7 +70,7 @@ export function SiteFooter({
           <ul className={styles.office}>
             {OFFICE.map(({ name, icon }) => (
               <li key={name}>
-                <SvgIcon name={icon} size="sm" />
+                <Icon name={icon} size="sm" />
                 <ContactValue contact={contact} isFailed={isContactFailed} field={{ name }} />
               </li>
             ))}
@@ -170,7 +170,7 @@ function AppBadges({
       {badges.map(({ app, icon }) => (
         <li key={app}>
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
-            <SvgIcon name={icon} />
+            <Icon name={icon} />
             <span>
               <small className={styles.line}>{`${words[app].line} `}</small>
               {words[app].store}

@@ -4,7 +4,7 @@ import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
-import { SvgIcon } from '@/components/ui/icon/svg-icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
@@ -108,19 +108,19 @@ export function ContactLinks({
     <ul className={styles.contacts}>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }}>
-          <SvgIcon name="envelope-simple" size="sm" />
+          <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">{words.email}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }}>
-          <SvgIcon name="phone" size="sm" />
+          <Icon name="phone" size="sm" />
           <span className="visually-hidden">{words.phone}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: whatsAppText }}>
-          <SvgIcon name="whatsapp-logo" size="sm" />
+          <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">{words.whatsApp}</span>
         </ContactValue>
       </li>

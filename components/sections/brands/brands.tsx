@@ -1,4 +1,3 @@
-import { BrandSlide } from '@/components/islands/carousel/brand-slide';
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { pictureFile } from '@/components/ui/picture/picture-file';
@@ -6,6 +5,8 @@ import { type HeadingWords, SectionHeading } from '@/components/ui/section-headi
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands';
 import { languageOf } from '@/lib/format/language';
+
+import styles from './brands.module.css';
 
 const LOGO_PX = { width: 240, height: BRAND_LOGO_HEIGHT_PX };
 
@@ -19,7 +20,12 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { heading: H
         variant="brands"
         label={words.slider}
         slides={brands.map(({ name, logo, language }, index) => (
-          <BrandSlide key={index} name={name} lang={languageOf(name, language)} {...pictureFile(logo, LOGO_PX)} />
+          <figure key={index} className={styles.brand}>
+            <img {...pictureFile(logo, LOGO_PX)} alt="" {...LOGO_PX} loading="lazy" />
+            <figcaption className={styles.name} lang={languageOf(name, language)}>
+              {name}
+            </figcaption>
+          </figure>
         ))}
       />
     </Section>
