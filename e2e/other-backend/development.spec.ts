@@ -53,9 +53,10 @@ const EXPECTED_LINES = [
   /^> /,
   /^▲ Next\.js /,
   /^- (Local|Network|Environments): /,
-  /^✓ (Starting|Ready|Compiled) ?/,
+  /^✓ (Starting|Ready|Compiled|Running next\.config)/,
   /^○ Compiling /,
   /^⚠ The "middleware" file convention is deprecated/,
+  /^(To migrate automatically, run:|npx @next\/codemod\S* middleware-to-proxy|Learn more: \S+middleware-to-proxy)/,
   /^(GET|HEAD|POST) \S+ \d{3} in /,
 ];
 
