@@ -37,6 +37,8 @@ async function startDevelopment(settings: Settings) {
       ...NO_SETTINGS,
       NODE_ENV: 'development',
       NO_COLOR: '1',
+      // Playwright sets it, and Node warns about both.
+      FORCE_COLOR: undefined,
       // Its files go to `dev/` in a folder of the runner.
       NEXT_DIST_DIR: '.next-other',
       ...settings,
