@@ -1,5 +1,6 @@
 import next from '@next/eslint-plugin-next';
 import reactHooks from 'eslint-plugin-react-hooks';
+import react from 'eslint-plugin-react-x';
 import typescript from 'typescript-eslint';
 
 /**
@@ -88,6 +89,12 @@ const config = [
     files: ['{app,components}/**/*.tsx', 'components/islands/**/*.ts'],
     ignores: ['**/*.test.*'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    plugins: { 'react-x': react },
+    rules: { 'react-x/no-missing-key': 'error', 'react-x/no-duplicate-key': 'error' },
   },
   {
     rules: {

@@ -10,20 +10,6 @@ import { readBrandColours } from './lib/format/colours.ts';
 
 const root = import.meta.dirname;
 
-// Vitest 5 groups the failures that it prints with this function, which Node 20 lacks.
-if (!('groupBy' in Map)) {
-  Object.assign(Map, {
-    groupBy<K, T>(items: Iterable<T>, toKey: (item: T, index: number) => K): Map<K, T[]> {
-      const groups = new Map<K, T[]>();
-      for (const [index, item] of [...items].entries()) {
-        const key = toKey(item, index);
-        groups.set(key, [...(groups.get(key) ?? []), item]);
-      }
-      return groups;
-    },
-  });
-}
-
 const generated = path.join(root, '.generated/unit-tests');
 writeModules(generated, {
   colours: readBrandColours('paper', 'dark'),

@@ -2,7 +2,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { ENQUIRY_RESULT_PATHS, ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 
 /** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
-const RESULT_PATHS = [
+export const RESULT_PATHS = [
   ...Object.values(ENQUIRY_RESULT_PATHS),
   `${ENQUIRY_RESULT_PATHS.failed}/name.phone/00000000-0000-4000-8000-000000000000`,
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { langProps, languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
+import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
 
 describe('WCAG 3.1.2 Language of parts: by script', () => {
   it.each([
@@ -76,11 +76,4 @@ describe('WCAG 3.1.2 Language of parts: by a field of the backend', () => {
     ['a"b', undefined],
     [null, undefined],
   ])('reads %j as %s', (name, tag) => expect(toLanguageTag(name)).toBe(tag));
-});
-
-describe('WCAG 3.1.2 Language of parts: the attribute', () => {
-  it('is set for another language only', () => {
-    expect(langProps('hi')).toEqual({ lang: 'hi' });
-    expect(Object.keys(langProps(undefined))).toEqual([]);
-  });
 });

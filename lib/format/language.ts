@@ -72,6 +72,3 @@ function canonicalize(tag: string): string | undefined {
     return undefined;
   }
 }
-
-/** Props with `lang`, or none: `lang: undefined` would be written to the RSC payload. */
-export const langProps = (language: string | undefined) => (language ? { lang: language } : {});

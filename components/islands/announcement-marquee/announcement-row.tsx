@@ -5,7 +5,6 @@ import { PATHS } from '@/lib/routing/routes';
 import styles from './announcement-marquee.module.css';
 
 export interface AnnouncementItem {
-  id: number | string;
   text: string;
   lang?: string;
 }
@@ -22,8 +21,8 @@ interface AnnouncementRowProps {
 export function AnnouncementRow({ items, ref, isCopy, scroll }: AnnouncementRowProps) {
   return (
     <ul ref={ref} className={scroll ? `${styles.row} ${styles[scroll]}` : styles.row} aria-hidden={isCopy}>
-      {items.map(({ id, text, lang }) => (
-        <li key={id} lang={lang} className={styles.item}>
+      {items.map(({ text, lang }, index) => (
+        <li key={index} lang={lang} className={styles.item}>
           <a href={PATHS.contact} className={styles.link} tabIndex={isCopy ? -1 : undefined}>
             {text}
           </a>

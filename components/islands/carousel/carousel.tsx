@@ -19,7 +19,7 @@ export interface CarouselProps {
   variant: CarouselVariant;
   /** The accessible name, without the word carousel: "Recent blogs". */
   label: string;
-  /** Rendered by the server, without keys, which would be in the RSC payload: each is alone in its element. */
+  /** Rendered by the server. */
   slides: ReactNode[];
 }
 

@@ -58,7 +58,7 @@ export function ContactDatum({
         </WhatsAppLink>
       );
     case 'address':
-      return <address {...(contact.addressLanguage && { lang: contact.addressLanguage })}>{contact.address}</address>;
+      return <address lang={contact.addressLanguage}>{contact.address}</address>;
     case 'social': {
       const href = contact.social[field.network];
       const newTab = href !== SOCIAL_FALLBACK && ({ target: '_blank', rel: 'noopener noreferrer' } as const);

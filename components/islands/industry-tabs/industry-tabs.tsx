@@ -103,8 +103,8 @@ export function IndustryTabs({
             <p className={styles.empty}>{empty}</p>
           ) : (
             <TileGrid>
-              {tiles.map((tile) => (
-                <li>
+              {tiles.map((tile, tileIndex) => (
+                <li key={tileIndex}>
                   <IndustryTile tile={tile} category={name} />
                 </li>
               ))}

@@ -5,7 +5,7 @@ import styles from './industry-tile.module.css';
 /** The box of a tile's picture, in CSS pixels. */
 export const TILE_PX = { width: 240, height: 180 };
 
-/** A tile as data: its markup would be in the RSC payload, and home shows many. */
+/** A tile as data: `IndustryTabs` renders it. */
 export interface Tile {
   /** May be empty. */
   title: string;

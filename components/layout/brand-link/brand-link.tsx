@@ -1,5 +1,5 @@
 import { BRAND_LINK } from '@/lib/company/controls';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 
@@ -13,7 +13,7 @@ export function BrandLink({ brandName }: { brandName: string }) {
     <a href={PATHS.home} className={styles.brand}>
       {/* Low priority: otherwise React preloads it before the styles. */}
       <img src={ICON_PATHS.svg} width={MARK_PX} height={MARK_PX} alt="" fetchPriority="low" />
-      <span className={styles.name} {...langProps(languageOf(brandName))}>
+      <span className={styles.name} lang={languageOf(brandName)}>
         {brandName}
       </span>
       <span className="visually-hidden">{BRAND_LINK}</span>

@@ -6,13 +6,13 @@ import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
-import { SvgIcon } from '@/components/ui/icon/svg-icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type SiteWords } from '@/lib/company/site';
 import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './site-footer.module.css';
@@ -70,7 +70,7 @@ export function SiteFooter({
           <ul className={styles.office}>
             {OFFICE.map(({ name, icon }) => (
               <li key={name}>
-                <SvgIcon name={icon} size="sm" />
+                <Icon name={icon} size="sm" />
                 <ContactValue contact={contact} isFailed={isContactFailed} field={{ name }} />
               </li>
             ))}
@@ -131,10 +131,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function LinkList({ links }: { links: readonly { title: string; href: string; language?: string }[] }) {
   return (
     <ul className={styles.links}>
-      {/* Keys are part of the RSC payload, and these lists never change their order. */}
       {links.map(({ title, href, language }, index) => (
         <li key={index}>
-          <a href={href} {...langProps(languageOf(title, language))}>
+          <a href={href} lang={languageOf(title, language)}>
             {title}
           </a>
         </li>
@@ -171,7 +170,7 @@ function AppBadges({
       {badges.map(({ app, icon }) => (
         <li key={app}>
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
-            <SvgIcon name={icon} />
+            <Icon name={icon} />
             <span>
               <small className={styles.line}>{`${words[app].line} `}</small>
               {words[app].store}

@@ -4,10 +4,10 @@ import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
-import { SvgIcon } from '@/components/ui/icon/svg-icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
@@ -33,7 +33,7 @@ export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadS
       ...downloads.map(({ name, slug, language }) => ({
         title: name,
         href: toEntryPath('downloads', slug),
-        ...langProps(languageOf(name, language)),
+        lang: languageOf(name, language),
       })),
     ],
   };
@@ -109,19 +109,19 @@ export function ContactLinks({
     <ul className={styles.contacts}>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }}>
-          <SvgIcon name="envelope-simple" size="sm" />
+          <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">{words.email}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }}>
-          <SvgIcon name="phone" size="sm" />
+          <Icon name="phone" size="sm" />
           <span className="visually-hidden">{words.phone}</span>
         </ContactValue>
       </li>
       <li>
         <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: whatsAppText }}>
-          <SvgIcon name="whatsapp-logo" size="sm" />
+          <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">{words.whatsApp}</span>
         </ContactValue>
       </li>

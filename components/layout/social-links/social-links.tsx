@@ -1,5 +1,5 @@
 import { ContactValue } from '@/components/islands/contact-data/contact-value';
-import { SvgIcon } from '@/components/ui/icon/svg-icon';
+import { Icon } from '@/components/ui/icon/icon';
 import { NETWORKS } from '@/lib/company/controls';
 import { type SocialNetwork } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
@@ -25,7 +25,7 @@ export function SocialLinks({
             isFailed={isContactFailed}
             field={{ name: 'social', network, label: NETWORKS[network] }}
           >
-            <SvgIcon name={`${network}-logo`} />
+            <Icon name={`${network}-logo`} />
           </ContactValue>
         </li>
       ))}

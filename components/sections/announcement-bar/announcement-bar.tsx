@@ -18,10 +18,7 @@ export function AnnouncementBar({
   words: { label: string; action: string };
 }) {
   if (announcements.length === 0) return null;
-  const items = announcements.map(({ id, text, language }) => {
-    const lang = languageOf(text, language);
-    return lang ? { id, text, lang } : { id, text };
-  });
+  const items = announcements.map(({ text, language }) => ({ text, lang: languageOf(text, language) }));
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>

@@ -10,7 +10,6 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
-import { langProps } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './blog.module.css';
@@ -36,22 +35,22 @@ export function BlogList({ posts, aside, words }: { posts: PostSummary[]; aside:
           <div>
             <ul className={styles.cards}>
               {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
-                <BlogCard key={post.id} post={post} isFirst={index === 0} />
+                <BlogCard key={post.slug} post={post} isFirst={index === 0} />
               ))}
             </ul>
             {rest.length > 0 && (
               <ExpandableList moreLabel={words.more} lessLabel={words.less}>
                 <ul className={`${styles.cards} ${styles.further}`}>
                   {rest.map((post) => (
-                    <BlogCard key={post.id} post={post} />
+                    <BlogCard key={post.slug} post={post} />
                   ))}
                 </ul>
                 {older.length > 0 && (
                   <>
                     <h2 className={styles.older}>{words.older}</h2>
                     <ul className={styles.links}>
-                      {older.map(({ id, slug, title, language }) => (
-                        <li key={id} {...langProps(language)}>
+                      {older.map(({ slug, title, language }) => (
+                        <li key={slug} lang={language}>
                           <a href={toEntryPath('posts', slug)}>{title}</a>
                         </li>
                       ))}
@@ -78,14 +77,14 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
       as="li"
       href={toEntryPath('posts', post.slug)}
       title={post.title}
-      {...(post.language && { language: post.language })}
+      language={post.language}
       time={post.updatedAt && <DateTime date={post.updatedAt} format="list" />}
       picture={pictureFile(post.image, {
         width: 640,
         height: 360,
         sizes: '(width >= 1024px) 420px, (width >= 576px) 48vw, 92vw',
       })}
-      {...(isFirst && { isPriority: true })}
+      isPriority={isFirst}
     />
   );
 }
@@ -109,11 +108,11 @@ export function BlogLatest({
           {title}
         </h2>
         <ul>
-          {latest.map(({ id, slug, title: name, language, image, updatedAt }) => (
-            <li key={id} className={styles.item}>
+          {latest.map(({ slug, title: name, language, image, updatedAt }) => (
+            <li key={slug} className={styles.item}>
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
-                <a href={toEntryPath('posts', slug)} className={styles.link} {...langProps(language)}>
+                <a href={toEntryPath('posts', slug)} className={styles.link} lang={language}>
                   {name}
                 </a>
                 {updatedAt && (

@@ -1,11 +1,12 @@
-import { BrandSlide } from '@/components/islands/carousel/brand-slide';
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
+
+import styles from './brands.module.css';
 
 const LOGO_PX = { width: 240, height: BRAND_LOGO_HEIGHT_PX };
 
@@ -18,8 +19,13 @@ export function Brands({ brands, words }: { brands: Brand[]; words: { heading: H
       <Carousel
         variant="brands"
         label={words.slider}
-        slides={brands.map(({ name, logo, language }) => (
-          <BrandSlide name={name} {...langProps(languageOf(name, language))} {...pictureFile(logo, LOGO_PX)} />
+        slides={brands.map(({ name, logo, language }, index) => (
+          <figure key={index} className={styles.brand}>
+            <img {...pictureFile(logo, LOGO_PX)} alt="" {...LOGO_PX} loading="lazy" />
+            <figcaption className={styles.name} lang={languageOf(name, language)}>
+              {name}
+            </figcaption>
+          </figure>
         ))}
       />
     </Section>

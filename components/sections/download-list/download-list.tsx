@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './download-list.module.css';
@@ -26,7 +26,7 @@ export function DownloadList({ downloads, words }: { downloads: Download[]; word
           <JumpList entries={downloads} />
           <ul className={styles.list}>
             {downloads.map((entry) => (
-              <DownloadEntry key={entry.id} software={entry} words={words} />
+              <DownloadEntry key={entry.slug} software={entry} words={words} />
             ))}
           </ul>
         </>
@@ -48,7 +48,7 @@ function DownloadEntry({
   return (
     <Card as="li" id={jumpTarget(slug)}>
       <div className={styles.entry}>
-        <h2 {...langProps(languageOf(name, language))}>
+        <h2 lang={languageOf(name, language)}>
           <CardLink href={toEntryPath('downloads', slug)}>{name}</CardLink>
         </h2>
         {latest ? (
@@ -77,7 +77,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd className={styles.value} {...langProps(typeof children === 'string' ? languageOf(children) : undefined)}>
+      <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
         {children}
       </dd>
     </div>

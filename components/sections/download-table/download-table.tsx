@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './download-table.module.css';
 
@@ -34,7 +34,7 @@ export function DownloadTable({
     <Section variant="white" label={title}>
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
-          <caption className="visually-hidden" {...langProps(languageOf(title))}>
+          <caption className="visually-hidden" lang={languageOf(title)}>
             {title}
           </caption>
           <thead role="rowgroup" className={styles.head}>
@@ -49,7 +49,7 @@ export function DownloadTable({
           <tbody role="rowgroup" className={styles.body}>
             {versions.map((version, index) => (
               <VersionRow
-                key={version.id}
+                key={index}
                 version={version}
                 language={version.language ?? language}
                 serial={index + 1}
@@ -98,7 +98,7 @@ function VersionRow({
         scope="row"
         data-label={columns.name}
         className={styles.cell}
-        {...langProps(languageOf(name, language))}
+        lang={languageOf(name, language)}
       >
         {name}
       </th>
@@ -114,7 +114,7 @@ function VersionRow({
       <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
-      <td role="cell" data-label={columns.system} className={styles.cell} {...langProps(languageOf(system, language))}>
+      <td role="cell" data-label={columns.system} className={styles.cell} lang={languageOf(system, language)}>
         {system || UNKNOWN}
       </td>
       <td role="cell" data-label={columns.download} className={styles.cell}>

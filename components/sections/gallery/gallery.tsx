@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import type { GalleryPicture } from '@/lib/content/gallery';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { isShown } from '@/lib/company/shown';
 
 import styles from './gallery.module.css';
@@ -15,8 +15,8 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
     <Section variant="white" labelledBy="gallery">
       <SectionHeading id="gallery" {...words.heading} />
       <TileGrid isLarge>
-        {pictures.map(({ image, alt, language }) => (
-          <li>
+        {pictures.map(({ image, alt, language }, index) => (
+          <li key={index}>
             <figure className={styles.figure}>
               <div className={styles.frame}>
                 <Picture
@@ -30,7 +30,7 @@ export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words
               </div>
               {/* The same text as the picture's alt: hidden, so that screen readers read it once. */}
               {alt && (
-                <figcaption className={styles.caption} aria-hidden="true" {...langProps(languageOf(alt, language))}>
+                <figcaption className={styles.caption} aria-hidden="true" lang={languageOf(alt, language)}>
                   {alt}
                 </figcaption>
               )}

@@ -29,6 +29,7 @@ export function HomeHero({
     const phoneImage = banner.mobileImage ?? phoneBanners[index % phoneBanners.length];
     return (
       <Picture
+        key={index}
         src={banner.image}
         alt={banner.alt}
         language={banner.language}

@@ -9,7 +9,7 @@ import { SectionHeading, type HeadingWords } from '@/components/ui/section-headi
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
 import { type Product } from '@/lib/content/products';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { isShown } from '@/lib/company/shown';
@@ -55,16 +55,16 @@ export function HomeProducts({
       )}
       {products.length > 0 && (
         <ul className={styles.products}>
-          {products.slice(0, PRODUCTS_SHOWN).map(({ id, slug, name, logo, summary, language }) => (
-            <Card key={id} as="li">
+          {products.slice(0, PRODUCTS_SHOWN).map(({ slug, name, logo, summary, language }) => (
+            <Card key={slug} as="li">
               <div className={styles.product}>
                 <div>
                   <Picture src={logo} alt="" width={64} height={64} fit="contain" />
                 </div>
-                <h3 {...langProps(languageOf(name, language))}>
+                <h3 lang={languageOf(name, language)}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p {...langProps(languageOf(summary, language))}>
+                <p lang={languageOf(summary, language)}>
                   <Terms>{cutAtWord(summary, SUMMARY_CHARACTERS)}</Terms>
                 </p>
                 <span aria-hidden="true">
@@ -123,6 +123,7 @@ export function HomeErp({
               label={slider}
               slides={slides.map(({ image, phoneImage, alt }) => (
                 <Picture
+                  key={image}
                   src={image}
                   alt={alt}
                   width={1200}

@@ -125,7 +125,11 @@ export function Support({
           <li key={index}>
             <Icon name={icon} size="sm" />
             {href ? (
-              <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+              <a
+                href={href}
+                target={isNewTab ? '_blank' : undefined}
+                rel={isNewTab ? 'noopener noreferrer' : undefined}
+              >
                 {name}
               </a>
             ) : (

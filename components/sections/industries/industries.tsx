@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section/section';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { TILE_PX } from '@/components/islands/industry-tabs/industry-tile';
 import type { Industry, IndustryTile } from '@/lib/content/industries';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 /** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
 export function Industries({
@@ -23,7 +23,7 @@ export function Industries({
         empty={words.empty}
         categories={industries.map(({ name, tiles }) => ({
           name,
-          ...langProps(languageOf(name)),
+          lang: languageOf(name),
           tiles: tiles.map((tile) => toTile(tile, name)),
         }))}
       />
@@ -34,6 +34,6 @@ export function Industries({
 /** A tile without a title is named after its category. */
 const toTile = ({ title, image, language }: IndustryTile, category: string) => ({
   title,
-  ...langProps(languageOf(title || category, language)),
+  lang: languageOf(title || category, language),
   ...pictureFile(image, TILE_PX),
 });

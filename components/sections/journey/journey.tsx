@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { cutCharacters } from '@/lib/format/text';
 
 import styles from './journey.module.css';
@@ -23,14 +23,14 @@ export function Journey({
       <Carousel
         variant="journey"
         label={words.slider}
-        slides={milestones.map(({ year, title, description, language }) => (
-          <article className={styles.card}>
-            <p className={styles.year} {...langProps(languageOf(year, language))}>
+        slides={milestones.map(({ year, title, description, language }, index) => (
+          <article key={index} className={styles.card}>
+            <p className={styles.year} lang={languageOf(year, language)}>
               {year}
             </p>
-            {title && <h3 {...langProps(languageOf(title, language))}>{title}</h3>}
+            {title && <h3 lang={languageOf(title, language)}>{title}</h3>}
             {description && (
-              <p className={styles.text} {...langProps(languageOf(description, language))}>
+              <p className={styles.text} lang={languageOf(description, language)}>
                 {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
               </p>
             )}

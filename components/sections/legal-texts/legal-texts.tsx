@@ -4,7 +4,7 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { langProps, languageOf, languageOfHtml } from '@/lib/format/language';
+import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './legal-texts.module.css';
@@ -66,7 +66,7 @@ export function LegalTexts({
       )}
       {!isFailed &&
         documents.map((document, index) => (
-          <Section key={document.id} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.label}>
+          <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.label}>
             <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
               {document.sanitizedHtml ? (
                 <Prose
@@ -107,7 +107,7 @@ function DocumentMargin({
   return (
     <div className={styles.margin}>
       {!isAlone && (
-        <h2 className={styles.title} {...langProps(languageOf(title, language))}>
+        <h2 className={styles.title} lang={languageOf(title, language)}>
           {title}
         </h2>
       )}

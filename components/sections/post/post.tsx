@@ -13,7 +13,7 @@ import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { type PostSummary } from '@/lib/content/posts';
-import { PAGE_LANGUAGE, langProps } from '@/lib/format/language';
+import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './post.module.css';
@@ -78,7 +78,7 @@ export function PostArticle({
       {/* The sidebar is empty if there is no other post. */}
       <div className={next ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
-          <article aria-label={title} {...langProps(language)}>
+          <article aria-label={title} lang={language}>
             <MarginPage
               margin={
                 <PostMeta
@@ -116,7 +116,7 @@ function NextArticle({ post: { slug, title, language, image }, label }: { post: 
             <p className={styles.label} aria-hidden="true">
               {label}
             </p>
-            <p className={styles.title} {...langProps(language)}>
+            <p className={styles.title} lang={language}>
               <CardLink href={toEntryPath('posts', slug)}>{title}</CardLink>
             </p>
           </div>
@@ -141,7 +141,7 @@ function PostMeta({
   words: Pick<PostWords, 'author' | 'updated'>;
 }) {
   return (
-    <div className={styles.meta} {...langProps(language)}>
+    <div className={styles.meta} lang={language}>
       <span className={styles.fact}>
         <Icon name="user" size="sm" />
         {`${words.author} ${author}`}

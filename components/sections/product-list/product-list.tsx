@@ -11,7 +11,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './product-list.module.css';
@@ -41,7 +41,7 @@ export function ProductList({
           <JumpList entries={products} />
           <ul className={styles.list}>
             {products.map((product) => (
-              <ProductEntry key={product.id} product={product} words={words} />
+              <ProductEntry key={product.slug} product={product} words={words} />
             ))}
           </ul>
         </>
@@ -69,20 +69,20 @@ function ProductEntry({
   product: Product;
   words: ProductListWords;
 }) {
-  const nameLanguage = langProps(languageOf(name, language));
+  const nameLanguage = languageOf(name, language);
   return (
     <li id={jumpTarget(slug)} className={styles.entry}>
       <div className={styles.logo}>
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
-        <h2 {...nameLanguage}>{name}</h2>
+        <h2 lang={nameLanguage}>{name}</h2>
         {(version !== null || releasedAt) && (
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
                 <dt>{words.version}</dt>
-                <dd className={styles.value} {...langProps(languageOf(version))}>
+                <dd className={styles.value} lang={languageOf(version)}>
                   {version}
                 </dd>
               </div>
@@ -98,7 +98,7 @@ function ProductEntry({
           </dl>
         )}
         {description && (
-          <p className={styles.description} {...langProps(languageOf(description, language))}>
+          <p className={styles.description} lang={languageOf(description, language)}>
             {description}
           </p>
         )}
@@ -107,7 +107,7 @@ function ProductEntry({
         <DownloadLink target={download} label={words.download} subject={name} />
         <ButtonLink href={toEntryPath('products', slug)} variant="secondary">
           {`${words.explore} `}
-          <span className="visually-hidden" {...nameLanguage}>
+          <span className="visually-hidden" lang={nameLanguage}>
             {name}
           </span>
           <Icon name="arrow-right" size="sm" />

@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { type Product } from '@/lib/content/products';
-import { langProps, languageOf, languageOfHtml } from '@/lib/format/language';
+import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './product.module.css';
@@ -93,7 +93,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value} {...langProps(typeof children === 'string' ? languageOf(children) : undefined)}>
+      <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
         {children}
       </dd>
     </div>
@@ -116,7 +116,7 @@ export function ProductBody({
     <Section variant="white" labelledBy="product-title">
       <MarginPage
         margin={
-          <h2 id="product-title" className={styles.title} {...langProps(languageOf(title, language))}>
+          <h2 id="product-title" className={styles.title} lang={languageOf(title, language)}>
             {title}
           </h2>
         }

@@ -37,9 +37,10 @@ export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: Rec
           label={words.slider}
           slides={posts.slice(0, BLOG_CAROUSEL_ITEMS_MAX).map((post) => (
             <PictureCard
+              key={post.slug}
               href={toEntryPath('posts', post.slug)}
               title={cutWords(post.title, BLOG_TITLE_WORDS)}
-              {...(post.language && { language: post.language })}
+              language={post.language}
               picture={pictureFile(post.image, { width: 352, height: 198 })}
             />
           ))}

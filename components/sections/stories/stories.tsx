@@ -7,7 +7,7 @@ import { SectionHeading, type HeadingWords } from '@/components/ui/section-headi
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
 import { FACTS } from '@/lib/company/facts';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './stories.module.css';
 
@@ -35,7 +35,7 @@ export function StoriesSuccess({ words: { heading, story, quote, source, results
           </div>
           <figure className={styles.successQuote}>
             <Icon name="quotes" size="lg" />
-            <blockquote {...langProps(languageOf(quote))}>
+            <blockquote lang={languageOf(quote)}>
               <p>“{quote}”</p>
             </blockquote>
             <figcaption className={styles.source}>{source}</figcaption>
@@ -95,21 +95,21 @@ export function StoriesTestimonials({
       <Carousel
         variant="testimonials"
         label={label}
-        slides={entries.map(({ name, role, company, text, rating = ratingOfAll }) => (
-          <figure className={styles.card}>
+        slides={entries.map(({ name, role, company, text, rating = ratingOfAll }, index) => (
+          <figure key={index} className={styles.card}>
             {rating !== null && (
               <p className={styles.rating}>
                 <span className="visually-hidden">{before}</span>
                 {rating.toFixed(1)}
                 <span className="visually-hidden">{after}</span>
                 <span className={styles.stars} aria-hidden="true">
-                  {toStars(rating).map((star, index) => (
-                    <span key={index} className={styles[star]} />
+                  {toStars(rating).map((star, starIndex) => (
+                    <span key={starIndex} className={styles[star]} />
                   ))}
                 </span>
               </p>
             )}
-            <blockquote className={styles.testimonialsQuote} {...langProps(languageOf(text))}>
+            <blockquote className={styles.testimonialsQuote} lang={languageOf(text)}>
               <p>“{text}”</p>
             </blockquote>
             <figcaption className={styles.person}>

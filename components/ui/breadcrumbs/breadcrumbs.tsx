@@ -1,5 +1,5 @@
 import { BREADCRUMBS } from '@/lib/company/controls';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './breadcrumbs.module.css';
 
@@ -26,7 +26,7 @@ export function Breadcrumbs({
             </a>
           </li>
         ))}
-        <li className={styles.current} aria-current="page" {...langProps(language)}>
+        <li className={styles.current} aria-current="page" lang={language}>
           {current}
         </li>
       </ol>

@@ -13,7 +13,7 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <Element {...(id && { id })} className={styles.card}>
+    <Element id={id} className={styles.card}>
       {children}
     </Element>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './download-link.module.css';
 
@@ -23,7 +23,7 @@ export function DownloadLink({
     <ButtonLink href={target.url} download={target.fileName} variant={variant} size={size}>
       <Icon name="download-simple" size="sm" />
       {label}{' '}
-      <span className="visually-hidden" {...langProps(languageOf(subject))}>
+      <span className="visually-hidden" lang={languageOf(subject)}>
         {subject}
       </span>
     </ButtonLink>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon';
 import { JUMP_LIST } from '@/lib/company/controls';
 import { NAME_LIST_FROM_PRODUCTS } from '@/lib/constants';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './jump-list.module.css';
 
@@ -24,7 +24,7 @@ export function JumpList({ entries }: { entries: readonly { slug: string; name: 
         </summary>
         <ul className={styles.names}>
           {sorted.map(({ slug, name, language }) => (
-            <li key={slug} {...langProps(languageOf(name, language))}>
+            <li key={slug} lang={languageOf(name, language)}>
               <a href={`#${jumpTarget(slug)}`}>{name}</a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Terms } from '@/components/ui/terms/terms';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
@@ -33,14 +33,11 @@ export function PageHero({
         <div className={styles.words}>
           {breadcrumbs}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1
-            className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title}
-            {...langProps(language)}
-          >
+          <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
             <Terms>{title}</Terms>
           </h1>
           {lead && (
-            <p className={styles.lead} {...langProps(leadLanguage)}>
+            <p className={styles.lead} lang={leadLanguage}>
               <Terms>{lead}</Terms>
             </p>
           )}

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
@@ -7,10 +5,7 @@ import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './picture-card.module.css';
 
-/**
- * A card that links to a page: picture (16:9), date and title. A client component, because cards are many: the RSC payload
- * has their props and not their markup.
- */
+/** A card that links to a page: picture (16:9), date and title. */
 export function PictureCard({
   as = 'article',
   href,
@@ -37,7 +32,8 @@ export function PictureCard({
     <Card as={as}>
       <img
         alt=""
-        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        fetchPriority={isPriority ? 'high' : undefined}
+        loading={isPriority ? undefined : 'lazy'}
         width={640}
         height={360}
         {...picture}

@@ -1,6 +1,6 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
-import { langProps, languageOf } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
 import { LARGE_WIDTHS_PX } from '@/lib/images/widths';
 
 import styles from './picture.module.css';
@@ -17,7 +17,7 @@ export interface PictureProps {
   height: number;
   /**
    * The width of the picture at each window width, as in HTML. Without it there is one file, sharp on dense screens: right
-   * for small pictures, and shorter HTML.
+   * for small pictures.
    */
   sizes?: string;
   /** The main picture of the first screen: loads early, with high priority. */
@@ -43,8 +43,9 @@ export function Picture({
   const element = (
     <img
       alt={alt}
-      {...langProps(languageOf(alt, language))}
-      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      lang={languageOf(alt, language)}
+      fetchPriority={isPriority ? 'high' : undefined}
+      loading={isPriority ? undefined : 'lazy'}
       width={width}
       height={height}
       {...file}

@@ -1,5 +1,5 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
-import { langProps, languageOfHtml } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language';
 
 import styles from './prose.module.css';
 
@@ -13,11 +13,7 @@ export function Prose({
   language?: string;
 }) {
   return (
-    <div
-      className={styles.prose}
-      {...langProps(language)}
-      dangerouslySetInnerHTML={{ __html: fitPictures(sanitizedHtml) }}
-    />
+    <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: fitPictures(sanitizedHtml) }} />
   );
 }
 

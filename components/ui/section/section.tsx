@@ -17,10 +17,8 @@ export function Section({
   label?: string;
   children: ReactNode;
 }) {
-  // Only the given one: `undefined` attributes are part of the RSC payload.
-  const heading = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label };
   return (
-    <section className={styles[variant]} {...heading}>
+    <section className={styles[variant]} aria-labelledby={labelledBy} aria-label={label}>
       <div className={styles.content}>{children}</div>
     </section>
   );
