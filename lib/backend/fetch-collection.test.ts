@@ -83,6 +83,9 @@ describe('§7 Retry rules: a fetch', () => {
     ['null', { text: 'null' }, 'shape'],
     ['an empty object', { text: '{}' }, 'shape'],
     ['text where a list belongs', { text: '{"data":"none"}' }, 'shape'],
+    ['a reported failure', { text: '{"success":false,"message":"Server error","data":[]}' }, 'reported'],
+    ['a status in the body', { text: '{"status":500,"data":[]}' }, 'reported'],
+    ['an error beside null', { text: '{"error":"down","data":null}' }, 'reported'],
   ])('fails at once on %s', async (_name, answer, kind) => {
     const transport = createTestTransport(answer);
     const { clock, result } = startLoad(transport);
@@ -91,11 +94,14 @@ describe('§7 Retry rules: a fetch', () => {
     expect(transport.requests).toHaveLength(1);
   });
 
-  it('accepts a valid empty list', async () => {
-    const { clock, result } = startLoad(createTestTransport(good()));
-    await clock.advance(1_000);
-    expect(await result).toEqual([]);
-  });
+  it.each([good(), { text: '\ufeff\ufeff{"success":true,"data":[]}' }])(
+    'accepts a valid empty list: %j',
+    async (answer) => {
+      const { clock, result } = startLoad(createTestTransport(answer));
+      await clock.advance(1_000);
+      expect(await result).toEqual([]);
+    },
+  );
 });
 
 describe('§8 HTTP 429: cooldowns', () => {

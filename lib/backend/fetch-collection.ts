@@ -1,6 +1,7 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, toFailure } from '@/lib/backend/failure';
 import { type Transport, type TransportResponse } from '@/lib/backend/http-transport';
+import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { backoffMs, isWorthAnotherAttempt, jitterMs, parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { cooldownUntil, type FetchedContent, getBackendState, getCollectionState } from '@/lib/backend/state';
 import { BACKEND_ATTEMPTS, COOLDOWN_DEFAULT_MS, COOLDOWN_GLOBAL_MS } from '@/lib/constants';
@@ -81,13 +82,17 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
-/** @throws BackendFailure if a text is not JSON, whatever its content type says. */
+/** @throws BackendFailure if a text is not JSON, whatever its content type says, or reports a failure */
 export function parseJson(text: string): unknown {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = parseJsonText(text);
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }
+  const field = body !== null && typeof body === 'object' ? findReportedFailure(body) : undefined;
+  if (field !== undefined) throw new BackendFailure('reported', `the response reports a failure in ${field}`);
+  return body;
 }
 
 function coolDown(key: CollectionKey, { retryAfter }: BackendFailure, timeScale: number): void {
