@@ -3,7 +3,6 @@ import { DurableObject } from 'cloudflare:workers';
 import { type ChannelEnquiry, type ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, type DeferredDelivery, type QueueLength } from '@/lib/enquiry/deferred-delivery';
-import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfter } from '@/lib/enquiry/store/outbox';
@@ -51,12 +50,10 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
     this.query(SCHEMA);
   }
 
-  /** The same key with the same content is one enquiry, with other content another one. */
+  /** The same key twice is one enquiry. */
   async add(queued: ChannelEnquiry, channels: DeferrableChannel[]): Promise<void> {
-    const { key: senderKey, receivedAt, enquiry, isSuspect, source } = queued;
+    const { key, receivedAt, enquiry, isSuspect, source } = queued;
     const payload = JSON.stringify(enquiry);
-    const [other] = this.query('SELECT id FROM deliveries WHERE key = ? AND payload <> ?', senderKey, payload);
-    const key = other ? toContentKey(senderKey, enquiry) : senderKey;
     const firstAt = Date.now() + scale(FIRST_WAIT_MS);
     this.ctx.storage.transactionSync(() => {
       const row = [receivedAt, payload, Number(isSuspect), source ? JSON.stringify(source) : null, firstAt];

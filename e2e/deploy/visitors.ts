@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PAGE_OF } from '@/e2e/faults/editions';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/route-table';
 
@@ -65,7 +66,7 @@ export async function startVisitors(url: string, { count, pauseMs }: { count: nu
       localAddress: `127.7.${index >> 8}.${index & 255}`,
       body: JSON.stringify({ ...ENQUIRY, description: `Enquiry ${index}` }),
     });
-    if (status === 200) visits.keys.push(key);
+    if (status === 200) visits.keys.push(toContentKey(key, { ...ENQUIRY, description: `Enquiry ${index}` }));
     else visits.failures.push(`${key}: ${status}`);
   }
 

@@ -16,6 +16,7 @@ import {
 } from '@/e2e/support/receivers';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf, type StoredEnquiry } from '@/lib/enquiry/store/queries';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -90,6 +91,11 @@ function readStore(): StoredEnquiry[] {
   }
 }
 
+/** Of an enquiry that `send` has sent. */
+const deliveryKeyOf = (key: string, description = key) => toContentKey(key, { ...ENQUIRY, description });
+
+const LONG = 'x'.repeat(1_900);
+
 const arrived = () => backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);
 /** A killed process leaves enquiries claimed for 20 s, which the others look for every 30 s. */
 const settled = () =>
@@ -136,10 +142,10 @@ describe('§7 Taking enquiries: with a store', () => {
         const key = crypto.randomUUID();
         posted += 1;
         const response = await send(index % 3 === 0 ? other : one, key);
-        if (response?.status === 200) acknowledged.push(key);
+        if (response?.status === 200) acknowledged.push(deliveryKeyOf(key));
         // Visitors send again if no response came.
         else if (response === null && index % 2 === 0 && (await send(other, key))?.status === 200)
-          acknowledged.push(key);
+          acknowledged.push(deliveryKeyOf(key));
       });
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 800));
       await one.kill();
@@ -188,8 +194,8 @@ describe('§7 Taking enquiries: with a store', () => {
         const before = acknowledged.length;
         for (let count = 0; count < many; count += 1) {
           const key = crypto.randomUUID();
-          const response = await send(site, key, 'x'.repeat(1_900));
-          if (response?.status === 200) acknowledged.push(key);
+          const response = await send(site, key, LONG);
+          if (response?.status === 200) acknowledged.push(deliveryKeyOf(key, LONG));
           else expect([response?.status, await response?.json()]).toEqual([502, { ok: false, message: FAILED }]);
         }
         return acknowledged.length - before;

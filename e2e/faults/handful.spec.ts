@@ -12,6 +12,7 @@ import { eventually, invalidate, listShown, showsAll } from '@/e2e/faults/shown'
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
@@ -120,7 +121,7 @@ describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
       };
       const body = JSON.stringify({ ...ENQUIRY, description: key });
       const response = await fetch(`${site.url}${CALL}`, { method: 'POST', headers, body }).catch(() => null);
-      if (response?.status === 200) acknowledged.push(key);
+      if (response?.status === 200) acknowledged.push(toContentKey(key, { ...ENQUIRY, description: key }));
     };
     const posts = Array.from({ length: ENQUIRIES }, (_, visitor) => send(visitor));
     expect(await eventually(() => Promise.resolve(acknowledged.length > 5))).toBe(true);

@@ -1,5 +1,14 @@
 export type FailureKind =
-  'network' | 'timeout' | 'status' | 'rate-limited' | 'cooldown' | 'too-large' | 'malformed' | 'shape' | 'unexpected';
+  | 'network'
+  | 'timeout'
+  | 'status'
+  | 'rate-limited'
+  | 'cooldown'
+  | 'too-large'
+  | 'malformed'
+  | 'reported'
+  | 'shape'
+  | 'unexpected';
 
 /** Why a request to the backend gave nothing that can be used (§8). Its message never quotes the response's body. */
 export class BackendFailure extends Error {

@@ -147,6 +147,9 @@ describe('§7 Retry rules: a fetch', () => {
     ['null', { kind: 'body', body: null }, 'shape'],
     ['an empty object', { kind: 'body', body: {} }, 'shape'],
     ['text where a list belongs', { kind: 'body', body: { data: 'none' } }, 'shape'],
+    ['a reported failure', { kind: 'body', body: { success: false, message: 'Server error', data: [] } }, 'reported'],
+    ['a status in the body', { kind: 'body', body: { status: 500, data: [] } }, 'reported'],
+    ['an error beside null', { kind: 'body', body: { error: 'down', data: null } }, 'reported'],
   ])('fails at once on %s; none may start for 30 s', async (_name, fault, kind) => {
     backend.setFault('*', fault);
     expect(await fetchAll()).toBe(kind);

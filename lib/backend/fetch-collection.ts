@@ -1,6 +1,7 @@
 import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import {
   isWorthAnotherAttempt,
   longestFetchMs,
@@ -170,13 +171,17 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
-/** The body of a good response. @throws BackendFailure if it is not JSON, whatever its content type says */
+/** The body of a good response. @throws BackendFailure if it is not JSON, whatever its content type says, or reports a failure */
 export function parseJson(text: string): unknown {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = parseJsonText(text);
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }
+  const field = body !== null && typeof body === 'object' ? findReportedFailure(body) : undefined;
+  if (field !== undefined) throw new BackendFailure('reported', `the response reports a failure in ${field}`);
+  return body;
 }
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -62,6 +62,7 @@ describe('The embedded backend: the doctor', () => {
     ['half of the JSON', { kind: 'malformed' }, 'the response is not JSON'],
     ['an empty body', { kind: 'empty' }, 'the response is empty'],
     ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
+    ['a reported failure', { kind: 'body', body: { success: false, data: [] } }, 'reports a failure in success'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
     ['no answer in time', { kind: 'hang' }, `no complete response within ${HANG_TIMEOUT_MS} ms`],
     ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the response'],

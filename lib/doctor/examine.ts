@@ -60,10 +60,10 @@ const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
   try {
-    const value = source.parse(parseJson(text), (finding) => {
+    const body = parseJson(text);
+    const value = source.parse(body, (finding) => {
       if (!isOfAbsentNetwork(finding)) found.push(finding);
     });
-    const body: unknown = JSON.parse(text);
     const count = isEmptyList(body) ? 0 : countEntries(value);
     const findings = found.map((finding) => nameItem(body, finding));
     if (count === 0 && findings.length > 0) {

@@ -8,6 +8,8 @@ export type DeferrableChannel = Exclude<Channel, 'mail'>;
 export interface QueueLength {
   waiting: number;
   refused: number;
+  /** Why the last attempt at one that waits has failed, without personal data. */
+  problem?: string;
 }
 
 /** A durable queue of the platform, instead of the store where there is no disk. */

@@ -30,7 +30,10 @@ export const ENQUIRY_COUNTRIES = [
  * the last three.
  */
 export const NAME_PATTERN =
-  "(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s\\u200c\\u200d.\\u0970\\p{Pd}'\u2018\u2019\u201b\u2032\uff07`\u00b4]+";
+  "(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s\\p{Cf}.\\u0970\\p{Pd}'\u2018\u2019\u201b\u2032\uff07`\u00b4]+";
+
+/** §5: the same for a phone number, in any digits. `cleanPhone` makes them ordinary. */
+export const PHONE_PATTERN = '(?=.*\\p{Nd})[\\p{Nd}\\(\\)\\+\\-\\s\\p{Pd}\\p{Cf}\\u2212\\uff08\\uff09\\uff0b]+';
 
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { cleanAddress, cleanPhone, cleanTyped } from '@/lib/enquiry/clean-typed';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import {
   buildTooLongMessage,
@@ -56,40 +57,43 @@ const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
 interface FieldRules {
   isOneLine?: boolean;
-  /** Applied before every check. */
+  /** Removes what nobody sees, before every check. */
+  clean?: (value: string, isOneLine: boolean) => string;
+  /** Applied after it. */
   normalise?: (value: string) => string;
 }
 
 /** The checks of every field: required after trimming, limited in length, nothing unprintable. */
-function field(name: EnquiryField, { isOneLine = true, normalise = (value) => value }: FieldRules = {}) {
+function field(
+  name: EnquiryField,
+  { isOneLine = true, clean = cleanTyped, normalise = (value) => value }: FieldRules = {},
+) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
   const limit = ENQUIRY_MAX_CHARACTERS[name];
   const tooLong = buildTooLongMessage(ENQUIRY_LABELS[name], limit.toLocaleString('en-IN'));
   const formatMessage = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[name];
-  return z
-    .string(REQUIRED_MESSAGES[name])
-    .check(
-      z.overwrite(normalise),
-      z.trim(),
-      z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
-      z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
-      z.overwrite(isOneLine ? toOneLine : (value) => value),
-      z.maxLength(limit, { error: tooLong, abort: true }),
-    );
+  return z.string(REQUIRED_MESSAGES[name]).check(
+    z.overwrite((value) => normalise(clean(value, isOneLine))),
+    z.trim(),
+    z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
+    z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
+    z.overwrite(isOneLine ? toOneLine : (value) => value),
+    z.maxLength(limit, { error: tooLong, abort: true }),
+  );
 }
 
 /** The enquiry as both the form and the route check it (§5); unknown keys are dropped. */
 export const enquirySchema = z.object({
   name: field('name', { normalise: toLettersAndSpaces }).check(z.regex(NAME, FORMAT_MESSAGES.name)),
-  email: field('email').check(z.regex(EMAIL, FORMAT_MESSAGES.email)),
-  phone: field('phone').check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
+  email: field('email', { clean: cleanAddress }).check(z.regex(EMAIL, FORMAT_MESSAGES.email)),
+  phone: field('phone', { clean: cleanPhone }).check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
   company_name: field('company_name'),
   country: z.pipe(field('country'), z.enum(ENQUIRY_COUNTRIES, REQUIRED_MESSAGES.country)),
   address: field('address', { isOneLine: false }),
   description: field('description', { isOneLine: false }),
 });
 
-/** A valid enquiry: values are trimmed, and the name is letters and spaces. */
+/** A valid enquiry: values are cleaned and trimmed, and the name is letters and spaces. */
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 /**

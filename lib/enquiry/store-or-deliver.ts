@@ -5,63 +5,68 @@ import { LRUCache } from 'lru-cache';
 import { type Channel, type ChannelEnquiry, listChannels } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
-import { toContentKey } from '@/lib/enquiry/idempotency-key';
+import type { EnquiryErrors } from '@/lib/enquiry/fields';
+import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/** `accepted`: somebody can read the enquiry. `failed`: nobody can; `message`: the backend's text for the visitor. */
-export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string };
+/** `accepted`: somebody can read the enquiry. `failed`: nobody can; with the backend's words for the visitor. */
+export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string; errors?: EnquiryErrors };
 
 const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
-
-type ValidEnquiry = Omit<ChannelEnquiry, 'id' | 'receivedAt'>;
 
 /** How long and how many keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
-interface Submitted {
-  /** What was submitted with the key, even if it failed: the backend may have read it. */
-  payload: string;
-  /** `undefined` after a failure: the same enquiry may be sent again. */
-  outcome?: Promise<SubmissionOutcome>;
-}
-
-const submissions = processWide(
+/** The deliveries within requests by their keys, without those that failed. */
+const delivered = processWide(
   'enquiry-submissions',
-  () => new LRUCache<string, Submitted>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
+  () => new LRUCache<string, Promise<SubmissionOutcome>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
 );
+
+/** Deliveries that continue after the response. */
+const inFlight = processWide('enquiry-deliveries', () => new Set<Promise<unknown>>());
 
 /**
  * Stores or delivers a valid enquiry, so that somebody will read it (§7 Taking enquiries). The same key twice is one
- * enquiry, unless its content differs: a second call during the first shares its outcome, and one after its success gets
- * that success. Never throws.
+ * enquiry: where there is a store, the store alone knows it. Never throws.
  */
-export function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOutcome> {
-  const { enquiry, key: senderKey, isSuspect, source } = valid;
-  const payload = JSON.stringify(enquiry);
-  const isTaken = (submissions.get(senderKey)?.payload ?? payload) !== payload;
-  const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
-  const submitted = submissions.get(key) ?? { payload };
-  submissions.set(key, submitted);
-  submitted.outcome ??= accept({ key, receivedAt: Date.now(), enquiry, isSuspect, source }).then((outcome) => {
-    if (outcome.status === 'failed') delete submitted.outcome;
-    return outcome;
-  });
-  return submitted.outcome;
-}
-
-/** Stores an enquiry, for delivery in the background. Without a store, or if it cannot be written, delivers it at once. */
-async function accept(received: ChannelEnquiry): Promise<SubmissionOutcome> {
-  if (getEnv().ENQUIRY_STORE === undefined) return deliverNow(received);
+export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<SubmissionOutcome> {
+  const received = { ...valid, receivedAt: Date.now() };
+  if (getEnv().ENQUIRY_STORE === undefined) return deliverOnce(received, deliverUnlessKnown);
   try {
     await store(received);
     return ACCEPTED;
   } catch (error) {
     logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
-    return deliverNow(received);
+    return deliverOnce(received, deliverNow);
   }
+}
+
+/** A second call during the first shares its outcome; one after its success gets that success. */
+function deliverOnce(
+  received: ChannelEnquiry,
+  run: (received: ChannelEnquiry) => Promise<SubmissionOutcome>,
+): Promise<SubmissionOutcome> {
+  const { key } = received;
+  const known = delivered.get(key);
+  if (known) return known;
+  const outcome = run(received).then((result) => {
+    if (result.status === 'failed') delivered.delete(key);
+    return result;
+  });
+  delivered.set(key, outcome);
+  return outcome;
+}
+
+/** A retry may reach another server. Only accepted enquiries are known, so none is lost. */
+async function deliverUnlessKnown(received: ChannelEnquiry): Promise<SubmissionOutcome> {
+  if (await knowsEnquiry(received.key)) return ACCEPTED;
+  const outcome = await deliverNow(received);
+  if (outcome.status === 'accepted') await rememberEnquiry(received.key);
+  return outcome;
 }
 
 async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promise<void> {
@@ -75,6 +80,7 @@ async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promi
 
 /** Resolves when the deliveries in progress are recorded: a server that is stopped before would repeat them. Never throws. */
 export async function settleDeliveries(): Promise<void> {
+  while (inFlight.size > 0) await Promise.all(inFlight);
   if (getEnv().ENQUIRY_STORE === undefined) return;
   try {
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
@@ -85,8 +91,8 @@ export async function settleDeliveries(): Promise<void> {
 }
 
 /**
- * Delivers within the visitor's request, once by each channel. The backend decides; a failure of the others then changes
- * nothing. Without a backend they decide: success means that somebody can read the enquiry.
+ * Delivers within the visitor's request, once by each channel. The backend decides; the others continue after the
+ * response, and their failure changes nothing. Without a backend they decide: the first that accepts it is enough.
  */
 async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   const channels = listChannels(getEnv());
@@ -94,16 +100,30 @@ async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   if (hasBackend) {
     const outcome = await deliver('backend', queued);
     if (outcome.status === 'failed' && (await isDeferred(queued, channels))) return ACCEPTED;
-    if (outcome.status !== 'accepted') return { status: 'failed', message: outcome.message };
+    if (outcome.status !== 'accepted') return { status: 'failed', message: outcome.message, errors: outcome.errors };
   }
-  const isDelivered = async (channel: Channel) => {
-    const outcome = channels.includes(channel) ? await deliver(channel, queued) : undefined;
-    return outcome?.status === 'accepted' || (outcome?.status === 'failed' && (await isDeferred(queued, [channel])));
-  };
-  const [posted, mailed] = [isDelivered('webhook'), isDelivered('mail')];
-  // Mail servers are slow: if somebody has the enquiry, no visitor waits for them.
-  return (await posted) || hasBackend || (await mailed) ? ACCEPTED : { status: 'failed' };
+  const others = channels.filter((channel) => channel !== 'backend').map((channel) => isDelivered(channel, queued));
+  others.forEach(continueAfterResponse);
+  if (hasBackend) return ACCEPTED;
+  return (await isAnyTrue(others)) ? ACCEPTED : { status: 'failed' };
 }
+
+async function isDelivered(channel: Channel, queued: ChannelEnquiry): Promise<boolean> {
+  const { status } = await deliver(channel, queued);
+  return status === 'accepted' || (status === 'failed' && (await isDeferred(queued, [channel])));
+}
+
+function continueAfterResponse(delivery: Promise<unknown>): void {
+  inFlight.add(delivery);
+  void delivery.finally(() => inFlight.delete(delivery));
+}
+
+/** As soon as one is true. */
+const isAnyTrue = (promises: Promise<boolean>[]): Promise<boolean> =>
+  Promise.any(promises.map(async (promise) => (await promise) || Promise.reject(new Error('false')))).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether the platform's queue has stored it for these channels; false without a queue. */
 async function isDeferred(queued: ChannelEnquiry, channels: Channel[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import 'server-only';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { REFUSALS } from '@/lib/company/enquiry-messages';
 import { type EnquiryErrors } from '@/lib/enquiry/fields';
-import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
+import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { parseSource, readFirstPage } from '@/lib/enquiry/source';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
@@ -67,17 +67,12 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (limited) return { isForm, input, ...tooMany(limited) };
 
   const { enquiry } = parsed;
-  const key = toIdempotencyKey(headers, { isForm, enquiry });
-  const id = toContentKey(key, enquiry);
-  // A retry may reach another server. Only accepted enquiries are known, so none is lost.
-  if (await knowsEnquiry(id)) return { isForm, status: 200 };
+  const key = toContentKey(toIdempotencyKey(headers, { isForm, enquiry }), enquiry);
   const source = parseSource(findSource(input, isForm, headers));
   const outcome = await storeOrDeliver({ enquiry, key, isSuspect, source });
-  if (outcome.status === 'failed') {
-    return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
-  }
-  await rememberEnquiry(id);
-  return { isForm, status: 200 };
+  if (outcome.status === 'accepted') return { isForm, status: 200 };
+  if (outcome.errors) return { isForm, input, status: 422, errors: outcome.errors };
+  return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
 }
 
 /** What the form has recorded. Without JavaScript, only the page with the form is known, with its campaign. */

@@ -1,4 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +16,7 @@ import {
 } from '@/e2e/support/receivers';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { getFormFlash } from '@/lib/enquiry/form-flash';
+import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
@@ -26,15 +29,12 @@ import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/r
 vi.mock('next/server', () => ({ after: () => undefined }));
 
 /*
- * What a key leads to, by what happened before, within the request and in the store.
+ * A delivery has a key of its sender's key and its content. What one leads to without a store, by what happened before:
  *
- *                       same enquiry                    another enquiry under the same key
- * new                   delivered or stored             —
- * being delivered       shares the outcome              a key of its own
- * accepted              200, nothing is sent            a key of its own; again: 200, nothing is sent
- * failed                sent again under its key        a key of its own; again: the same key
- * accepted elsewhere    200, nothing is sent            delivered
- * failed elsewhere      sent again under its key        delivered
+ * new                   delivered
+ * being delivered       shares the outcome
+ * accepted              200, nothing is sent, on every server
+ * failed                sent again under its key, on every server
  */
 
 const FAILED = ENQUIRY_WORDS.failed;
@@ -72,7 +72,7 @@ const silence = () => {
 
 beforeEach(() => {
   vi.resetModules();
-  forgetProcessWide('enquiry-deferral', 'enquiry-service', 'enquiry-submissions', 'limiters');
+  forgetProcessWide('enquiry-deferral', 'enquiry-service', 'enquiry-submissions', 'enquiry-deliveries', 'limiters');
   silence();
 });
 afterEach(() => {
@@ -102,20 +102,23 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ ok: true });
-    expect(backend.enquiries().at(-1)).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
+    expect(backend.enquiries().at(-1)).toMatchObject({ idempotencyKey: toContentKey(key, ENQUIRY), payload: ENQUIRY });
   });
 
-  it('posts what the backend accepted to the webhook within the request, without a store', async () => {
+  it('posts what the backend accepted to the webhook after the response, without a store', async () => {
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
     const webhook = await startWebhookReceiver();
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
     const key = crypto.randomUUID();
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([key]);
+    await settleDeliveries();
+    expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([toContentKey(key, ENQUIRY)]);
     webhook.answer({ status: 500 });
     expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(200);
     backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500 });
     expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
+    await settleDeliveries();
     expect(webhook.requests()).toBe(2);
     await webhook.close();
   });
@@ -138,7 +141,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
   });
 
-  it('retries another enquiry under the same key with a key of its own, after a failure too', async () => {
+  it('gives each content its own key under one key of the sender, after a failure too', async () => {
     const key = crypto.randomUUID();
     const sendText = async (description: string) =>
       (await send({ ...ENQUIRY, description }, { 'Idempotency-Key': key })).status;
@@ -146,8 +149,8 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     backend.setFault('/api/bookfreedemo', { kind: 'status', status: 502, times: 1 });
     expect([await sendText('Enquiry B'), await sendText('Enquiry B')]).toEqual([502, 200]);
     const [first, failed, again] = backend.log('/api/bookfreedemo').map(({ headers }) => headers['idempotency-key']);
-    expect([first, again]).toEqual([key, failed]);
-    expect(failed).not.toBe(key);
+    expect(again).toBe(failed);
+    expect(failed).not.toBe(first);
     expect(backend.enquiries().at(-1)).toMatchObject({ payload: { description: 'Enquiry B' } });
   });
 
@@ -209,6 +212,49 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
       body: JSON.stringify({ message: 'We do not serve this country yet.' }),
     });
     expect(await (await send(ENQUIRY)).json()).toEqual({ ok: false, message: 'We do not serve this country yet.' });
+  });
+
+  it('puts the backend’s errors at the fields, as JSON and without JavaScript', async () => {
+    const errors = { phone: ['The phone must have 10 digits.'], captcha: ['Wrong'] };
+    const body = JSON.stringify({ message: 'The given data was invalid.', errors });
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 422, body });
+    const response = await send({ ...ENQUIRY, name: 'Field Errors' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ ok: false, errors: { phone: 'The phone must have 10 digits.' } });
+    const form = await sendForm({ ...ENQUIRY, name: 'Form Errors' });
+    expect(heldBehind(form, 'phone')?.errors).toEqual({ phone: 'The phone must have 10 digits.' });
+  });
+
+  it.each([
+    [500, 'SQLSTATE[23000]: values (Meera Kulkarni, 5020304050, meera@example.com)'],
+    [401, 'Unauthenticated.'],
+    [419, 'CSRF token mismatch.'],
+    [404, 'No query results for model [App\\Models\\Lead].'],
+    [429, 'Please do not send so much.'],
+  ])('shows the standard sentence for %d %j and logs no personal data (§8)', async (status, message) => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status, body: JSON.stringify({ message }) });
+    const response = await send({ ...ENQUIRY, description: `Status ${status}` });
+    expect(await response.json()).toEqual({ ok: false, message: FAILED });
+    expect(lines.join('\n')).toContain('"detail"');
+    expect(lines.join('\n')).not.toMatch(/Meera|Kulkarni|5020304050|@/);
+  });
+
+  it('thanks the visitor when the backend has the enquiry, however long the webhook takes', async () => {
+    const webhook = await startWebhookReceiver();
+    webhook.answer({ isSilent: true });
+    vi.stubEnv('BACKEND_TIME_SCALE', '1');
+    vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+    expect((await send({ ...ENQUIRY, name: 'Not Waiting' })).status).toBe(200);
+    // A stop waits for it.
+    let isSettled = false;
+    const settled = settleDeliveries().then(() => (isSettled = true));
+    await expect.poll(() => webhook.requests()).toBe(1);
+    expect(isSettled).toBe(false);
+    await webhook.close();
+    await settled;
   });
 
   it('responds with 422 with all errors and sends nothing', async () => {
@@ -285,7 +331,9 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     backend.setFault('/api/bookfreedemo', AWAY);
     const key = crypto.randomUUID();
     for (const _time of ['first', 'second']) expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(deferred).toEqual([{ key, name: ENQUIRY.name, isSuspect: false, channels: ['backend'] }]);
+    expect(deferred).toEqual([
+      { key: toContentKey(key, ENQUIRY), name: ENQUIRY.name, isSuspect: false, channels: ['backend'] },
+    ]);
   });
 
   it('responds with 502 if the queue does not accept it, and retries under the same key', async () => {
@@ -310,6 +358,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
   });
 
   it('queues for the webhook too, each time it is away', async () => {
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
     backend.setFault('/api/bookfreedemo', AWAY);
     await send({ ...ENQUIRY, name: 'Asha' });
@@ -317,8 +366,10 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     backend.clearFaults();
     webhook.answer({ status: 503 });
     await send({ ...ENQUIRY, name: 'Bina' });
+    await settleDeliveries();
     webhook.answer({ status: 422 });
     await send({ ...ENQUIRY, name: 'Charu' });
+    await settleDeliveries();
     expect(backend.enquiries().map(({ payload }) => payload)).toMatchObject([{ name: 'Bina' }, { name: 'Charu' }]);
     expect(deferred).toMatchObject([
       { name: 'Asha', channels: ['backend', 'webhook'] },
@@ -355,6 +406,32 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     store.close();
     return enquiries;
   }
+
+  it('is stored again under the same key after it was deleted, or the store was removed', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    await getEnquiryService().store.delete({ id: 1 });
+    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    expect(readStore()).toMatchObject([{ enquiry: ENQUIRY }]);
+    rmSync(folder, { recursive: true });
+    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    expect(readStore()).toMatchObject([{ enquiry: ENQUIRY }]);
+  });
+
+  it('names in its health why the backend accepts nothing, and retries', async () => {
+    const backend = await startBackend();
+    vi.stubEnv('API_BASE_URL', backend.url);
+    vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 401, body: '{"message":"Unauthenticated."}' });
+    expect((await send(ENQUIRY)).status).toBe(200);
+    const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
+    const problem = 'the backend answered 401: it does not accept API_TOKEN';
+    await expect.poll(describeEnquiryHealth).toMatchObject({ backend: { waiting: 1, refused: 0, problem } });
+    backend.clearFaults();
+    await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
+    await backend.close();
+  });
 
   it('stores the enquiry before it responds, without a backend', async () => {
     expect((await send(ENQUIRY)).status).toBe(200);
@@ -401,27 +478,33 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     expect(readStore()).toMatchObject([{ source: { utm_source: 'a' } }, { source: SOURCE }]);
   });
 
-  it.each(['before', 'after'])('sends nothing again if the store fails %s the first of two alike', async (when) => {
-    const backend = await startBackend();
-    vi.stubEnv('API_BASE_URL', backend.url);
-    const breakStore = () => {
-      rmSync(folder, { recursive: true });
-      writeFileSync(folder, 'a file in its place');
-    };
-    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const sendOnce = async () => {
-      expect((await send(ENQUIRY, headers)).status).toBe(200);
-      await settleDeliveries();
-    };
-    if (when === 'before') breakStore();
-    await sendOnce();
-    if (when === 'before') rmSync(folder);
-    else breakStore();
-    await sendOnce();
-    expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
-    await backend.close();
-  });
+  it.each(['before', 'after'])(
+    'is one enquiry by its key if the store fails %s the first of two alike',
+    async (when) => {
+      const backend = await startBackend();
+      vi.stubEnv('API_BASE_URL', backend.url);
+      const breakStore = () => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, 'a file in its place');
+      };
+      const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const sendOnce = async () => {
+        expect((await send(ENQUIRY, headers)).status).toBe(200);
+        await settleDeliveries();
+      };
+      if (when === 'before') breakStore();
+      await sendOnce();
+      if (when === 'before') rmSync(folder);
+      else breakStore();
+      await sendOnce();
+      await sendOnce();
+      // The store does not know what was delivered within a request, nor the other way round.
+      expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
+      expect(backend.enquiries()).toHaveLength(1);
+      await backend.close();
+    },
+  );
 
   it('accepts while the backend is down, and delivers under the same key when it is back', async () => {
     const backend = await startBackend();
@@ -431,10 +514,11 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     const key = crypto.randomUUID();
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
     expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(readStore()).toMatchObject([{ key, deliveries: [{ channel: 'backend', state: 'waiting' }] }]);
+    const contentKey = toContentKey(key, ENQUIRY);
+    expect(readStore()).toMatchObject([{ key: contentKey, deliveries: [{ channel: 'backend', state: 'waiting' }] }]);
     backend.clearFaults();
     await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
-    expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: key, payload: ENQUIRY });
+    expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: contentKey, payload: ENQUIRY });
     await backend.close();
   });
 
@@ -465,8 +549,8 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       for (let time = 0; time < 2; time += 1)
         expect((await send({ ...ENQUIRY, source: SOURCE }, { 'Idempotency-Key': key })).status).toBe(200);
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
-      expect(webhook.received[0]?.headers['webhook-id']).toBe(key);
-      expect(mail.received[0]?.messageId).toBe(`${key}@vendor.example`);
+      expect(webhook.received[0]?.headers['webhook-id']).toBe(toContentKey(key, ENQUIRY));
+      expect(mail.received[0]?.messageId).toBe(`${toContentKey(key, ENQUIRY)}@vendor.example`);
       expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ source: SOURCE });
       await expect.poll(() => readStore()[0]?.deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
       const idsOf = (event: string) =>
@@ -546,6 +630,29 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
     forgetProcessWide('enquiry-submissions', 'limiters');
     return (await send(enquiry, headers)).status;
   }
+
+  it('deliver the corrected text of one that failed elsewhere as another enquiry', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    backend.setFault('/api/bookfreedemo', { kind: 'drop', times: 1 });
+    expect(await sendToAnother(ENQUIRY, headers)).toBe(502);
+    expect(await sendToAnother({ ...ENQUIRY, name: 'Corrected' }, headers)).toBe(200);
+    const keys = backend.log('/api/bookfreedemo').map(({ headers: sent }) => sent['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('store what Redis claims to know, where there is a store', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'enquiries-'));
+    vi.stubEnv('ENQUIRY_STORE', folder);
+    const headers = { 'Idempotency-Key': 'key-that-redis-knows' };
+    await rememberEnquiry(toContentKey('key-that-redis-knows', ENQUIRY));
+    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    const { store, outbox } = getEnquiryService();
+    expect(store.list(null, -1)).toMatchObject([{ enquiry: ENQUIRY }]);
+    await outbox.stop();
+    store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('deliver an enquiry once, and another one under the same key too', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

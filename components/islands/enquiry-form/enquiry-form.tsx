@@ -13,6 +13,7 @@ import {
   type EnquiryField,
   HONEYPOT_FIELD,
   NAME_PATTERN,
+  PHONE_PATTERN,
 } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
 import { API_PATHS } from '@/lib/routing/route-table';
@@ -90,7 +91,7 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
 const CONTROLS: Record<EnquiryField, ComponentProps<'input'> & { rows?: number }> = {
   name: { type: 'text', autoComplete: 'name', pattern: NAME_PATTERN },
   email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', pattern: '[0-9\\(\\)+\\-\\s]*[0-9][0-9\\(\\)+\\-\\s]*' },
+  phone: { type: 'tel', autoComplete: 'tel', pattern: PHONE_PATTERN },
   company_name: { type: 'text', autoComplete: 'organization', pattern: '.*\\S.*' },
   country: { autoComplete: 'country-name' },
   address: { autoComplete: 'street-address', rows: 2 },

@@ -56,6 +56,7 @@ describe('§7 POST /api/bookfreedemo', () => {
       status: 'refused',
       problem: 'the backend answered 422',
       message: 'The phone is not valid',
+      detail: 'The phone is not valid',
     });
   });
 
@@ -68,20 +69,20 @@ describe('§7 POST /api/bookfreedemo', () => {
     [
       'a 429 without Retry-After, for the cooldown of §8',
       { kind: 'rate-limit' },
-      { problem: 'the backend answered 429', message: 'Too Many Requests', retryAfterMs: 12_000 },
+      { problem: 'the backend answered 429', detail: 'Too Many Requests', retryAfterMs: 12_000 },
     ],
     [
       'a 503 with Retry-After',
       { kind: 'status', status: 503, headers: { 'Retry-After': '7' } },
-      { problem: 'the backend answered 503', message: 'Fault 503', retryAfterMs: 7_000 },
+      { problem: 'the backend answered 503', detail: 'Fault #', retryAfterMs: 7_000 },
     ],
     ['silence', { kind: 'hang' }, { problem: 'timeout' }],
     ['a cut connection', { kind: 'reset' }, { problem: 'network' }],
-    ['a null', { kind: 'body', body: null }, { problem: 'the response reports a failure' }],
+    ['a null', { kind: 'body', body: null }, { problem: 'the response reports a failure in the body' }],
     [
       'a status of its own',
       { kind: 'body', body: { status: false, message: 'Closed' } },
-      { problem: 'the response reports a failure', message: 'Closed' },
+      { problem: 'the response reports a failure in status', detail: 'Closed' },
     ],
     ['a page of HTML', { kind: 'html' }, { problem: 'the response is not JSON' }],
   ] as const)('fails on %s', async (_name, fault, failure) => {
@@ -141,23 +142,28 @@ describe('§7 POST /api/bookfreedemo', () => {
 });
 
 describe('§7, §8: what a response means', () => {
-  it('accepts a receipt, and an empty body only with 204', () => {
-    expect(readOutcome(200, '{"success":true}')).toEqual({ status: 'accepted' });
-    expect(readOutcome(204, '')).toEqual({ status: 'accepted' });
+  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null }, ENQUIRY);
+
+  it('accepts a receipt, after byte order marks too, and an empty body only with 204', () => {
+    expect(read(200, '\ufeff\ufeff{"success":true}')).toEqual({ status: 'accepted' });
+    expect(read(204, '')).toEqual({ status: 'accepted' });
     for (const status of [200, 201, 202, 205]) {
       const failed = { status: 'failed', problem: 'the response is not JSON' };
-      expect(readOutcome(status, ''), String(status)).toEqual(failed);
+      for (const text of ['', 'saved', '<html></html>', '{"success":true']) expect(read(status, text)).toEqual(failed);
     }
   });
 
-  it.each([
-    ['{"message":"<b>Boom</b>"}'],
-    [`{"message":"${'x'.repeat(301)}"}`],
-    ['{"message":["a"]}'],
-    ['<html>Bad</html>'],
-    ['{"message":"  "}'],
-    ['null'],
-  ])('passes no words on from %j', (text) => {
-    expect(readOutcome(500, text)).toEqual({ status: 'failed', problem: 'the backend answered 500' });
+  it.each(['{"status":"Token is Expired","status_code":401}', '{"status":"rejected"}', '{"exception":"Boom"}', 'null'])(
+    'fails on a 200 with %s',
+    (text) => expect(read(200, text)).toMatchObject({ status: 'failed', problem: expect.stringContaining('reports') }),
+  );
+
+  it('retries what the vendor must repair, and refuses other 4xx', () => {
+    const csrf = read(419, '{"message":"CSRF token mismatch."}');
+    expect(csrf).toMatchObject({ status: 'failed', problem: expect.stringContaining('419: it asks for a CSRF token') });
+    const token = read(401, '{"message":"Unauthenticated."}');
+    expect(token).toMatchObject({ status: 'failed', problem: expect.stringContaining('API_TOKEN') });
+    for (const outcome of [csrf, token]) expect(outcome).not.toHaveProperty('message');
+    for (const status of [400, 403, 404, 405, 409, 422]) expect(read(status, '{}').status).toBe('refused');
   });
 });

@@ -1,12 +1,14 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { buildAuthorization, fetchText } from '@/lib/backend/http-transport';
+import { buildAuthorization, fetchText, type TransportResponse } from '@/lib/backend/http-transport';
+import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
+import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { readReceipt } from '@/lib/enquiry/channels/receipt';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
+import type { Enquiry } from '@/lib/enquiry/schema';
 import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 
@@ -38,8 +40,7 @@ export async function deliverToBackend(
   };
   const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(enquiry), redirect: 'manual' };
   try {
-    const { status, text, retryAfter } = await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs);
-    return readOutcome(status, text, retryAfter);
+    return readOutcome(await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs), enquiry);
   } catch (error) {
     return { status: 'failed', problem: toFailure(error).kind };
   }
@@ -50,44 +51,46 @@ const BUSY_STATUSES = new Set([408, 425, 429]);
 
 const NO_CONTENT = 204;
 
-const PROBLEMS = { failure: 'the response reports a failure', 'not-json': 'the response is not JSON' };
+/** These are about the site's access to the backend, which the vendor repairs; the enquiry is retried. */
+const ACCESS_PROBLEMS: Record<number, string> = {
+  401: ': it does not accept API_TOKEN',
+  419: ': it asks for a CSRF token, which only its own pages have',
+};
 
 /**
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
  */
-export function readOutcome(httpStatus: number, text: string, retryAfter: string | null = null): ChannelOutcome {
+export function readOutcome(
+  { status: httpStatus, text, retryAfter }: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'>,
+  enquiry: Enquiry,
+): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
-  const message = findMessage(text);
+  const body = tryParse(text);
+  const words = readBackendWords(httpStatus, body, enquiry);
   if (httpStatus >= 200 && httpStatus < 300) {
-    const receipt = readReceipt(text);
-    return receipt === 'accepted' ? { status: 'accepted' } : { status: 'failed', problem: PROBLEMS[receipt], message };
+    if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
+    const field = findReportedFailure(body);
+    return field === undefined
+      ? { status: 'accepted' }
+      : { status: 'failed', problem: `the response reports a failure in ${field}`, ...words };
   }
-  const problem = `the backend answered ${httpStatus}`;
+  const access = ACCESS_PROBLEMS[httpStatus];
+  const problem = `the backend answered ${httpStatus}${access ?? ''}`;
   const isBusy = BUSY_STATUSES.has(httpStatus);
-  if (httpStatus >= 400 && httpStatus < 500 && !isBusy) return { status: 'refused', problem, message };
+  const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isBusy && access === undefined;
+  if (isRefusal) return { status: 'refused', problem, ...words };
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
-  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs, message };
+  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs, ...words };
 }
 
-const MESSAGE_MAX_CHARACTERS = 300;
-
-/** The backend's message for the visitor, if they are plain and short: never HTML, never a stack trace. */
-function findMessage(text: string): string | undefined {
-  const { message, error } = parseObject(text);
-  const words = [message, error].find((candidate) => typeof candidate === 'string');
-  if (typeof words !== 'string') return undefined;
-  const plain = words.replace(/\s+/g, ' ').trim();
-  const isPlain = plain !== '' && plain.length <= MESSAGE_MAX_CHARACTERS && !/[<>\p{Cc}]/u.test(plain);
-  return isPlain ? plain : undefined;
-}
-
-function parseObject(text: string): { message?: unknown; error?: unknown } {
+/** `undefined` if a text is not JSON. */
+function tryParse(text: string): unknown {
   try {
-    return (JSON.parse(text) as object | null) ?? {};
+    return parseJsonText(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { EnquiryErrors } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Env } from '@/lib/env-schema';
@@ -11,7 +12,7 @@ export type Channel = (typeof CHANNELS)[number];
 export interface ChannelEnquiry {
   /** Its number in the store, for the log; absent where there is no store. */
   id?: number;
-  /** An enquiry keeps its key, however often it is sent. */
+  /** Made of the sender's key and the content: an enquiry keeps it, however often it is sent. */
   key: string;
   /** In milliseconds since 1970. */
   receivedAt: number;
@@ -22,14 +23,26 @@ export interface ChannelEnquiry {
   source?: EnquirySource;
 }
 
-/** The result of one attempt. `problem` is for the log and the store and quotes nothing of the enquiry. */
+/** What a channel says of an enquiry that it did not accept. */
+interface ChannelWords {
+  /** For the log and the store. It quotes nothing of the response. */
+  problem: string;
+  /** For the log: what the response says, without personal data. */
+  detail?: string;
+  /** For the visitor. */
+  message?: string;
+  /** For the visitor, by field. */
+  errors?: EnquiryErrors;
+}
+
+/** The result of one attempt. */
 export type ChannelOutcome =
   /** `problem`: a part that failed, such as one of several mailboxes. */
   | { status: 'accepted'; problem?: string }
-  /** The channel will never accept this enquiry. `message`: its text for the visitor. */
-  | { status: 'refused'; problem: string; message?: string }
+  /** The channel will never accept this enquiry. */
+  | ({ status: 'refused' } & ChannelWords)
   /** The channel may accept it later. `retryAfterMs`: how long it asks to wait. */
-  | { status: 'failed'; problem: string; retryAfterMs?: number; message?: string };
+  | ({ status: 'failed'; retryAfterMs?: number } & ChannelWords);
 
 /** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {

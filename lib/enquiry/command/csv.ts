@@ -42,6 +42,17 @@ export const toCsv = (enquiries: StoredEnquiry[]): string =>
  */
 const FORMULA = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800;,"]*[=+\-@|＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 
+/**
+ * Where spreadsheets separate cells by ";" or tabs, as in parts of Europe, they take these characters within a cell as the
+ * end of it, whatever quotes are around it: runs of separators, with what may stand before a formula.
+ */
+const AFTER_SEPARATOR = /([\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800;,"']+)([=+\-@|＝＋－＠﹦﹢﹣﹫]?)/gu;
+
+const withoutInnerFormulas = (text: string): string =>
+  text.replace(AFTER_SEPARATOR, (run, gap: string, sign: string) =>
+    sign !== '' && /[;\t\r\n\u000b\u000c\u0085\u2028\u2029]/.test(gap) ? `${gap}'${sign}` : run,
+  );
+
 /** A phone number: an apostrophe would show in Excel, and digits alone do no harm. */
 const PHONE = /^\+?[\d ]+$/;
 
@@ -50,6 +61,7 @@ const WRITTEN_PHONE = /^\+[\d ()-]+$/;
 
 export function toCell(text: string): string {
   const phone = WRITTEN_PHONE.test(text) ? text.replace(/[ ()-]+/g, ' ').trim() : text;
-  const harmless = PHONE.test(phone) ? phone : FORMULA.test(text) ? `'${text}` : text;
+  const inner = withoutInnerFormulas(text);
+  const harmless = PHONE.test(phone) ? phone : FORMULA.test(text) ? `'${inner}` : inner;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -11,8 +11,10 @@ import {
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
 import type { Enquiry } from '@/lib/enquiry/schema';
+import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { forgetProcessWide } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 let folder: string;
@@ -150,6 +152,29 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     writeFileSync(path.join(other, 'enquiries.sqlite'), 'x'.repeat(9_000));
     vi.stubEnv('ENQUIRY_STORE', other);
     await expect(run('list')).rejects.toThrow(/^The enquiry store cannot be used: [^\n]*not a database\.$/);
+  });
+
+  it.each([1, 3])('reports in one sentence that the store is of version %d', async (version) => {
+    const db = new DatabaseSync(databaseFile(folder));
+    db.exec(`PRAGMA user_version = ${version}`);
+    db.close();
+    await expect(run('list')).rejects.toThrow(
+      expect.objectContaining({ name: 'StoreError', message: expect.stringContaining(`(version ${version}; this`) }),
+    );
+    const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
+    forgetProcessWide('enquiry-service');
+    expect(await describeEnquiryHealth()).toEqual({ store: 'unusable' });
+    forgetProcessWide('enquiry-service');
+  });
+
+  it('lists and exports what can be read beside a row that cannot', async () => {
+    const db = new DatabaseSync(databaseFile(folder));
+    db.exec("UPDATE enquiries SET payload = 'broken', received_at = 9000000000000000 WHERE id = 2");
+    db.close();
+    const lines = (await run('list')).trimEnd().split('\n');
+    expect(lines[1]).toContain('its row in the store cannot be read');
+    expect([lines[0], lines[2]]).toEqual([expect.stringContaining('Chitra'), expect.stringContaining('Asha')]);
+    expect((await run('export')).match(/Asha|Bina|Chitra/g)).toEqual(['Chitra', 'Asha']);
   });
 
   it.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { listChannels } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { toCsv } from '@/lib/enquiry/command/csv';
-import { databaseFile } from '@/lib/enquiry/store/database';
+import { databaseFile, StoreVersionError } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox } from '@/lib/enquiry/store/outbox';
 import {
@@ -15,6 +15,7 @@ import {
   type Selection,
   stateOf,
   type StoredEnquiry,
+  UNREADABLE,
 } from '@/lib/enquiry/store/queries';
 import { getEnv } from '@/lib/env';
 import { formatIndiaTime } from '@/lib/format/dates';
@@ -72,6 +73,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<vo
   try {
     await VERBS[verb as keyof typeof VERBS]({ store, rest, values, ...terminal });
   } catch (error) {
+    if (error instanceof StoreVersionError) throw new StoreError(error.message);
     if ((error as { code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
     throw new StoreError(`The enquiry store cannot be used: ${(error as Error).message}.`);
   } finally {
@@ -202,6 +204,8 @@ function toLine(stored: StoredEnquiry): string {
   const { name, email, phone, company_name: company, country, description } = enquiry;
   const states = deliveries.length === 0 ? stateOf(stored) : deliveries.map(toText).join(', ');
   const mark = isSuspect ? 'suspected spam  ' : '';
-  const person = `${name}, ${company}, ${country}, ${email}, ${phone}: ${description}`;
+  const person = stored.isUnreadable
+    ? UNREADABLE
+    : `${name}, ${company}, ${country}, ${email}, ${phone}: ${description}`;
   return `${toOneLine(`${id}  ${formatIndiaTime(new Date(receivedAt))} IST  ${states}  ${mark}${person}`)}\n`;
 }

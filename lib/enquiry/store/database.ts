@@ -39,9 +39,19 @@ const SETTINGS = `
   PRAGMA foreign_keys = ON;
 `;
 
+/** Of the tables below; 1 had no `source`. */
+const VERSION = 2;
+
+/** A store that this release cannot use. The message is one sentence. */
+export class StoreVersionError extends Error {
+  constructor(version: number) {
+    super(`The enquiry store was written by another release (version ${version}; this release uses ${VERSION}).`);
+  }
+}
+
 /*
  * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
- * the channel was down. `user_version` tells a finished database from a new file; 1 had no `source`.
+ * the channel was down. `user_version` tells a finished database from a new file.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS enquiries (
@@ -68,7 +78,7 @@ const SCHEMA = `
     paused_until INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   INSERT OR IGNORE INTO queues (channel) VALUES ('backend'), ('webhook'), ('mail');
-  PRAGMA user_version = 2;
+  PRAGMA user_version = ${VERSION};
 `;
 
 /** The database file in a folder. */
@@ -90,6 +100,7 @@ function openDatabase(folder: string): OpenDatabase {
     db.exec(SETTINGS);
     // Read first: a finished database opens while another process writes.
     const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (version !== 0 && version !== VERSION) throw new StoreVersionError(version);
     if (version === 0) inTransaction(db, () => db.exec(SCHEMA));
     const { ino } = statSync(file, { bigint: true });
     const isInPlace = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino === ino;

@@ -23,9 +23,16 @@ function openService() {
   return { store, outbox };
 }
 
-/** Delivers what waited when the server started. After SIGTERM, no further delivery begins: another process continues. */
+/**
+ * Delivers what waited when the server started. After SIGTERM no further delivery begins: another process continues. Next
+ * ends the process once its requests are finished; it then waits for the deliveries in progress, which would be repeated.
+ */
 export function startDeliveries(): void {
   const { outbox } = getEnquiryService();
   outbox.wake();
-  process.once('SIGTERM', () => void outbox.stop());
+  process.once('SIGTERM', () => {
+    const stopped = outbox.stop();
+    const exit = process.exit.bind(process);
+    process.exit = ((code) => void stopped.finally(() => exit(code))) as typeof process.exit;
+  });
 }

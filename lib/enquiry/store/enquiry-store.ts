@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
-import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import { type Connection, openConnection, type Transaction } from '@/lib/enquiry/store/database';
-import { openQueries, type Row, toEnquiry } from '@/lib/enquiry/store/queries';
+import { LONGEST_PAUSE_MS, openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
+import { logLine } from '@/lib/log';
 
 /** An enquiry in the queue of one channel. */
 export interface QueuedEnquiry extends ChannelEnquiry {
@@ -29,11 +29,11 @@ export function openEnquiryStore(
   const queues = CHANNELS.map((channel) => [channel, openQueue(connection, channel)]);
   return {
     /**
-     * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart; with other content it is
-     * another. `isNew`: it was not stored before.
+     * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart. `isNew`: it was not
+     * stored before.
      */
     add: (enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) =>
-      connection.write((transaction) => add(transaction, { channels, enquiry, senderKey: key, isSuspect, source })),
+      connection.write((transaction) => add(transaction, { channels, enquiry, key, isSuspect, source })),
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),
     close: connection.close,
@@ -43,15 +43,13 @@ export function openEnquiryStore(
 interface NewEnquiry {
   channels: readonly Channel[];
   enquiry: Enquiry;
-  senderKey: string;
+  key: string;
   isSuspect: boolean;
   source: EnquirySource | undefined;
 }
 
-function add({ one, change }: Transaction, { channels, enquiry, senderKey, isSuspect, source }: NewEnquiry) {
+function add({ one, change }: Transaction, { channels, enquiry, key, isSuspect, source }: NewEnquiry) {
   const payload = JSON.stringify(enquiry);
-  const isTaken = one('SELECT 1 FROM enquiries WHERE key = ? AND payload <> ?', senderKey, payload) !== undefined;
-  const key = isTaken ? toContentKey(senderKey, enquiry) : senderKey;
   const isNew = change(ADD, key, Date.now(), payload, Number(isSuspect), source ? JSON.stringify(source) : null) > 0;
   const { id } = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key)!;
   if (isNew) for (const channel of channels) change(DELIVER, id, channel);
@@ -80,17 +78,27 @@ function openQueue({ one, write }: Connection, channel: Channel) {
   return {
     /**
      * Claims the oldest of the due enquiries that were tried least, so that one that always fails blocks no other. No
-     * process gets it again for `attemptMs`; afterwards it is due again, unless its outcome was recorded.
+     * process gets it again for `attemptMs`; afterwards it is due again, unless its outcome was recorded. Enquiries that
+     * cannot be read are set aside as refused.
      */
     claim: (now: number, attemptMs: number): Promise<QueuedEnquiry | undefined> =>
-      write(({ one }) => {
-        const claimed = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, channel, now);
-        const row = claimed && one<Row>('SELECT * FROM enquiries WHERE id = ?', claimed.id);
-        return row && { ...toEnquiry(row), attempts: claimed.attempts };
+      write(({ one, change }) => {
+        for (;;) {
+          const due = [channel, now, now + LONGEST_PAUSE_MS] as const;
+          const claimed = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due);
+          if (!claimed) return undefined;
+          const { id, attempts } = claimed;
+          const row = one<Row>('SELECT * FROM enquiries WHERE id = ?', id);
+          const stored = row && toEnquiry(row);
+          if (stored && !stored.isUnreadable) return { ...stored, attempts };
+          change(SETTLE, 'refused', UNREADABLE, id, channel);
+          logLine('enquiry-refused', { id, channel, problem: UNREADABLE }, true);
+        }
       }),
 
     /** When the next delivery is due; `undefined` if nothing waits. */
-    nextDueAt: (): number | undefined => one<{ at: number | null }>(NEXT_DUE_AT, channel)?.at ?? undefined,
+    nextDueAt: (now: number): number | undefined =>
+      one<{ at: number | null }>(NEXT_DUE_AT, now + LONGEST_PAUSE_MS, channel)?.at ?? undefined,
 
     readState(): QueueState {
       const row = one<{ failures: number; paused_until: number }>(
@@ -121,13 +129,17 @@ function openQueue({ one, write }: Connection, channel: Channel) {
 
 const SETTLE = 'UPDATE deliveries SET state = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 
-const NEXT_DUE_AT = "SELECT min(next_attempt_at) AS at FROM deliveries WHERE channel = ? AND state = 'waiting'";
+const NEXT_DUE_AT = `
+  SELECT min(CASE WHEN next_attempt_at > ? THEN 0 ELSE next_attempt_at END) AS at
+  FROM deliveries WHERE channel = ? AND state = 'waiting'`;
 
 const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 
+/** A claimed delivery is one that was tried and has no problem yet: `sendAgain` leaves it to its process. */
 const CLAIM = `
-  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?
+  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = NULL
   WHERE rowid = (
-    SELECT rowid FROM deliveries WHERE channel = ? AND state = 'waiting' AND next_attempt_at <= ?
+    SELECT rowid FROM deliveries
+    WHERE channel = ? AND state = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
     ORDER BY attempts, enquiry_id LIMIT 1)
   RETURNING enquiry_id AS id, attempts`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
@@ -218,6 +219,59 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     other.outbox.wake();
     await expect.poll(() => countDelivered(one.store), { timeout: 15_000 }).toBe(40);
     expect([...one.attempts, ...other.attempts].sort()).toEqual([...keys].sort());
+  });
+
+  it.each(['the pause of the channel', 'the time of a delivery'])(
+    'goes on if the clock was wrong at %s',
+    async (what) => {
+      const { store, outbox } = start(makeFolder(), () => ACCEPTED);
+      await addAll(store, 'a');
+      const later = Date.now() + 400 * 86_400_000;
+      const [backoffUntil, nextAttemptAt] = what.startsWith('the pause') ? [later, 0] : [0, later];
+      await store.queues.backend.postpone(1, { nextAttemptAt, backoffUntil, failures: 2, problem: 'network' });
+      outbox.wake();
+      await outbox.settled();
+      expect(countDelivered(store)).toBe(1);
+    },
+  );
+
+  it('sets aside a row that cannot be read, and delivers the others', async () => {
+    const folder = makeFolder();
+    const { store, outbox } = start(folder, () => ACCEPTED);
+    await addAll(store, 'a', 'b', 'c', 'd');
+    const db = new DatabaseSync(databaseFile(folder));
+    db.exec(
+      `UPDATE enquiries SET payload = '{"name":' WHERE id = 1; UPDATE enquiries SET payload = 'null' WHERE id = 2`,
+    );
+    db.exec('UPDATE enquiries SET received_at = 9000000000000000 WHERE id = 3');
+    db.close();
+    outbox.wake();
+    await outbox.settled();
+    expect(countDelivered(store)).toBe(1);
+    const refused = { state: 'refused', problem: 'its row in the store cannot be read' };
+    expect(store.list('refused', -1).map(({ deliveries }) => deliveries)).toMatchObject([
+      [refused],
+      [refused],
+      [refused],
+    ]);
+  });
+
+  it('leaves a delivery in progress to its process when all are sent again', async () => {
+    const folder = makeFolder();
+    let respond: (outcome: ChannelOutcome) => void = () => undefined;
+    const { store, outbox } = start(folder, () => new Promise((resolve) => (respond = resolve)), { timeScale: 1 });
+    await addAll(store, 'a', 'b');
+    outbox.wake();
+    await expect.poll(() => store.list('waiting', -1).map(({ deliveries }) => deliveries[0]?.attempts)).toEqual([0, 1]);
+    const command = openEnquiryStore(folder);
+    expect(await command.sendAgain({ state: 'waiting' }, ['backend'])).toBe(1);
+    expect(await command.sendAgain({ id: 1 }, ['backend'])).toBe(0);
+    expect(await command.queues.backend.claim(Date.now(), 1_000)).toMatchObject({ key: 'b' });
+    command.close();
+    const stopped = outbox.stop();
+    respond(ACCEPTED);
+    await stopped;
+    expect(countDelivered(store)).toBe(1);
   });
 
   it('takes over from a process that died while it delivered', async () => {

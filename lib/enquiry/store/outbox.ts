@@ -3,6 +3,7 @@ import 'server-only';
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import { LONGEST_PAUSE_MS } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
@@ -89,8 +90,8 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
       await recordLast();
       const now = Date.now();
       const { backoffUntil } = queue.readState();
-      if (backoffUntil > now) return backoffUntil;
-      const dueAt = queue.nextDueAt() ?? Infinity;
+      if (backoffUntil > now && backoffUntil <= now + LONGEST_PAUSE_MS) return backoffUntil;
+      const dueAt = queue.nextDueAt(now) ?? Infinity;
       if (dueAt > now) return dueAt;
       const queued = await queue.claim(now, claimMs);
       // Another process was faster.

@@ -1,10 +1,15 @@
 import 'server-only';
 
+import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { QueueLength } from '@/lib/enquiry/deferred-delivery';
+import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
+
+/** No pause and no claim is longer. A later time was written while the clock was wrong, and counts as over. */
+export const LONGEST_PAUSE_MS = COOLDOWN_RETRY_AFTER_MAX_MS;
 
 /**
  * The states that the command can select. `waiting`: to be delivered. `refused`: a channel will never accept it. `kept`:
@@ -29,6 +34,8 @@ export interface Delivery {
 export interface StoredEnquiry extends ChannelEnquiry {
   id: number;
   deliveries: Delivery[];
+  /** Its fields are then empty. */
+  isUnreadable: boolean;
 }
 
 /** The state of a stored enquiry over all its channels. */
@@ -48,14 +55,34 @@ export interface Row {
   source: string | null;
 }
 
-export const toEnquiry = ({ id, key, received_at: receivedAt, payload, suspected, source }: Row) => ({
-  id,
-  key,
-  receivedAt,
-  enquiry: JSON.parse(payload) as Enquiry,
-  isSuspect: suspected !== 0,
-  source: source === null ? undefined : (JSON.parse(source) as EnquirySource),
-});
+/** Why an enquiry is set aside. */
+export const UNREADABLE = 'its row in the store cannot be read';
+
+/** The enquiry of a row. One that a broken disk or a person has damaged keeps its number, so that others go on. */
+export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
+  const enquiry = parseRecord(payload);
+  const isTimeValid = !Number.isNaN(new Date(receivedAt).getTime());
+  const isUnreadable = !isTimeValid || !ENQUIRY_FIELDS.every((field) => typeof enquiry[field] === 'string');
+  return {
+    id,
+    key,
+    receivedAt: isTimeValid ? receivedAt : 0,
+    enquiry: (isUnreadable ? BLANK : enquiry) as Enquiry,
+    isUnreadable,
+    isSuspect: suspected !== 0,
+    source: source === null ? undefined : (parseRecord(source) as EnquirySource),
+  };
+}
+
+const BLANK = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, '']));
+
+function parseRecord(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
 
 /** One enquiry by its number, or all of a state. */
 export type Selection = { id: number } | { state: EnquiryState };
@@ -69,6 +96,7 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
   const measure = (channel: Channel): QueueLength => ({
     waiting: count(channel, 'waiting'),
     refused: count(channel, 'refused'),
+    ...one<{ problem: string }>(LAST_PROBLEM, channel),
   });
 
   return {
@@ -83,15 +111,16 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
 
     /**
      * Puts an enquiry, or all of a state, back into the queues of these channels; of a state, only what the channel has in
-     * that state. Ends the pauses of all channels. Returns how many deliveries.
+     * that state. A delivery in progress stays with its process. Ends the pauses of all channels. Returns how many.
      */
     sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
       return write(({ change }) => {
         change(END_PAUSES);
-        const names = JSON.stringify(channels);
-        if ('id' in which) return change(`${SEND} AND id = ?`, names, which.id);
-        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, names);
-        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, names, which.state);
+        const now = Date.now();
+        const given = [JSON.stringify(channels), now, now + LONGEST_PAUSE_MS] as const;
+        if ('id' in which) return change(`${SEND} AND id = ?`, ...given, which.id);
+        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, ...given);
+        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, ...given, which.state);
       });
     },
 
@@ -116,13 +145,22 @@ const COUNT_DELIVERIES = 'SELECT count(*) AS count FROM deliveries WHERE channel
 
 const END_PAUSES = 'UPDATE queues SET failures = 0, paused_until = 0';
 
+const HAS_DELIVERY = (where: string) =>
+  `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
+
+/** A process is delivering it (enquiry-store.ts). */
+const IS_CLAIMED = `channel = queues.channel AND state = 'waiting' AND attempts > 0 AND problem IS NULL
+  AND next_attempt_at > ? AND next_attempt_at <= ?`;
+
+/** Of the delivery that was postponed last. */
+const LAST_PROBLEM = `
+  SELECT problem FROM deliveries WHERE channel = ? AND state = 'waiting' AND problem IS NOT NULL
+  ORDER BY next_attempt_at DESC LIMIT 1`;
+
 const SEND = `
   INSERT OR REPLACE INTO deliveries (enquiry_id, channel)
   SELECT enquiries.id, queues.channel FROM enquiries, queues
-  WHERE queues.channel IN (SELECT value FROM json_each(?))`;
-
-const HAS_DELIVERY = (where: string) =>
-  `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
+  WHERE queues.channel IN (SELECT value FROM json_each(?)) AND NOT ${HAS_DELIVERY(IS_CLAIMED)}`;
 
 const IS_KEPT = `NOT ${HAS_DELIVERY('TRUE')}`;
 

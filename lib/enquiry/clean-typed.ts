@@ -1,0 +1,41 @@
+/** Spaces of all widths, and the blank of Braille. */
+const SPACES = /[\p{Zs}\u2800]/gu;
+/** Line breaks of Word, of old printers and of Unicode. */
+const LINE_BREAKS = /[\u000b\u000c\u0085\u2028\u2029]/g;
+/** Hyphens that look like "-": the ordinary one of Unicode, and the one that does not break. */
+const HYPHENS = /[\u2010\u2011]/g;
+/** What has no glyph, without the joiners of Indian scripts and emoji, and the placeholder of dictated text. */
+const INVISIBLE =
+  /(?![\u200c\u200d]|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\uffff]/gu;
+/** A joiner that joins nothing: at the start, and after Latin letters, digits, spaces and punctuation. */
+const LOOSE_JOINERS = /(^|[\p{Script=Latin}\p{Nd}\p{P}\s])[\u200c\u200d]+/gu;
+
+/**
+ * Cleans what a visitor has typed or pasted (§5): chat programs and Word add characters that nobody sees. Line breaks
+ * become spaces in a field of one line. Joiners stay where they change a word.
+ */
+export function cleanTyped(text: string, isOneLine: boolean): string {
+  return text
+    .replace(LINE_BREAKS, isOneLine ? ' ' : '\n')
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LOOSE_JOINERS, '$1')
+    .replace(HYPHENS, '-');
+}
+
+/** Cleans an e-mail address or a phone number: also full-width characters become ordinary ones, and no joiner stays. */
+export const cleanAddress = (text: string): string =>
+  cleanTyped(text.normalize('NFKC'), true).replace(/[\u200c\u200d\p{Variation_Selector}]/gu, '');
+
+/** Cleans a phone number: digits of any script become 0 to 9, dashes "-". */
+export const cleanPhone = (text: string): string =>
+  cleanAddress(text)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)));
+
+/** Unicode has the ten digits of a script in a row. */
+function toDigit(code: number): number {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
