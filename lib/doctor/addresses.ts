@@ -1,6 +1,6 @@
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMediaFields } from '@/lib/content/folder/media';
-import { resolveAssetUrl, resolveLink } from '@/lib/content/shared/urls';
+import { resolveAssetUrl, resolveFileUrl, resolveLink } from '@/lib/content/shared/urls';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { isPicture } from '@/lib/doctor/files';
 import { type Leftover } from '@/lib/doctor/leftovers';
@@ -36,7 +36,7 @@ const allowHttp = (url: string) => url.replace(/^http:/, 'https:');
 function listVisited(item: unknown, env: Env): string[] {
   const { API_BASE_URL: assetBase = null, PUBLIC_BACKEND_URL: publicBase } = env;
   const fields = listMediaFields(item, 'item').flatMap((field) => {
-    const url = resolveAssetUrl(field.value, assetBase, publicBase);
+    const url = resolveFileUrl(field.value, assetBase, publicBase);
     if (url === null || (isPicture(field) && toOptimizerSource(url, env) !== null)) return [];
     return isPicture(field) ? allowHttp(url) : url;
   });

@@ -2,7 +2,8 @@ import { listFieldNames } from '@/lib/content/collections';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { hasExtension, resolveAssetUrl } from '@/lib/content/shared/urls';
+import { hasExtension } from '@/lib/content/shared/file-address';
+import { resolveFileUrl } from '@/lib/content/shared/urls';
 
 const PICTURE_FIELDS = new Set(listFieldNames('picture'));
 
@@ -58,7 +59,7 @@ async function lookAtDownload(url: string, timeoutMs: number): Promise<string | 
  */
 export async function findFileFaults(body: unknown, baseUrl: string, timeoutMs: number): Promise<Finding[]> {
   const files = listMediaFields(body).flatMap(({ path, value }) => {
-    const url = resolveAssetUrl(value, baseUrl);
+    const url = resolveFileUrl(value, baseUrl);
     return url === null || (!isPicture({ path }) && endsWithName(url)) ? [] : [{ path, url }];
   });
   const findings: Finding[] = [];

@@ -9,7 +9,7 @@ import { type Names } from '@/lib/company/names';
 import { ABSENT_PAGES } from '@/lib/company/pages';
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
-import { resolveAssetUrl } from '@/lib/content/shared/urls';
+import { resolveFileUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
@@ -215,7 +215,7 @@ async function checkPictures({ bodies, pictures }: SiteContent): Promise<Part> {
   let [all, read] = [0, 0];
   for (const [place, body] of Object.entries(bodies)) {
     for (const { value } of listMediaFields(body).filter(isPicture)) {
-      const url = resolveAssetUrl(value, pictures.baseUrl);
+      const url = resolveFileUrl(value, pictures.baseUrl);
       const picture = url === null ? null : await fetchPicture(url, BACKEND_TIMEOUT_MS);
       all += 1;
       if (picture) read += 1;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { findFileAddress } from '@/lib/content/shared/file-address';
 import { cutCharacters, decodeEntities, toPlainText } from '@/lib/format/text';
 
 /** Much longer than any title, name or address. A longer text would be shown, linked and indexed as a whole. */
@@ -102,12 +103,18 @@ export const dateField = defineField('date', readText);
 
 export const numberField = defineField('number', readText);
 
+/** The address of a picture or file as it was sent: a changed character would be another file. */
+function readFileAddress(value: unknown): string | null {
+  const address = typeof value === 'string' ? value : (findFileAddress(value) ?? '');
+  return address.trim() === '' ? null : address.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX);
+}
+
 /** The URL of a picture. */
-export const pictureField = defineField('picture', readText);
+export const pictureField = defineField('picture', readFileAddress);
 export const requiredPictureField = requireField(pictureField);
 
 /** The URL of a file to download. */
-export const fileField = defineField('file', readText);
+export const fileField = defineField('file', readFileAddress);
 
 /** The URL of a page elsewhere. */
 export const linkField = defineField('link', readText);
