@@ -9,6 +9,9 @@ export const TEXT_CHARACTERS_MAX = 5_000;
 /** About 60 book pages. Sanitising time grows with the length. */
 export const RICH_TEXT_CHARACTERS_MAX = 200_000;
 
+/** Lines of a field with several values. */
+const LINES_MAX = 50;
+
 /** Control characters and lone surrogates; `encodeURIComponent` throws on the latter. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
 
@@ -57,6 +60,32 @@ export function readPlainText(value: unknown): string | null {
   const text = toStringOrNull(value);
   if (text === null) return null;
   return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : text.replace(ENTITY, decodeEntities));
+}
+
+/** Ends of lines in HTML, and the addresses of links, whose words may be "Mail us". */
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td|\/tr)\b[^<>]*>|\r\n?/gi;
+const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+
+/** `Sales <sales@v.example>`, which is no tag. */
+const MAIL_IN_BRACKETS = /<([^\s<>"'@]+@[^\s<>"'@]+)>/g;
+
+/**
+ * Text in lines, such as several telephone numbers: one line for each item of a list and each line of HTML, with the
+ * address of a link before its words. `null` if it is blank.
+ */
+export function readLines(value: unknown): string | null {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const lines = values
+    .slice(0, LINES_MAX)
+    .flatMap((one) =>
+      (toStringOrNull(one) ?? '')
+        .slice(0, TEXT_CHARACTERS_MAX)
+        .replace(/\p{Bidi_Control}/gu, '')
+        .replace(LINE_END, '\n')
+        .split('\n'),
+    )
+    .flatMap((line) => readPlainText(line.replace(LINK, ' $1$2$3 $&').replace(MAIL_IN_BRACKETS, ' $1 ')) ?? []);
+  return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
 }
 
 /**
@@ -117,10 +146,10 @@ export const requiredPictureField = requireField(pictureField);
 export const fileField = defineField('file', readFileAddress);
 
 /** The URL of a page elsewhere. */
-export const linkField = defineField('link', readText);
+export const linkField = defineField('link', readLines);
 
-export const emailField = defineField('email', readText);
-export const phoneField = defineField('phone', readText);
+export const emailField = defineField('email', readLines);
+export const phoneField = defineField('phone', readLines);
 
 /** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
 export const itemsField = (items: z.ZodObject) => register(z.unknown().optional(), { kind: 'items', items });
