@@ -13,6 +13,6 @@ export function middleware({ nextUrl }: NextRequest) {
 }
 
 export const config = {
-  // A capital letter in the first folder, outside percent-encodings. A path with a dot may be a file.
-  matcher: '/:folder([^/.%]*[A-Z][^/.%]*)/:rest([^.]*)?',
+  // A capital letter in the first folder, outside percent-encodings. A path with a dot before its end may be a file.
+  matcher: '/:folder([^/.%]*[A-Z][^/.%]*)/:rest([^.]*\\.*)?',
 };
