@@ -22,7 +22,7 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  * npm run doctor -- https://backend.example
  * npm run doctor -- --launch
  *
- * Calls each read of a backend (§7) once, requests the pictures and nameless downloads that they name, and reports what
+ * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what
  * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
  * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, or
  * anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
