@@ -14,6 +14,7 @@ import { findUnreachable } from '@/lib/doctor/addresses';
 import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
+import { findOddSettings } from '@/lib/env-files';
 import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
@@ -47,6 +48,12 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
       'redirects.json of the content folder:',
       oddRedirects.map((line) => `  ${line}\n`),
     );
+  const oddSettings = findOddSettings();
+  if (oddSettings.length > 0)
+    print(
+      'Settings:',
+      oddSettings.map((line) => `  ${line}\n`),
+    );
   const bodies = Object.fromEntries(examinations.map(({ key, body }) => [key, body])) as Bodies;
   const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
   const unreachable = findUnreachable(bodies, env);
@@ -59,6 +66,7 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
   const faults = [
     [unusable.length, 'unusable collection'],
     [oddRedirects.length, 'odd redirect'],
+    [oddSettings.length, 'odd setting'],
     [unreachable.length, 'address that visitors cannot reach', 'addresses that visitors cannot reach'],
     [leftovers.length, 'leftover'],
   ] as const;
