@@ -18,6 +18,12 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     ['/desktop-software/%61nkbahi%2Ddesk', '/desktop-software/ankbahi%20desk'],
     ['/download/Ankbahi%20Desk', '/download/ankbahi-desk'],
     ['/download/ankbahi%20data%20backup%20tool', '/download/ankbahi-data-backup-tool'],
+    // As sentences and chat programs end and encode an address.
+    ['/desktop-software/ankbahi%20desk.', '/desktop-software/ankbahi%20desk'],
+    ['/desktop-software/Ankbahi%20Desk%E2%80%9D).', '/desktop-software/ankbahi%20desk'],
+    ['/desktop-software/ankbahi%2520desk', '/desktop-software/ankbahi%20desk'],
+    ['/download/ankbahi-desk,', '/download/ankbahi-desk'],
+    ['/download/ankbahi-desk%E0%A5%A4', '/download/ankbahi-desk'],
     ['/API/health', '/api/health'],
     ['/blog/', '/blog'],
     ['//blog', '/blog'],
@@ -66,9 +72,11 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     }
   });
 
-  test('follows a mis-cased link with a slash at its end to the page', async ({ page }) => {
-    await page.goto('/Download/ANKBAHI%20desk/');
-    await expect(page).toHaveURL('/download/ankbahi-desk');
+  test('follows a mis-cased link with a slash or a full stop at its end to the page', async ({ page }) => {
+    for (const path of ['/Download/ANKBAHI%20desk/', '/Download/ANKBAHI%20desk.']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/download/ankbahi-desk');
+    }
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ankbahi Desk');
   });
 });

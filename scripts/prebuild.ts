@@ -26,6 +26,7 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, getEnv } from '@/lib/env';
+import { findOddSettings } from '@/lib/env-files';
 import { EnvError } from '@/lib/env-schema';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
@@ -41,6 +42,7 @@ const contentFolder = embeddedContentFolder();
 async function prebuild() {
   // The same .env files as Next reads.
   nextEnv.loadEnvConfig('.', isDevelopment);
+  for (const line of findOddSettings({ isDevelopment })) console.warn(line);
   const env = getEnv();
   const isEmbedded = env.API_BASE_URL === undefined;
   const badAddress = describeBackendAddress(env);

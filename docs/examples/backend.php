@@ -17,8 +17,9 @@ function findResponse(string $call): ?string
     return preg_match('/```json\n(.*?)```/s', $section, $example) ? $example[1] : null;
 }
 
-// One grey pixel, a PNG, in place of each picture.
+// One grey pixel, a PNG, in place of each picture; an archive without files in place of each download.
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AwAAzgDN1GaQsAAAAABJRU5ErkJggg==';
+const ARCHIVE = 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==';
 
 function respond(int $status, array|string $body): never
 {
@@ -28,9 +29,9 @@ function respond(int $status, array|string $body): never
 }
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
-if (preg_match('#^/uploads/[\w.-]+\.webp$#', $path)) {
-    header('Content-Type: image/png');
-    exit(base64_decode(PIXEL));
+if (preg_match('#^/uploads/[\w.-]+\.(webp|zip)$#', $path, $file)) {
+    header('Content-Type: ' . ($file[1] === 'zip' ? 'application/zip' : 'image/png'));
+    exit(base64_decode($file[1] === 'zip' ? ARCHIVE : PIXEL));
 }
 
 if (!str_starts_with($path, '/api/')) respond(404, ['message' => 'No such file']);

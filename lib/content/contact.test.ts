@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { buildFallbackContact, CONTACT, toNationalDigits, toSocialUrl } from '@/lib/content/contact';
+import { buildFallbackContact, CONTACT, toSocialUrl } from '@/lib/content/contact';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FALLBACK = {
@@ -83,34 +83,54 @@ describe('§3 Contact data', () => {
   });
 });
 
-describe('§9 Phone prefix: numbers without their own prefix', () => {
-  it.each([
-    ['5020304050', '5020304050'],
-    ['+91-50203 04050', '5020304050'],
-    ['0091 5020304050', '5020304050'],
-    ['915020304050', '5020304050'],
-    ['05020304050', '5020304050'],
-    ['+91 (0)20 5553 1234', '2055531234'],
-    ['9150203040', '9150203040'],
-    ['0000000000', '0000000000'],
-    ['५०२०३०४०५०', '5020304050'],
-    ['Call: 50203 04050 / 50203 04051', '5020304050'],
-    ['020-5553 1234 ext. 12', '2055531234'],
-    ['+1 (212) 555-0100', '12125550100'],
-    ['1800 555 000', '1800555000'],
-  ])('reads %s as %s', (text, digits) => expect(toNationalDigits(text)).toBe(digits));
-
-  it.each(['', 'none', '+'])('finds no number in %j', (text) => expect(toNationalDigits(text)).toBeNull());
-});
-
 describe('§3 Contact data: social links', () => {
   it.each([
     ['https://www.youtube.com/@ankbahi', 'https://www.youtube.com/@ankbahi'],
+    ['http://facebook.com/x', 'http://facebook.com/x'],
     ['//youtube.com/x', 'https://youtube.com/x'],
     ['www.instagram.com/x', 'https://www.instagram.com/x'],
-  ])('reads %s', (text, url) => expect(toSocialUrl(text)).toBe(url));
+    ['fb.com/x', 'https://fb.com/x'],
+    ['facebook.com', 'https://facebook.com/'],
+    ['https://https://www.facebook.com/x', 'https://www.facebook.com/x'],
+    ['http://https://www.facebook.com/x', 'https://www.facebook.com/x'],
+    ['https:/www.facebook.com/x', 'https://www.facebook.com/x'],
+    ['https//www.facebook.com/x', 'https://www.facebook.com/x'],
+    ['http//facebook.com/x', 'https://facebook.com/x'],
+    ['https;//facebook.com/x', 'https://facebook.com/x'],
+    ['https:facebook.com/x', 'https://facebook.com/x'],
+    ['https:\\\\facebook.com\\x', 'https://facebook.com/x'],
+    ['htps://facebook.com/x', 'https://facebook.com/x'],
+    ['htttps://facebook.com/x', 'https://facebook.com/x'],
+    ['HTTPS://WWW.FACEBOOK.COM/x', 'https://www.facebook.com/x'],
+    ['https://instagram.com/https://instagram.com/x?igsh=1', 'https://instagram.com/x?igsh=1'],
+    ['https://facebook.com/x.', 'https://facebook.com/x'],
+    ['Facebook: https://facebook.com/x (official)', 'https://facebook.com/x'],
+    ['https://facebook.com/x, https://facebook.com/y', 'https://facebook.com/x'],
+    ['<a href="https://facebook.com/x" target="_blank">Like us</a>', 'https://facebook.com/x'],
+    ['https://facebook.com/profile.php?id=1&amp;ref=2', 'https://facebook.com/profile.php?id=1&ref=2'],
+    ['\u202ahttps://facebook.com/x\u202c', 'https://facebook.com/x'],
+    ['@ankbahi.erp', 'https://www.facebook.com/ankbahi.erp'],
+  ])('reads %j', (text, url) => {
+    const { value, findings } = readWith(CONTACT, { data: { facebook: text } });
+    expect([value.social.facebook, findings]).toEqual([url, []]);
+  });
 
-  it.each(['@ankbahi', 'ankbahi', 'javascript:alert(1)', 'data:text/html,x', '/x', ''])('refuses %j', (text) =>
-    expect(toSocialUrl(text)).toBeNull(),
-  );
+  it('knows where handles lead', () => {
+    expect(toSocialUrl('@ankbahi', 'youtube')).toBe('https://www.youtube.com/@ankbahi');
+    expect(toSocialUrl('@ankbahi', 'instagram')).toBe('https://www.instagram.com/ankbahi');
+    expect(toSocialUrl('@ankbahi', 'linkedin')).toBeNull();
+  });
+
+  it.each([
+    ...['ankbahi', 'javascript:alert(1)', 'data:text/html,x', '/x', 'https://', 'https://https://', 'sales@v.example'],
+    ...['http://u:p@facebook.com/x', 'https://x:port/', 'see our page'],
+  ])('reports %j and shows none', (facebook) => {
+    const { value, paths } = readWith(CONTACT, { data: { facebook } });
+    expect([value.social.facebook, paths]).toEqual(['#', ['data.facebook']]);
+  });
+
+  it.each(['', '#', '-', 'NA', 'none', 'Coming soon', '@'])('has none for %j', (facebook) => {
+    const { value, paths } = readWith(CONTACT, { data: { facebook } });
+    expect([value.social.facebook, paths]).toEqual(['#', []]);
+  });
 });

@@ -3,25 +3,32 @@ import { z } from 'zod';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import {
   EMAIL_FALLBACK,
-  PHONE_COUNTRY_CODE,
   PHONE_FALLBACK_DIGITS,
   SOCIAL_FALLBACK,
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from '@/lib/constants';
+import { type ContactValue, listEmails, listPhones } from '@/lib/content/contact-values';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
-import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toHttpUrl } from '@/lib/content/shared/urls';
+import { isFullNumber, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { languageOf } from '@/lib/format/language';
+import { isNoValue } from '@/lib/format/no-value';
+
+/** The fields that may have several values. */
+export type ContactValueField = 'email' | 'phone' | 'whatsapp';
 
 /** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */
 export interface Contact {
+  /** The first of its `values` that can be mailed: for places with a single link, such as a button. */
   email: string;
-  /** Ten national digits, without the prefix that every screen adds (§9). */
+  /** The same, as `lib/format/contact-links.ts` reads a number: without the prefix that every screen adds (§9). */
   phone: string;
   whatsapp: string;
+  /** All that the vendor wrote into these fields, in its order. A field without more than the value above is absent. */
+  values?: Partial<Record<ContactValueField, readonly ContactValue[]>>;
   address: string;
   /** Only if it differs from the page's. */
   addressLanguage?: string;
@@ -29,55 +36,64 @@ export interface Contact {
   social: Record<SocialNetwork, string>;
 }
 
-const NATIONAL_DIGITS = 10;
+/** `https://https://`, `http//`, `https:/`, `https;//`: as editors paste and type them. */
+const SCHEMES = /^(?:h?t{1,3}ps?(?:[:;]?[\\/]+|[:;]))+/i;
 
-/** Separators between several numbers in one field. */
-const BETWEEN_NUMBERS = /[/,;|]|\bor\b/i;
-const EXTENSION_NUMBER = /(?:extension|extn?|x)[\s.:]*\d+\s*$/i;
+/** Addresses of handles such as `@vendor`. LinkedIn has two kinds, so a handle is not enough. */
+const HANDLES: Partial<Record<SocialNetwork, string>> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/@',
+};
 
-/** ASCII digits of a text; Devanagari digits (९८) count. */
-function toDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\D/g, '');
+/** A word as the vendor's profile on a network; `null` if it is no address and no handle. */
+function toProfile(word: string, network: SocialNetwork): string | null {
+  const handle = /^@([\w.-]*\w)$/.exec(word)?.[1];
+  if (handle !== undefined) return network in HANDLES ? `${HANDLES[network]}${handle}` : null;
+  const isHttp = /^http:\/\/[^\\/:]+\./i.test(word);
+  const address = word.replace(SCHEMES, '').replace(/^\/\//, '');
+  // An address that was pasted behind the network's own.
+  const pasted = /^[^/?#]*\/+(https?:.*)$/i.exec(address)?.[1];
+  if (pasted !== undefined) return toProfile(pasted, network);
+  if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[\\/?#:]|$)/u.test(address)) return null;
+  return toHttpUrl(`${isHttp ? 'http' : 'https'}://${address}`);
 }
 
-/**
- * The national digits of a phone number as people write it: without +91, 0091 or a leading 0, since every screen adds
- * its own prefix (§9), and without spaces and punctuation. Of several numbers the first counts. A foreign or odd number
- * keeps all its digits; `null` without digits.
- */
-export function toNationalDigits(text: string): string | null {
-  const numbers = text.split(BETWEEN_NUMBERS).map((part) => toDigits(part.replace(EXTENSION_NUMBER, '')));
-  let digits = numbers.find((number) => number !== '') ?? '';
-  for (const prefix of ['00', PHONE_COUNTRY_CODE, '0']) {
-    if (digits.startsWith(prefix) && digits.length - prefix.length >= NATIONAL_DIGITS) {
-      digits = digits.slice(prefix.length);
-    }
+/** Longer texts are no address. */
+const PROFILE_WORDS_MAX = 50;
+
+/** The vendor's profile on a network, the first in the text, whose scheme may be missing or broken; `null` without one. */
+export function toSocialUrl(text: string, network: SocialNetwork): string | null {
+  const words = text.split(/[\s,;|<>"]+/, PROFILE_WORDS_MAX).map((word) => word.replace(/^[('[]+|[.)'\]]+$/g, ''));
+  return words.map((word) => toProfile(word, network)).find((url) => url !== null) ?? null;
+}
+
+type Values = readonly ContactValue[];
+
+function readEmails(text: string | null, ctx: ItemContext): Values {
+  const emails = text === null ? [] : listEmails(text);
+  if (emails.length > 0) return emails;
+  if (text !== null) ctx.note('email', 'is not an e-mail address; the fallback is shown');
+  return [{ value: ctx.emailFallback ?? EMAIL_FALLBACK }];
+}
+
+function readPhones(text: string | null, field: string, ctx: ItemContext): Values {
+  const phones = text === null ? [] : listPhones(text);
+  if (text !== null && phones.length === 0) ctx.note(field, 'has no digits; the fallback is shown');
+  if (phones.some(({ value }) => value !== PHONE_FALLBACK_DIGITS && !isFullNumber(value))) {
+    ctx.note(field, 'is not a number of ten digits');
   }
-  return digits === '' ? null : digits;
+  return phones.length > 0 ? phones : [{ value: PHONE_FALLBACK_DIGITS }];
 }
 
-/** The vendor's profile on a network, whose URL may lack its scheme; `null` if the text is no http or https URL. */
-export function toSocialUrl(text: string): string | null {
-  return toHttpUrl(resolveLink(text, null) ?? '');
-}
+/** The first value with a link, for places with a single one; else the first. */
+const pickLinked = (values: Values, toHref: (value: string) => string | null): string =>
+  (values.find(({ value }) => toHref(value) !== null) ?? values[0]!).value;
 
-function readEmail(text: string | null, ctx: ItemContext): string {
-  const email = text?.replace(/^mailto:/i, '') ?? null;
-  if (email !== null && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return email;
-  if (email !== null) ctx.note('email', 'is not an e-mail address; the fallback is shown');
-  return ctx.emailFallback ?? EMAIL_FALLBACK;
-}
-
-function readPhone(text: string | null, field: string, ctx: ItemContext): string {
-  const digits = text === null ? null : toNationalDigits(text);
-  if (text !== null && digits === null) ctx.note(field, 'has no digits; the fallback is shown');
-  if (digits !== null && digits.length !== NATIONAL_DIGITS) ctx.note(field, 'is not a number of ten digits');
-  return digits ?? PHONE_FALLBACK_DIGITS;
-}
-
-function readSocial(text: string | null, field: string, ctx: ItemContext): string {
-  const url = text === null || text === SOCIAL_FALLBACK ? SOCIAL_FALLBACK : toSocialUrl(text);
-  if (url === null) ctx.note(field, 'is not an http or https URL; ignored');
+function readSocial(text: string | null, network: SocialNetwork, ctx: ItemContext): string {
+  if (text === null || isNoValue(text)) return SOCIAL_FALLBACK;
+  const url = toSocialUrl(text, network);
+  if (url === null) ctx.note(network, 'is not an http or https URL; ignored');
   return url ?? SOCIAL_FALLBACK;
 }
 
@@ -99,11 +115,20 @@ const parser = {
   toItem(api, ctx) {
     const address = api.address ?? FALLBACKS.address;
     const addressLanguage = languageOf(address, ctx.language);
+    const values = {
+      email: readEmails(api.email, ctx),
+      phone: readPhones(api.mobile, 'mobile', ctx),
+      whatsapp: readPhones(api.whatsapp, 'whatsapp', ctx),
+    };
+    const more = Object.fromEntries(
+      Object.entries(values).filter(([, [first, ...others]]) => others.length > 0 || first?.note !== undefined),
+    );
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
     return {
-      email: readEmail(api.email, ctx),
-      phone: readPhone(api.mobile, 'mobile', ctx),
-      whatsapp: readPhone(api.whatsapp, 'whatsapp', ctx),
+      email: pickLinked(values.email, mailHref),
+      phone: pickLinked(values.phone, telHref),
+      whatsapp: pickLinked(values.whatsapp, (number) => whatsAppHref(number, '')),
+      ...(Object.keys(more).length > 0 && { values: more }),
       address,
       ...(addressLanguage && { addressLanguage }),
       social: Object.fromEntries(social) as Contact['social'],

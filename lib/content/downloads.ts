@@ -4,7 +4,7 @@ import { type BuiltInDownload, buildBuiltInDownloads } from '@/lib/company/built
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
+import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
 import {
   type InLanguage,
   type ItemContext,
@@ -134,6 +134,7 @@ export const DOWNLOADS = defineEntries({
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
       ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; ignored`);
     }
+    if (isNumbered(api.versions)) ctx.note('versions', NUMBERED);
     const parser = { ...buildVersionParser(api.software_name), max: ENTRIES_MAX };
     return {
       id: api.id ?? ctx.fallbackId,

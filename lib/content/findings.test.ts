@@ -69,7 +69,7 @@ describe('Reading responses: what is reported of an item', () => {
       [
         'data[0].title is missing; item dropped',
         `data[1].img ${NO_URL}`,
-        'data[1].updated_at is not a readable date; ignored',
+        'data[1].updated_at is "soon", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00',
       ],
     ],
     ['journey', [{ title: '' }], ['data[0] has neither a title nor a description; item dropped']],

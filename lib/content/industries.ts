@@ -4,7 +4,7 @@ import { ShapeError } from '@/lib/backend/collection';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { MARKED_UP, isMarkedUp } from '@/lib/content/shared/field-notes';
-import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
+import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
 import {
   type InLanguage,
   type ItemParser,
@@ -62,6 +62,9 @@ function listCategories(map: Record<string, unknown>, path: string, ctx: ReadCon
     const tilesPath = `${path}.${key}`;
     const tiles = rawTiles === null ? [] : toArray(rawTiles);
     if (ctx.reportsMissing && isMarkedUp(key, name)) report({ path: tilesPath, reason: MARKED_UP });
+    if (isNumbered(rawTiles)) report({ path: tilesPath, reason: NUMBERED });
+    if (ctx.reportsMissing && tiles?.length === 0)
+      report({ path: tilesPath, reason: 'has no tiles; its tab is empty' });
     if (name !== null && tiles !== null) return [{ name, path: tilesPath, tiles }];
     const reason = name === null ? 'has no name' : `is ${describeValue(rawTiles)} where a list belongs`;
     report({ path: tilesPath, reason: `${reason}; category dropped` });

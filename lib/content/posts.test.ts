@@ -63,6 +63,11 @@ describe('§3 Blog', () => {
     expect(paths).toEqual(['data[0].updated_at']);
   });
 
+  it('Standards, Search engines: never has a change before the creation', () => {
+    const { value } = readWith(POSTS, { data: [{ title: 'A', updated_at: '2025-01-01', created_at: '01-06-2025' }] });
+    expect(value[0]).toMatchObject({ createdAt: new Date('2025-06-01'), updatedAt: new Date('2025-06-01') });
+  });
+
   it('gives every post a unique slug', () => {
     const titles = ['GST Guide', 'gst guide', ' GST  guide ', '..', 'जीएसटी गाइड', 'A/B #1?', '&lt;/script>', 2024];
     const { value } = readWith(POSTS, { data: titles.map((title, index) => ({ id: 100 + index, title })) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readDate } from '@/lib/content/shared/dates';
+import { readDate, toChangeDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import {
   dateField,
@@ -67,7 +67,7 @@ export const POSTS = defineEntries({
       language: ctx.language ?? languageOf(api.title),
       image: readAssetUrl(api.img, 'img', ctx),
       bodyHtml: api.description ?? '',
-      updatedAt: readDate(api.updated_at, 'updated_at', ctx) ?? createdAt,
+      updatedAt: toChangeDate(readDate(api.updated_at, 'updated_at', ctx), createdAt),
       createdAt,
       metaKeywords: api.meta_keyword,
       metaDescription: api.meta_description,

@@ -1,7 +1,7 @@
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
-import { resolveAssetUrl } from '@/lib/content/shared/urls';
+import { resolveAssetUrl, resolveFileUrl } from '@/lib/content/shared/urls';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { isPicture } from '@/lib/doctor/files';
 import { type Leftover } from '@/lib/doctor/leftovers';
@@ -37,7 +37,7 @@ const allowHttp = (url: string) => url.replace(/^http:/, 'https:');
 function listVisited(item: unknown, env: Env): string[] {
   const { API_BASE_URL: assetBase = null, PUBLIC_BACKEND_URL: publicBase } = env;
   const fields = listMediaFields(item, 'item').flatMap((field) => {
-    const url = resolveAssetUrl(field.value, assetBase, publicBase);
+    const url = resolveFileUrl(field.value, assetBase, publicBase);
     if (url === null || (isPicture(field) && toOptimizerSource(url, env) !== null)) return [];
     return isPicture(field) ? allowHttp(url) : url;
   });

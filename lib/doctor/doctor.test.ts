@@ -193,26 +193,89 @@ describe('The embedded backend: the doctor', () => {
     expect(isUsable(examinations)).toBe(true);
   });
 
-  it('§9: names downloads that browsers would save without an extension, and requests no others', async () => {
-    const named = { 'Content-Disposition': 'attachment; filename="desk-12.4.zip"' };
-    backend.setFault('/files/named', { kind: 'status', status: 200, headers: named });
-    backend.setFault('/files/inline', { kind: 'status', status: 200, headers: { 'Content-Disposition': 'inline' } });
-    backend.setFault('/files/moved', { kind: 'status', status: 302, headers: { Location: '/files/desk-12.4.zip' } });
-    const links = ['named', 'inline', 'moved', '12', 'desk-12.4.zip'].map((name) => `/files/${name}`);
+  it('§9: asks for every download, and names those that visitors do not get, or get without an extension', async () => {
+    const answer = (name: string, status: number, headers: Record<string, string> = {}) =>
+      backend.setFault(`/files/${name}`, { kind: 'status', status, headers });
+    answer('named', 200, { 'Content-Disposition': 'attachment; filename="desk-12.4.zip"' });
+    answer('inline', 200, { 'Content-Disposition': 'inline' });
+    answer('moved', 302, { Location: '/files/desk-12.4.zip' });
+    answer('desk-12.4.zip', 200);
+    answer('page.zip', 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+    answer('gone.zip', 404);
+    answer('secret.zip', 403);
+    const names = ['named', 'inline', 'moved', 'desk-12.4.zip', 'page.zip', 'gone.zip', 'secret.zip', 'gone.zip'];
     const version = { version: '12', release_date: '2026-05-18', system: 'Windows' };
-    const versions = links.map((link) => ({ ...version, download_link: link }));
+    const versions = names.map((name) => ({ ...version, download_link: `/files/${name}` }));
     backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
     const found = await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
-    const reason = (status: number) =>
-      `is saved without an extension: HTTP ${status} to HEAD has no Content-Disposition with a filename`;
-    expect(found.find(({ key }) => key === 'downloads')?.findings).toEqual([
-      { path: 'data[0].versions[1].download_link', reason: reason(200), item: '"Desk"' },
-      { path: 'data[0].versions[3].download_link', reason: reason(404), item: '"Desk"' },
+    const findings = found.find(({ key }) => key === 'downloads')?.findings ?? [];
+    expect(findings.map(({ path, reason }) => [path.replace('data[0].versions', ''), reason])).toEqual([
+      ['[1].download_link', 'is saved without an extension: HTTP 200 has no Content-Disposition with a filename'],
+      ['[4].download_link', 'is a page (text/html), not a file'],
+      ['[5].download_link', 'the file is not there: HTTP 404'],
+      ['[6].download_link', 'the file is not there: HTTP 403'],
+      ['[7].download_link', 'the file is not there: HTTP 404'],
     ]);
-    const heads = backend.log().filter(({ method }) => method === 'HEAD');
-    // The last one is where the redirect leads.
-    expect(heads.map(({ path }) => path)).toEqual([...links.slice(0, 3), '/files/desk-12.4.zip', '/files/12']);
-    expect(backend.log().filter(({ path, method }) => path.startsWith('/files/') && method !== 'HEAD')).toEqual([]);
+    const requests = backend.log().filter(({ path }) => path.startsWith('/files/'));
+    expect(requests.filter(({ path }) => path === '/files/gone.zip')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method !== 'HEAD').map(({ path }) => path)).toEqual(['/files/secret.zip']);
+  });
+
+  it('asks for the same address of a file as the site', async () => {
+    const names = ['office  photo.png', 'a\u202fm.png', 're\u0301sume\u0301.png', 'GST 18% #1?.png'];
+    const data = names.map((name, id) => ({ id, img: `/uploads/${name}` }));
+    backend.setFault(readPath('gallery'), { kind: 'body', body: { data } });
+    await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
+    const asked = backend.log().flatMap(({ path }) => (path.startsWith('/uploads/') ? [decodeURIComponent(path)] : []));
+    expect(asked).toEqual(names.map((name) => `/uploads/${name}`));
+  });
+
+  it.each([
+    ['Laravel', { current_page: 1, next_page_url: 'https://b.example/api/blogs?page=2', total: 43 }, '1 of 43 entries'],
+    ['resources of Laravel', { links: { next: 'https://b.example/?page=2' }, meta: { last_page: 3 } }, 'only one page'],
+    ['Strapi', { meta: { pagination: { page: 1, pageCount: 2, total: 26 } } }, '1 of 26 entries'],
+    ['Django', { count: '26', next: null }, '1 of 26 entries'],
+    ['a cursor', { next_cursor: 'eyJpZCI6MX0' }, 'only one page'],
+  ])('says that a paginated answer of %s has not all entries', async (_name, pages, part) => {
+    const post = { id: 1, title: 'A' };
+    for (const body of [
+      { data: [post], ...pages },
+      { success: true, data: { data: [post], ...pages } },
+    ]) {
+      backend.setFault('/api/blogs', { kind: 'body', body });
+      const { state, findings } = await examineOne('blogs');
+      expect(state).toBe('odd');
+      expect(findings).toContainEqual({ path: 'data', reason: expect.stringContaining(`has ${part}`) });
+    }
+  });
+
+  it.each([
+    { total: 1, next_page_url: null, last_page: 1 },
+    { links: { next: null }, meta: { total: '1' } },
+  ])('finds the only page %j complete', async (pages) => {
+    backend.setFault('/api/gallery', { kind: 'body', body: { data: [{ id: 1, img: '/a.png' }], ...pages } });
+    expect(await examineOne('gallery')).toMatchObject({ state: 'good', findings: [] });
+  });
+
+  it('names objects with numbers for keys, and categories without tiles', async () => {
+    const post = { title: 'A', img: '/a.png', description: 'x', updated_at: '2026-05-18', meta_keyword: 'k' };
+    const versions = { 4: { version: '12' }, 2: { version: '11' } };
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: { 3: post, 2: { ...post, title: 'B' } } } });
+    backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
+    backend.setFault('/api/contact', { kind: 'body', body: { data: { 7: { email: 'a@v.example' } } } });
+    backend.setFault('/api/category', {
+      kind: 'body',
+      body: { data: { Trade: { 1: { title: 'Hardware', image: '/h.png' } }, Empty: [] } },
+    });
+    const reason = 'is an object with numbers for keys, whose order is lost; send a list: ->values()';
+    const found = Object.fromEntries((await examine()).map(({ key, findings, count }) => [key, { findings, count }]));
+    expect(found.blogs).toMatchObject({ count: 2, findings: expect.arrayContaining([{ path: 'data', reason }]) });
+    expect(found.contact?.findings).toContainEqual({ path: 'data', reason });
+    expect(found.downloads?.findings).toContainEqual({ path: 'data[0].versions', reason, item: '"Desk"' });
+    expect(found.category?.findings).toEqual([
+      { path: 'data.Trade', reason },
+      { path: 'data.Empty', reason: 'has no tiles; its tab is empty' },
+    ]);
   });
 
   it('reports a strange backend in lines that a person can read', async () => {

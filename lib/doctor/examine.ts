@@ -9,6 +9,7 @@ import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { unwrap } from '@/lib/content/shared/read-body';
 import { findFileFaults } from '@/lib/doctor/files';
+import { describePages } from '@/lib/doctor/pagination';
 import { listPlaces } from '@/lib/doctor/places';
 import { findOddTexts } from '@/lib/doctor/texts';
 import { cutCharacters } from '@/lib/format/text';
@@ -65,6 +66,8 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
       if (!isOfAbsentNetwork(finding)) found.push(finding);
     });
     const count = isEmptyList(body) ? 0 : countEntries(value);
+    const pages = COLLECTIONS[source.key].shape === 'list' ? describePages(body) : null;
+    if (pages !== null) found.push({ path: 'data', reason: pages });
     const findings = found.map((finding) => nameItem(body, finding));
     if (count === 0 && findings.length > 0) {
       return { ...unusable('no item of the response can be read'), count, findings, body };

@@ -2,15 +2,16 @@ import { listFieldNames } from '@/lib/content/collections';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { hasExtension, resolveAssetUrl } from '@/lib/content/shared/urls';
+import { hasExtension } from '@/lib/content/shared/file-address';
+import { resolveFileUrl } from '@/lib/content/shared/urls';
 
 const PICTURE_FIELDS = new Set(listFieldNames('picture'));
 
 /** Whether a path such as `data[3].img` names a picture. */
 export const isPicture = ({ path }: { path: string }) => PICTURE_FIELDS.has(path.split('.').at(-1) ?? '');
 
-/** Per collection: faults of files show in the first ones. */
-const FILES_MAX = 200;
+/** Per collection: faults of pictures show in the first ones. */
+const PICTURES_MAX = 200;
 
 /** As the image optimizer reads (`maximumResponseBody` in next.config.ts). */
 const PICTURE_BYTES_MAX = 20_000_000;
@@ -55,34 +56,51 @@ const endsWithName = (url: string) => hasExtension(new URL(url).pathname);
 /** `attachment; filename="desk-12.4.zip"`, or `filename*=UTF-8''…`. */
 const NAMES_FILE = /;\s*filename\*?\s*=\s*"?[^\s";]/i;
 
+/** Pages of a site, which are no files to save. */
+const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
+
+/** Sends HEAD, because downloads are large and some hosts count them; GET if the host does not know HEAD. */
+async function requestHead(url: string, timeoutMs: number): Promise<Response> {
+  const ask = (method: 'HEAD' | 'GET') => fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await ask('HEAD');
+  if (response.ok || response.status === 404) return response;
+  const whole = await ask('GET');
+  await whole.body?.cancel();
+  return whole;
+}
+
 /**
- * Whether browsers save a download with an extension (§9): they ignore the site's file name for another origin. Sends
- * HEAD, because downloads are large and some hosts count them. Follows redirects, as browsers do.
+ * What is wrong with a download: it is not there, is a page, or browsers would save it without an extension (§9), because
+ * they ignore the site's file name for another origin. Follows redirects, as browsers do.
  */
 async function lookAtDownload(url: string, timeoutMs: number): Promise<string | null> {
-  const describe = (why: string) => `is saved without an extension: ${why}`;
   try {
-    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
-    if (endsWithName(response.url)) return null;
+    const response = await requestHead(url, timeoutMs);
+    if (!response.ok) return `the file is not there: HTTP ${response.status}`;
+    const { pathname } = new URL(response.url);
     if (NAMES_FILE.test(response.headers.get('content-disposition') ?? '')) return null;
-    return describe(`HTTP ${response.status} to HEAD has no Content-Disposition with a filename`);
+    const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+    if (isPage && !PAGE_NAME.test(pathname)) return 'is a page (text/html), not a file';
+    if (endsWithName(response.url)) return null;
+    return `is saved without an extension: HTTP ${response.status} has no Content-Disposition with a filename`;
   } catch (error) {
-    return describe(toFailure(error).message);
+    return `the file is not there: ${toFailure(error).message}`;
   }
 }
 
 /**
- * The faults of the pictures that a body names, and of the downloads whose URL has no extension, by the path of the
- * field. One request per URL and at a time, because a backend in development is often a single process.
+ * The faults of the pictures and downloads that a body names, by the path of the field: of all downloads, and of the
+ * first pictures. One request per URL and at a time, because a backend in development is often a single process.
  */
 export async function findFileFaults(body: unknown, baseUrl: string, timeoutMs: number): Promise<Finding[]> {
   const files = listMediaFields(body).flatMap(({ path, value }) => {
-    const url = resolveAssetUrl(value, baseUrl);
-    return url === null || (!isPicture({ path }) && endsWithName(url)) ? [] : [{ path, url }];
+    const url = resolveFileUrl(value, baseUrl);
+    return url === null ? [] : [{ path, url }];
   });
+  const downloads = files.filter((file) => !isPicture(file));
   const findings: Finding[] = [];
   const faults = new Map<string, string | null>();
-  for (const { path, url } of files.slice(0, FILES_MAX)) {
+  for (const { path, url } of [...files.filter(isPicture).slice(0, PICTURES_MAX), ...downloads]) {
     const look = isPicture({ path }) ? lookAtPicture : lookAtDownload;
     if (!faults.has(url)) faults.set(url, await look(url, timeoutMs));
     const reason = faults.get(url);

@@ -120,12 +120,12 @@ describe('The embedded backend: npm run doctor without a URL', () => {
   it('names missing pictures, files and pages, wrong capitals, dates and fields, by file', async () => {
     await write('posts/KILN.jpg', '');
     await write('posts/kiln.md', post(GOOD_FIELDS, '[list](list.pdf) [page](/blgo) [out](https://a.example/b)'));
-    await write('posts/odd.md', post('titel: A\ntitle: Odd\ncreated_at: 1/6/2026', '![a](my kiln.jpg)'));
+    await write('posts/odd.md', post('titel: A\ntitle: Odd\ncreated_at: 6/31/2026', '![a](my kiln.jpg)'));
     const text = await report();
     expect(text).toContain('img (posts/kiln.md): names posts/kiln.jpg; the file is posts/KILN.jpg, and capitals count');
     expect(text).toContain('description (posts/kiln.md): names posts/list.pdf, which is not there');
     expect(text).toContain('description (posts/kiln.md): leads to /blgo, which is no page of this site');
-    expect(text).toContain('created_at (posts/odd.md): is not a readable date; ignored');
+    expect(text).toContain('created_at (posts/odd.md): is "6/31/2026", which is no date; ignored. Write 2026-05-18');
     expect(text).toContain('titel (posts/odd.md): is no field that the site reads');
     expect(text).toContain('"![a](my kiln.jpg)" is not read as Markdown');
     expect(text).not.toContain('a.example');

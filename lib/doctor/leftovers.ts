@@ -10,7 +10,7 @@ import { isShown } from '@/lib/company/shown';
 import { COLLECTIONS, type CollectionKey, isCollectionShown } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
-import { resolveAssetUrl } from '@/lib/content/shared/urls';
+import { resolveFileUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
@@ -233,7 +233,7 @@ async function checkPictures({ bodies, pictures }: SiteContent): Promise<Part> {
   let [all, read] = [0, 0];
   for (const [place, body] of Object.entries(bodies)) {
     for (const { value } of listMediaFields(body).filter(isPicture)) {
-      const url = resolveAssetUrl(value, pictures.baseUrl);
+      const url = resolveFileUrl(value, pictures.baseUrl);
       const picture = url === null ? null : await fetchPicture(url, BACKEND_TIMEOUT_MS);
       all += 1;
       if (picture) read += 1;

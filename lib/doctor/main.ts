@@ -13,6 +13,7 @@ import { findUnreachable } from '@/lib/doctor/addresses';
 import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
+import { findOddSettings } from '@/lib/env-files';
 import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
@@ -21,7 +22,7 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  * npm run doctor -- https://backend.example
  * npm run doctor -- --launch
  *
- * Calls each read of a backend (§7) once, requests the pictures and nameless downloads that they name, and reports what
+ * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what
  * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
  * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, or
  * anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
@@ -49,6 +50,12 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
       'redirects.json of the content folder:',
       oddRedirects.map((line) => `  ${line}\n`),
     );
+  const oddSettings = findOddSettings();
+  if (oddSettings.length > 0)
+    print(
+      'Settings:',
+      oddSettings.map((line) => `  ${line}\n`),
+    );
   const bodies = Object.fromEntries(examinations.map(({ key, body }) => [key, body])) as Bodies;
   const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
   const unreachable = findUnreachable(bodies, env);
@@ -61,6 +68,7 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
   const faults = [
     [unusable.length, 'unusable collection'],
     [oddRedirects.length, 'odd redirect'],
+    [oddSettings.length, 'odd setting'],
     [unreachable.length, 'address that visitors cannot reach', 'addresses that visitors cannot reach'],
     [leftovers.length, 'leftover'],
   ] as const;

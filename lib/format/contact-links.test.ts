@@ -18,5 +18,26 @@ describe('§3 Contact data: links', () => {
     expect([telHref('0000000000'), whatsAppHref('0000000000', 'Hello')]).toEqual([null, null]);
   });
 
-  it('§9 show a number with +91-', () => expect(formatPhone('5550123456')).toBe('+91-5550123456'));
+  it('§9 show a number with +91-, but not those of other countries', () => {
+    expect(formatPhone('5550123456')).toBe('+91-5550123456');
+    expect(formatPhone('18001234567')).toBe('+91-18001234567');
+    expect(formatPhone('+971501234567')).toBe('+971501234567');
+    expect(formatPhone('https://www.whatsapp.com/channel/0')).toBe('whatsapp.com/channel/0');
+  });
+
+  it.each([
+    ['18001234567', 'tel:18001234567', null],
+    ['1930', 'tel:1930', null],
+    ['2345678', 'tel:2345678', null],
+    ['+971501234567', 'tel:+971501234567', 'https://wa.me/971501234567?text='],
+    ['https://wa.me/message/A', null, 'https://wa.me/message/A'],
+    ['982201122', null, null],
+    ['98220112233', null, null],
+    ['+1234', null, null],
+    ['1800', null, null],
+  ])('dial %s only as it can be dialled', (number, tel, chat) =>
+    expect([telHref(number), whatsAppHref(number, '')]).toEqual([tel, chat]),
+  );
+
+  it('are missing for an address whose host has no dot', () => expect(mailHref('contact@gmailcom')).toBeNull());
 });

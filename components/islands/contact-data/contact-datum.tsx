@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
+import styles from './contact-datum.module.css';
+
+/** The fields of the contact data that may have several values. */
+type ValueField = 'email' | 'phone' | 'whatsapp';
+
 /** What pages show of the contact data (§3 Contact data). */
-export interface ContactData {
-  email: string;
-  phone: string;
-  whatsapp: string;
+export interface ContactData extends Record<ValueField, string> {
+  /** Every value of a field that has more to show than the one above, with the vendor's words beside it. */
+  values?: Partial<Record<ValueField, readonly { value: string; note?: string }[]>>;
   address: string;
   addressLanguage?: string;
   social: Record<string, string>;
@@ -23,8 +27,8 @@ export type ContactField =
   | { name: 'social'; network: string; label: string };
 
 /**
- * One piece of the contact data, as a link. A fallback is plain text, because it is no real contact; a network without an
- * address leads to `#` and opens no tab. `children` precede the text.
+ * One piece of the contact data, as a link, or as several if the vendor wrote several values. A fallback is plain text,
+ * because it is no real contact; a network without an address leads to `#` and opens no tab. `children` precede the text.
  */
 export function ContactDatum({
   contact,
@@ -38,24 +42,36 @@ export function ContactDatum({
   switch (field.name) {
     case 'email':
       return (
-        <LinkOrText href={mailHref(contact.email)}>
-          {children}
-          {contact.email}
-        </LinkOrText>
+        <Values contact={contact} name="email" before={children}>
+          {(email, before) => (
+            <LinkOrText href={mailHref(email)}>
+              {before}
+              {email}
+            </LinkOrText>
+          )}
+        </Values>
       );
     case 'phone':
       return (
-        <LinkOrText href={telHref(contact.phone)}>
-          {children}
-          {formatPhone(contact.phone)}
-        </LinkOrText>
+        <Values contact={contact} name="phone" before={children}>
+          {(phone, before) => (
+            <LinkOrText href={telHref(phone)}>
+              {before}
+              {formatPhone(phone)}
+            </LinkOrText>
+          )}
+        </Values>
       );
     case 'whatsapp':
       return (
-        <WhatsAppLink digits={contact.whatsapp} text={field.text}>
-          {children}
-          {formatPhone(contact.whatsapp)}
-        </WhatsAppLink>
+        <Values contact={contact} name="whatsapp" before={children}>
+          {(number, before) => (
+            <WhatsAppLink number={number} text={field.text}>
+              {before}
+              {formatPhone(number)}
+            </WhatsAppLink>
+          )}
+        </Values>
       );
     case 'address':
       return <address lang={contact.addressLanguage}>{contact.address}</address>;
@@ -70,6 +86,35 @@ export function ContactDatum({
       );
     }
   }
+}
+
+/** The values of a field, each by `children`, with the vendor's words beside it. `before` precedes the first. */
+function Values({
+  contact,
+  name,
+  before,
+  children,
+}: {
+  contact: ContactData;
+  name: ValueField;
+  before: ReactNode;
+  children: (value: string, before?: ReactNode) => ReactNode;
+}) {
+  const values = contact.values?.[name];
+  if (!values) return children(contact[name], before);
+  return (
+    <span className={styles.values}>
+      {before}
+      {values.map(({ value, note }) => (
+        <Fragment key={value}>
+          <span className={styles.value}>
+            {children(value)}
+            {note !== undefined && ` (${note})`}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function LinkOrText({ href, children }: { href: string | null; children: ReactNode }) {

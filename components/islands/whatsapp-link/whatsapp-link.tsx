@@ -11,16 +11,17 @@ import { isPagePath, PATHS, toVendorPath } from '@/lib/routing/routes';
  * that, because the layout is the same for all pages. Plain text for the fallback number (§3).
  */
 export function WhatsAppLink({
-  digits,
+  number,
   text,
   children,
 }: {
-  digits: string;
+  /** As `lib/format/contact-links.ts` reads it. */
+  number: string;
   /** Ends with the origin of the site; the path follows. */
   text: string;
   children: ReactNode;
 }) {
   const pathname = toVendorPath(usePathname());
-  const href = whatsAppHref(digits, text + (isPagePath(pathname) ? pathname : PATHS.home));
+  const href = whatsAppHref(number, text + (isPagePath(pathname) ? pathname : PATHS.home));
   return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ContactInfo } from '@/components/sections/contact/contact';
 import { OtherWays } from '@/components/sections/contact/other-ways';
 import { buildContactWords } from '@/lib/company/contact';
-import type { Contact } from '@/lib/content/contact';
+import { type Contact, CONTACT as CONTACT_DATA } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
   email: 'hello@ankbahi.example',
@@ -15,6 +15,18 @@ const CONTACT: Contact = {
 };
 const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
+
+describe('§3 Contact data: several values in a field', () => {
+  it('are all shown with the words beside them, each as a link', () => {
+    const sent = { email: 'a@v.example, Help <b@v.example>', mobile: '98220 11223 (10 am - 6 pm) / 1800-123-4567' };
+    const contact = CONTACT_DATA.parse({ data: sent }, { assetBase: null }, () => {});
+    const html = renderToStaticMarkup(<ContactInfo contact={contact} isFailed={false} words={WORDS.info} />);
+    expect(html).toContain('<a href="mailto:a@v.example">a@v.example</a></span> ');
+    expect(html).toContain('<a href="mailto:b@v.example">b@v.example</a> (Help)</span>');
+    expect(html).toContain('<a href="tel:+919822011223">+91-9822011223</a> (10 am - 6 pm)</span>');
+    expect(html).toContain('<a href="tel:18001234567">+91-18001234567</a></span>');
+  });
+});
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseDate, readDate } from '@/lib/content/shared/dates';
+import { parseDate, readDate, toChangeDate } from '@/lib/content/shared/dates';
 
 describe('Reading responses: dates', () => {
   it.each([
@@ -20,13 +20,74 @@ describe('Reading responses: dates', () => {
     ['2025-12-31T23:59:59.9999Z', '2025-12-31T23:59:59.999Z'],
     ['9998-12-31', '9998-12-31T00:00:00.000Z'],
     ['0101-01-01', '0101-01-01T00:00:00.000Z'],
+    // Day first, as in India.
+    ['01-05-2026', '2026-05-01T00:00:00.000Z'],
+    ['01/05/2026', '2026-05-01T00:00:00.000Z'],
+    ['1/5/2026', '2026-05-01T00:00:00.000Z'],
+    ['01.05.2026', '2026-05-01T00:00:00.000Z'],
+    ['31-12-2025', '2025-12-31T00:00:00.000Z'],
+    ['18/05/26', '2026-05-18T00:00:00.000Z'],
+    ['01/05/26', '2026-05-01T00:00:00.000Z'],
+    ['01-05-2026 18:30:05', '2026-05-01T18:30:05.000Z'],
+    ['01/05/2026 18:30', '2026-05-01T18:30:00.000Z'],
+    ['01/05/2026, 6:30 pm', '2026-05-01T18:30:00.000Z'],
+    ['01/05/2026 12:05 AM', '2026-05-01T00:05:00.000Z'],
+    ['01/05/2026 12:05:06 PM', '2026-05-01T12:05:06.000Z'],
+    ['01-05-2026 9:30', '2026-05-01T09:30:00.000Z'],
+    ['01-05-2026T23:30:00+05:30', '2026-05-01T18:00:00.000Z'],
+    // Names of months.
+    ['12 May 2026', '2026-05-12T00:00:00.000Z'],
+    ['12-May-2026', '2026-05-12T00:00:00.000Z'],
+    ['12th May, 2026', '2026-05-12T00:00:00.000Z'],
+    ['1st of Sept. 2026', '2026-09-01T00:00:00.000Z'],
+    ['May 12, 2026', '2026-05-12T00:00:00.000Z'],
+    ['December 3rd, 2025', '2025-12-03T00:00:00.000Z'],
+    ['Tuesday, May 12, 2026 at 10:30 AM', '2026-05-12T10:30:00.000Z'],
+    ['Tue, 12 May 2026 05:30:00 GMT', '2026-05-12T05:30:00.000Z'],
+    ['Tue, 12 May 2026 05:30:00 +0530', '2026-05-12T00:00:00.000Z'],
+    ['Tue May 12 2026 05:30:00 GMT+0530 (India Standard Time)', '2026-05-12T00:00:00.000Z'],
+    ['12MAY2026', '2026-05-12T00:00:00.000Z'],
+    // Since 1970.
+    ['1767000000', '2025-12-29T09:20:00.000Z'],
+    ['1767000000000', '2025-12-29T09:20:00.000Z'],
+    ['1767000000123', '2025-12-29T09:20:00.123Z'],
+    ['1767000000.5', '2025-12-29T09:20:00.500Z'],
+    ['631152000', '1990-01-01T00:00:00.000Z'],
   ])('reads %s', (text, iso) => expect(parseDate(text)?.toISOString()).toBe(iso));
 
   it.each([
     [null],
     [''],
     ['soon'],
-    ['01/04/2025'],
+    // Month first, of which the half that could be read would be wrong.
+    ['05/13/2026'],
+    ['2026-13-05'],
+    ['32/01/2026'],
+    ['31-04-2026'],
+    ['26-05-01'],
+    ['01-05-26'],
+    ['01/05-2026'],
+    ['01/05/20261'],
+    ['00-00-0000'],
+    ['00/00/0000 00:00:00'],
+    ['12 Mayo 2026 tarde'],
+    ['May 2026'],
+    ['12 Foo 2026'],
+    ['30 Feb 2026'],
+    ['01/05/2026 13:00 PM'],
+    ['01/05/2026 0:30 AM'],
+    ['2026'],
+    ['20260512'],
+    ['42'],
+    ['0'],
+    ['631151999'],
+    ['4102444800'],
+    ['4102444800000'],
+    ['9822011223'],
+    ['919822011223'],
+    ['17670000000'],
+    ['-1767000000'],
+    ['1.767e9'],
     ['2025-02-30'],
     ['2025-13-01'],
     ['2025-00-10'],
@@ -56,9 +117,23 @@ describe('Reading responses: dates', () => {
 
   it('reports an unreadable date, but not a missing one', () => {
     const notes: string[] = [];
-    const ctx = { note: (field: string) => notes.push(field) };
-    expect(readDate('soon', 'updated_at', ctx)).toBeNull();
+    const ctx = { note: (field: string, reason: string) => notes.push(`${field} ${reason}`) };
+    expect(readDate('05/13/2026', 'updated_at', ctx)).toBeNull();
     expect(readDate(null, 'created_at', ctx)).toBeNull();
-    expect(notes).toEqual(['updated_at']);
+    expect(notes).toEqual([
+      'updated_at is "05/13/2026", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00',
+    ]);
+  });
+
+  it('never has a change before the creation', () => {
+    const [may, june] = [new Date('2026-05-01'), new Date('2026-06-01')];
+    expect(toChangeDate(may, june)).toBe(june);
+    expect(toChangeDate(june, may)).toBe(june);
+    expect([toChangeDate(null, may), toChangeDate(may, null), toChangeDate(null, null)]).toEqual([may, may, null]);
+  });
+
+  it('reads a long text in a moment', () => {
+    for (const part of ['1', ' x', '1/', 'may ', '1 may ', 'GMT', ' ('])
+      expect(parseDate(`12 May 2026 ${part.repeat(100_000)}`)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { noteMissingFields, noteUnreadableFields } from '@/lib/content/shared/field-notes';
-import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
+import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
 import { readText } from '@/lib/content/shared/text-field';
 import { toLanguageTag } from '@/lib/format/language';
 import { toUniqueNames } from '@/lib/format/unique-names';
@@ -182,6 +182,7 @@ export function readList<Schema extends z.ZodObject, Item extends { id: string }
 ): Item[] {
   const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
   const rawItems = toArray(value) ?? [];
+  if (isNumbered(value)) report({ path: path || 'the body', reason: NUMBERED });
   if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, parser.keyFields))) {
     throw new ShapeError(`no item of ${path || 'the body'} has a field ${parser.keyFields.join(' or ')}`);
   }
@@ -202,9 +203,11 @@ export function readObject<Schema extends z.ZodObject, Item>(
   report: Report,
 ): Item | null {
   const isWanted = (value: unknown) => hasAnyField(value, parser.keyFields);
-  const { value, path } = unwrap(body, wanted, (found) => Array.isArray(found) || isWanted(found));
-  if (Array.isArray(value) && value.length === 0) return null;
-  const [raw, itemPath]: [unknown, string] = Array.isArray(value) ? [value[0], `${path}[0]`] : [value, path];
+  const { value, path } = unwrap(body, wanted, (found) => toArray(found) !== null || isWanted(found));
+  const list = toArray(value);
+  if (list?.length === 0) return null;
+  if (isNumbered(value)) report({ path: path || 'the body', reason: NUMBERED });
+  const [raw, itemPath]: [unknown, string] = list ? [list[0], `${path}[0]`] : [value, path];
   if (!isWanted(raw)) throw new ShapeError(`${itemPath} is ${describeValue(raw)} where ${wanted} belongs`);
   return readItem(raw, itemPath || 'the body', 'item-1', parser, ctx, report);
 }

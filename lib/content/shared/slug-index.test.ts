@@ -34,7 +34,49 @@ describe('§2 Route table: entries by slug', () => {
     expect(findByAnyCase(ITEMS, name, toAliases)).toBe(ITEMS[index]);
   });
 
-  it.each(['', '..', 'gst', 'nothing'])('finds nothing for %j', (name) =>
+  it.each([
+    ...[
+      '.',
+      ',',
+      ')',
+      ').',
+      '”',
+      '’',
+      '"',
+      "'",
+      '।',
+      '…',
+      '!',
+      '?',
+      '*',
+      '>',
+      ']',
+      ' -',
+      '\u200b',
+      '\u200d',
+      ' :)',
+      '%22',
+    ],
+    ...['%E2%80%9D', '%25', '%20'],
+  ])('§2 Slugs: knows an address with %j at its end, as sentences and chat programs make it', (end) => {
+    expect(findByAnyCase(ITEMS, `GST on exports${end}`, toAliases)).toBe(ITEMS[0]);
+    expect(findByAnyCase(ITEMS, `जीएसटी गाइड${end}`, toAliases)).toBe(ITEMS[1]);
+    expect(findByAnyCase(ITEMS, `“export-gst${end}`, toAliases)).toBe(ITEMS[0]);
+  });
+
+  it.each(['gst%20on%20exports', 'gst%2520on%252520exports', encodeURIComponent('GST on exports”')])(
+    '§2 Slugs: knows %s, which was encoded again',
+    (name) => expect(findByAnyCase(ITEMS, name, toAliases)).toBe(ITEMS[0]),
+  );
+
+  it('§2 Slugs: chooses none of two entries that fit a damaged address equally well', () => {
+    const items = ['what is gst', 'what is gst?', '100% off'].map((slug) => ({ slug }));
+    const find = (name: string) => findByAnyCase(items, name, () => []);
+    expect([find('what is gst.'), find('what is gst?'), find('What is GST')]).toEqual([null, items[1], items[0]]);
+    expect([find('100% off.'), find('100%25 off')]).toEqual([items[2], items[2]]);
+  });
+
+  it.each(['', '..', 'gst', 'nothing', '%', '%E0%A4', '."'])('finds nothing for %j', (name) =>
     expect(findByAnyCase(ITEMS, name, toAliases)).toBeNull(),
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { findFileAddress } from '@/lib/content/shared/file-address';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePlainText, toPlainText } from '@/lib/html/plain-text';
 
@@ -8,6 +9,9 @@ export const TEXT_CHARACTERS_MAX = 5_000;
 
 /** About 60 book pages. Sanitising time grows with the length. */
 export const RICH_TEXT_CHARACTERS_MAX = 200_000;
+
+/** Lines of a field with several values. */
+const LINES_MAX = 50;
 
 /** Control characters and lone surrogates; `encodeURIComponent` throws on the latter. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
@@ -72,6 +76,32 @@ export function readPlainText(value: unknown): string | null {
   return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : decodePlainText(text));
 }
 
+/** Ends of lines in HTML, and the addresses of links, whose words may be "Mail us". */
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td|\/tr)\b[^<>]*>|\r\n?/gi;
+const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+
+/** `Sales <sales@v.example>`, which is no tag. */
+const MAIL_IN_BRACKETS = /<([^\s<>"'@]+@[^\s<>"'@]+)>/g;
+
+/**
+ * Text in lines, such as several telephone numbers: one line for each item of a list and each line of HTML, with the
+ * address of a link before its words. `null` if it is blank.
+ */
+export function readLines(value: unknown): string | null {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const lines = values
+    .slice(0, LINES_MAX)
+    .flatMap((one) =>
+      (toStringOrNull(one) ?? '')
+        .slice(0, TEXT_CHARACTERS_MAX)
+        .replace(/\p{Bidi_Control}/gu, '')
+        .replace(LINE_END, '\n')
+        .split('\n'),
+    )
+    .flatMap((line) => readPlainText(line.replace(LINK, ' $1$2$3 $&').replace(MAIL_IN_BRACKETS, ' $1 ')) ?? []);
+  return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
+}
+
 /**
  * What a field contains. The schemas of the collections say it once; the content folder, the doctor and the bodies of the
  * tests are derived from it.
@@ -116,18 +146,24 @@ export const dateField = defineField('date', readText);
 
 export const numberField = defineField('number', readText);
 
+/** The address of a picture or file as it was sent: a changed character would be another file. */
+function readFileAddress(value: unknown): string | null {
+  const address = typeof value === 'string' ? value : (findFileAddress(value) ?? '');
+  return address.trim() === '' ? null : address.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX);
+}
+
 /** The URL of a picture. */
-export const pictureField = defineField('picture', readText);
+export const pictureField = defineField('picture', readFileAddress);
 export const requiredPictureField = requireField(pictureField);
 
 /** The URL of a file to download. */
-export const fileField = defineField('file', readText);
+export const fileField = defineField('file', readFileAddress);
 
 /** The URL of a page elsewhere. */
-export const linkField = defineField('link', readText);
+export const linkField = defineField('link', readLines);
 
-export const emailField = defineField('email', readText);
-export const phoneField = defineField('phone', readText);
+export const emailField = defineField('email', readLines);
+export const phoneField = defineField('phone', readLines);
 
 /** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
 export const itemsField = (items: z.ZodObject) => register(z.unknown().optional(), { kind: 'items', items });

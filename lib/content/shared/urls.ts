@@ -1,15 +1,14 @@
 import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
 import { type ItemContext } from '@/lib/content/shared/read-body';
+import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { isNoValue } from '@/lib/format/no-value';
 import { toPublicUrl } from '@/lib/http/backend-address';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Two slashes of either kind: browsers read a host after them. */
 const HOST_START = /^[\\/]{2}/;
-
-/** File names that servers produce by string concatenation when there is no picture. */
-const NOTHING = /^(?:null|undefined|#.*)$/i;
 
 /** A placeholder origin for normalising paths; it never appears in a page. */
 const OWN_ORIGIN = 'http://site.invalid';
@@ -41,22 +40,32 @@ export function resolveAssetUrl(text: string, assetBase: string | null, publicBa
   return url === null || url.startsWith('/') ? url : toPublicUrl(url, assetBase, publicBase);
 }
 
+/** A host that is typed without its scheme, before a path: `www.v.example/a.zip`, `drive.google.com/a`. */
+const FILE_HOST = /^(?:www\.[a-z0-9.-]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|in|io|co|app|dev|biz|info))\//i;
+
 function resolveUrl(text: string, assetBase: string | null): string | null {
-  const trimmed = text.trim();
-  if (trimmed === '' || NOTHING.test(trimmed)) return null;
-  if (SCHEME.test(trimmed)) return toHttpUrl(trimmed);
-  if (HOST_START.test(trimmed)) return toHttpUrl(`https:${trimmed}`);
-  if (assetBase === null) return toSitePath(trimmed);
+  const address = encodeFileAddress(text);
+  if (isNoValue(address)) return null;
+  if (SCHEME.test(address)) return toHttpUrl(address);
+  if (HOST_START.test(address)) return toHttpUrl(`https:${address}`);
+  if (FILE_HOST.test(address)) return toHttpUrl(`https://${address}`);
+  if (assetBase === null) return toSitePath(address);
   // Without the slash, `new URL` drops the last folder of a base such as https://host/backend.
   const base = `${assetBase.replace(/\/+$/, '')}/`;
-  return URL.canParse(trimmed, base) ? toHttpUrl(new URL(trimmed, base).href) : null;
+  return URL.canParse(address, base) ? toHttpUrl(new URL(address, base).href) : null;
+}
+
+/** The same for a field of pictures or files, where a list may contain the address, and a folder is none. */
+export function resolveFileUrl(text: string, assetBase: string | null, publicBase?: string): string | null {
+  const address = findFileAddress(text);
+  return address === null || isNoFile(address) ? null : resolveAssetUrl(address, assetBase, publicBase);
 }
 
 /** The URL in a field of an item; reports an unusable one and returns `null`. */
 export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {
   if (text === null) return null;
-  const url = resolveAssetUrl(text, ctx.assetBase, ctx.publicBase);
-  if (url === null) ctx.note(field, 'is not an http or https URL; ignored');
+  const url = resolveFileUrl(text, ctx.assetBase, ctx.publicBase);
+  if (url === null && !isNoValue(text.trim())) ctx.note(field, 'is not an http or https URL; ignored');
   return url;
 }
 
@@ -67,12 +76,6 @@ export interface DownloadTarget {
   /** Suggested file name. */
   fileName: string;
 }
-
-/** A dot and up to eight letters or digits, at least one letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
-const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
-
-/** Whether a file name, or the path of a URL, ends with an extension. */
-export const hasExtension = (path: string): boolean => EXTENSION.test(path);
 
 /** Replaces characters that file systems refuse, and removes leading dots, which would hide the file. */
 const toFileName = (text: string) =>

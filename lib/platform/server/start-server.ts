@@ -4,6 +4,7 @@ import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
 import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
+import { findOddSettings } from '@/lib/env-files';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
@@ -46,6 +47,7 @@ async function prepareServer(): Promise<void> {
   if (isStartedByPackageManager()) stopWithParent();
   prepareContent(env);
   warnOfBackendAddress(env);
+  for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
   if (env.ENQUIRY_STORE !== undefined) void deliverEnquiries();
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }

@@ -1,14 +1,12 @@
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { EMAIL_FALLBACK, PHONE_FALLBACK_DIGITS, SOCIAL_FALLBACK } from '@/lib/constants';
+import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
-import { formatPhone } from '@/lib/format/contact-links';
+import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
-
-const unless = (fallback: string, value: string) => (value === fallback ? undefined : value);
 
 /** The vendor's contact data and tax number. Leaves out the fallbacks that pages show (§3). */
 function toContactFacts({ email, phone, address, social }: Contact) {
@@ -16,9 +14,9 @@ function toContactFacts({ email, phone, address, social }: Contact) {
     .map((network) => social[network])
     .filter((url) => url !== SOCIAL_FALLBACK);
   return {
-    email: unless(EMAIL_FALLBACK, email),
-    telephone: phone === PHONE_FALLBACK_DIGITS ? undefined : formatPhone(phone),
-    address: unless(FALLBACKS.address, address),
+    email: mailHref(email) === null ? undefined : email,
+    telephone: telHref(phone) === null ? undefined : formatPhone(phone),
+    address: address === FALLBACKS.address ? undefined : address,
     sameAs: profiles.length > 0 ? profiles : undefined,
     taxID: FACTS.gstin,
   };

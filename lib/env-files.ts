@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { envSchema } from './env-schema.ts';
+
+/*
+ * What the .env files say, beside what Next reads of them: without quotes "#" begins a comment, and "$NAME" is replaced by
+ * another setting, with quotes too. Both shorten a value without an error. Messages never contain a value.
+ */
+
+/** The files that `@next/env` reads, in its order. */
+const listFileNames = (mode: 'production' | 'development') => [
+  `.env.${mode}.local`,
+  '.env.local',
+  `.env.${mode}`,
+  '.env',
+];
+
+const NAMES = Object.keys(envSchema.shape);
+
+/** Beginnings of the names of our settings, for those that we do not have: `SMTP_HOST`. */
+const PREFIXES =
+  /^(?:API|PUBLIC_BACKEND|SITE|COMPANY|BRAND|REVALIDATE|IMAGE|CONTACT|ENQUIRY|SMTP|TRUSTED|REDIS|GA|ANALYTICS|BACKEND)_/;
+/** Set for builds by tests and tools, beside the settings. */
+const OTHERS = new Set(['COMPANY_FOLDER', 'CONTENT_FOLDER']);
+
+/** A name that differs by more is another one. */
+const MISTAKES_MAX = 2;
+
+/** How many letters are missing, added, replaced or swapped between two names (optimal string alignment). */
+function countMistakes(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? before[column - 2]! + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, current];
+  }
+  return last[other.length]!;
+}
+
+/** The setting that a name probably means: `SMTP_URL` for `SMPT_URL`; `undefined` if it resembles none. */
+function findMeant(name: string): string | undefined {
+  const plain = name.toUpperCase().replace(/^NEXT_PUBLIC_/, '');
+  return NAMES.find(
+    (known) => Math.abs(known.length - plain.length) <= MISTAKES_MAX && countMistakes(known, plain) <= MISTAKES_MAX,
+  );
+}
+
+/** What is wrong with a name that is no setting; `null` if it is none of ours. */
+function describeName(name: string, isInFile: boolean): string | null {
+  if (name in envSchema.shape || OTHERS.has(name)) return null;
+  const meant = findMeant(name);
+  if (meant !== undefined) return `is no setting of the site; did you mean ${meant}?`;
+  const isOurs = isInFile && PREFIXES.test(name.toUpperCase().replace(/^NEXT_PUBLIC_/, ''));
+  return isOurs ? 'is no setting of the site (.env.example lists them)' : null;
+}
+
+/** A setting as dotenv reads it: a value in quotes may have several lines. */
+const LINE =
+  /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*[=:][ \t]*('(?:\\'|[^'])*'|"(?:\\"|[^"])*"|`(?:\\`|[^`])*`|[^\r\n]*)/gm;
+
+const IS_QUOTED = /^(['"`])[\s\S]*\1$/;
+/** `$NAME` or `${NAME}`; a backslash before it keeps it. */
+const REPLACED = /(?<!\\)\$\{?[a-z0-9_]/i;
+
+/** What Next loses of a value as it stands in a file. */
+function describeValue(name: string, value: string): string[] {
+  const isQuoted = IS_QUOTED.test(value);
+  return [
+    ...(!isQuoted && value.includes('#')
+      ? [`has a "#" outside quotes, where a comment begins: write ${name}="…"`]
+      : []),
+    ...(REPLACED.test(value) ? ['has a "$", after which Next puts in another setting, in quotes too: write \\$'] : []),
+  ];
+}
+
+/**
+ * What is odd in the text of a .env file, a line each: `.env.local, line 3: BRAND_NAME has a "#" outside quotes…`. Only
+ * settings of the site and names that resemble them.
+ */
+export function findOddLines(file: string, text: string): string[] {
+  let [line, counted] = [1, 0];
+  return [...text.matchAll(LINE)].flatMap(({ 0: whole, 1: name = '', 2: value = '', index }) => {
+    line += text.slice(counted, index).split('\n').length - 1;
+    counted = index;
+    const odd = describeName(name, true);
+    const reasons = name in envSchema.shape ? describeValue(name, value.trim()) : odd === null ? [] : [odd];
+    const start = line + whole.slice(0, whole.indexOf(name)).split('\n').length - 1;
+    return reasons.map((reason) => `${file}, line ${start}: ${name} ${reason}`);
+  });
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What is odd in the .env files of a folder and in the names of the environment, a line each, for build, start and doctor.
+ * @param options.environment the settings, in which Next has put those of the files
+ */
+export function findOddSettings({
+  folder = '.',
+  isDevelopment = false,
+  environment = process.env as Record<string, string | undefined>,
+} = {}): string[] {
+  const files = listFileNames(isDevelopment ? 'development' : 'production').map((name) => ({
+    name,
+    text: readFile(path.join(folder, name)),
+  }));
+  const inFiles = files.flatMap(({ name, text }) => findOddLines(name, text));
+  const named = new Set(files.flatMap(({ text }) => [...text.matchAll(LINE)].map(([, name]) => name)));
+  const inEnvironment = Object.keys(environment).flatMap((name) => {
+    const reason = named.has(name) ? null : describeName(name, false);
+    return reason === null ? [] : [`environment: ${name} ${reason}`];
+  });
+  return [...inFiles, ...inEnvironment];
+}
