@@ -11,41 +11,26 @@ const DEPTH_MAX = 5;
 
 /** Fields that say whether a call has succeeded. Names are compared without case, `_` and `-`. */
 const FLAGS = new Set(
-  ['success', 'ok', 'succeeded', 'succeed', 'successful', 'successfull', 'issuccess', 'issuccessful'].concat([
-    'issuccessstatuscode',
-    'issucceeded',
-    'isok',
-    'issuccessfully',
-    'successstatus',
-  ]),
+  (
+    'success ok succeeded succeed successful successfull issuccess issuccessful issuccessstatuscode ' +
+    'issucceeded isok issuccessfully successstatus'
+  ).split(' '),
 );
 
 /** Fields that name a result, also as a number, in which 0 may mean "no error". */
 const RESULTS = new Set(
-  ['status', 'result', 'res', 'response', 'resp', 'state', 'outcome', 'resultstatus', 'responsestatus', 'ack'].concat([
-    'apistatus',
-    'statustext',
-    'statusmessage',
-    'statusmsg',
-    'requeststatus',
-  ]),
+  (
+    'status result res response resp state outcome resultstatus responsestatus ack apistatus statustext ' +
+    'statusmessage statusmsg requeststatus'
+  ).split(' '),
 );
 
 /** Fields that have a code or a kind: 0 is no failure. */
 const CODES = new Set(
-  ['code', 'statuscode', 'httpcode', 'httpstatus', 'httpstatuscode', 'responsecode', 'rescode', 'respcode'].concat([
-    'resultcode',
-    'returncode',
-    'retcode',
-    'ret',
-    'rc',
-    'type',
-    'messagetype',
-    'alerttype',
-    'icon',
-    'level',
-    'severity',
-  ]),
+  (
+    'code statuscode httpcode httpstatus httpstatuscode responsecode rescode respcode resultcode returncode ' +
+    'retcode ret rc type messagetype alerttype icon level severity'
+  ).split(' '),
 );
 
 /** Fields that have something in them only after a failure. */
@@ -55,31 +40,17 @@ const OTHER_ERROR_FIELDS = new Set(['invalidfields', 'unauthorizedrequest', 'mod
 
 /** Fields that may contain such a report, besides `data`. */
 const ENVELOPES = new Set(
-  [
-    'data',
-    'response',
-    'result',
-    'status',
-    'meta',
-    'message',
-    'd',
-    'body',
-    'payload',
-    'header',
-    'head',
-    'output',
-  ].concat(['responseheader', 'root', 'res', 'info', 'envelope', 'statusinfo']),
+  (
+    'data response result status meta message d body payload header head output responseheader root res info ' +
+    'envelope statusinfo'
+  ).split(' '),
 );
 
 /** Fields of an entry: its own `status`, `type` or `code` says nothing about the call. */
 const ENTRY_FIELDS = ['id', '_id', 'uuid', 'email', 'content', 'createdat', 'img', 'marqueesfirst'];
 
 const MESSAGE_FIELDS = new Set(
-  ['message', 'msg', 'messages', 'detail', 'details', 'title', 'description', 'reason', 'info', 'timestamp'].concat([
-    'time',
-    'path',
-    'data',
-  ]),
+  'message msg messages detail details title description reason info timestamp time path data'.split(' '),
 );
 
 type Fields = Map<string, unknown>;
@@ -212,9 +183,10 @@ const FAILURE_ANSWER =
   /^(?:no|n|not|off|bad|wrong|missing|critical|failed|bad request|too many requests|conflict|gone)$/;
 const NEGATED = new Set(['no', 'non', 'without', 'zero', 'never', 'any']);
 const AFTER_NOT = new Set(
-  'ok okay found valid allowed authorized authorised saved sent success successful accepted created acceptable available logged permitted'.split(
-    ' ',
-  ),
+  (
+    'ok okay found valid allowed authorized authorised saved sent success successful accepted created ' +
+    'acceptable available logged permitted'
+  ).split(' '),
 );
 
 /** "error", "Token is Expired", "mail_failed", "404 Not Found", but not "no error", "queued" or a sentence. */
