@@ -51,7 +51,7 @@ const ENDINGS = ['', '.', '!', '%', '/', '\n'];
 /** In characters. The short ones find expressions that would never end on a long path. */
 const LENGTHS = [16, 24, 64, 256, 1_024, 4_096, 16_384];
 /** A shorter time says nothing. A linear expression reads 16,384 characters in a tenth of this. */
-const FLOOR_MS = 2;
+const FLOOR_MS = 10;
 /** On a path four times as long, a linear expression takes four times as long, a quadratic one sixteen times. */
 const GROWTH_MAX = 8;
 

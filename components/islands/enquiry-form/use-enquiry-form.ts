@@ -26,6 +26,9 @@ type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; 
 const IDLE: Outcome = { status: 'idle' };
 const SUBMITTING: Outcome = { status: 'submitting' };
 
+/** The second click of a double click may fall on the emptied form, and its errors would replace the thanks. */
+const DOUBLE_CLICK_MS = 1_000;
+
 /**
  * The behaviour of the enquiry form (§5, §8). The validation library is fetched when a visitor first touches the form;
  * a submit before that waits for it. Typed values are kept until the enquiry is accepted.
@@ -36,6 +39,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   const loaded = useRef<EnquiryEngine>(undefined);
   const shownAt = useRef(0);
   const isBusy = useRef(false);
+  const sentAt = useRef(-Infinity);
   // Looked up while React renders: if an extension or a translator changed the document before hydration, React renders
   // the page again on the client, and the server's form is removed with what was typed into it.
   const [unhydrated] = useState(findUnhydratedForm);
@@ -85,7 +89,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy.current) return;
+    if (isBusy.current || isSecondClick(form)) return;
     isBusy.current = true;
     // Once the library is there, a check takes no time that could be shown.
     if (!loaded.current) setOutcome(SUBMITTING);
@@ -95,6 +99,9 @@ export function useEnquiryForm(given: FormFlash | undefined) {
       isBusy.current = false;
     }
   };
+
+  const isSecondClick = (form: HTMLFormElement) =>
+    performance.now() - sentAt.current < DOUBLE_CLICK_MS && !Object.values(readValues(form)).some(Boolean);
 
   const process = async (form: HTMLFormElement): Promise<Outcome> => {
     // Without the engine, as in a tab that is older than the current build, only the server validates.
@@ -120,6 +127,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     }
     clearDraft();
     emptyFields(form);
+    sentAt.current = performance.now();
     engine?.reset();
     document.dispatchEvent(new Event(ENQUIRY_SENT_EVENT));
     void showToast('success', ENQUIRY_WORDS.sent);

@@ -91,6 +91,13 @@ test.describe('Edge: pages and other responses', () => {
     expect(countStored() - before).toBeLessThan(10);
   });
 
+  test('Standards, Security: refuses a path over 2 KB with 414, before an expression sees it', async ({ baseURL }) => {
+    const statuses = [2_047, 2_048].map((letters) =>
+      fetch(`${baseURL}/${'A'.repeat(letters)}`, { redirect: 'manual' }),
+    );
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 414]);
+  });
+
   test('sends the policy also if a client forges internal headers', async ({ baseURL }) => {
     for (const header of ['x-isr', 'x-prerender-revalidate', 'x-middleware-subrequest', 'x-nextjs-data']) {
       const response = await fetch(new URL(PATHS.about, baseURL), { headers: { [header]: '1' } });
