@@ -118,7 +118,8 @@ export function findOddSettings({
 } = {}): string[] {
   const files = listFileNames(isDevelopment ? 'development' : 'production').map((name) => ({
     name,
-    text: readFile(path.join(folder, name)),
+    // The files of the server that runs are read, not those of the build.
+    text: readFile(path.join(/* turbopackIgnore: true */ folder, name)),
   }));
   const inFiles = files.flatMap(({ name, text }) => findOddLines(name, text));
   const named = new Set(files.flatMap(({ text }) => [...text.matchAll(LINE)].map(([, name]) => name)));
