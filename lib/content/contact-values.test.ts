@@ -220,6 +220,7 @@ describe('§3 Contact data: every WhatsApp number in the field', () => {
     ['98220 11223 / 98220 44556', [CHAT, 'https://wa.me/919822044556?text=']],
     ['https://wa.me/919822011223?text=Hi%20I%20want', [CHAT]],
     ['https://wa.me/919822011223?text=Hi, I want 5 licences for 2026-27', [CHAT]],
+    ['https://wa.me/919822011223?text=Hi%20I, 98220 44556', [CHAT, 'https://wa.me/919822044556?text=']],
     ['https://wa.me/+919822011223', [CHAT]],
     ['https://wa.me/9822011223', [CHAT]],
     ['wa.me/919822011223', [CHAT]],

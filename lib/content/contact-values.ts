@@ -121,6 +121,9 @@ const HOURS =
 const WHATSAPP_LINK =
   /(?:whatsapp:\/\/|(?:https?:)?\/\/(?:[a-z]+\.)?(?:wa\.me|whatsapp\.com)|(?<![\w@.-])(?:[a-z]+\.)?(?:wa\.me|whatsapp\.com)\/)[^\n]*/gi;
 
+/** Ten digits, which the text of a message does not have by chance. */
+const WHOLE_NUMBER = /\d(?:[ -]?\d){9}/;
+
 /** The number of a link of WhatsApp, or the link if it has none: `https://wa.me/message/…`; `null` if it leads nowhere. */
 function readWhatsAppLink(link: string): string | null {
   const address = link.replace(/^(?:https?:)?\/*/i, '');
@@ -264,9 +267,10 @@ function findLinks(text: string): Found[] {
   const links: Found[] = [];
   WHATSAPP_LINK.lastIndex = 0;
   for (let match = WHATSAPP_LINK.exec(text); match; match = WHATSAPP_LINK.exec(text)) {
-    // The text of a message may have spaces; without one, other numbers may follow.
     const link = /^[^\s,;|<>"]*/.exec(match[0])?.[0] ?? '';
-    const end = match.index + (/[?&]text=/i.test(link) ? match[0] : link).length;
+    // The text of a message may have spaces. Another number may follow too.
+    const isMessage = /[?&]text=/i.test(link) && !WHOLE_NUMBER.test(match[0].slice(link.length));
+    const end = match.index + (isMessage ? match[0] : link).length;
     links.push({ value: readWhatsAppLink(link), start: match.index, end });
     WHATSAPP_LINK.lastIndex = end;
   }

@@ -76,6 +76,21 @@ describe('The embedded backend: npm run doctor', () => {
     );
   });
 
+  it('names settings that Next reads only in part, and misspelt ones, without their values', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    writeFileSync(
+      path.join(folder, '.env.local'),
+      `API_BASE_URL=${backend.url}\nBRAND_NAME=No#1 Health\nSMPT_URL=smtp\n`,
+    );
+    const unset = { API_BASE_URL: undefined, BRAND_NAME: undefined } as unknown as Record<string, string>;
+    const { code, stdout } = await runDoctor([], unset, folder);
+    expect(stdout).toContain('Settings:\n  .env.local, line 2: BRAND_NAME has a "#" outside quotes');
+    expect(stdout).toContain('\n  .env.local, line 3: SMPT_URL is no setting of the site; did you mean SMTP_URL?\n');
+    expect(stdout).not.toContain('Health');
+    expect(code).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
     const other = await startBackend();
