@@ -36,6 +36,7 @@ async function startDevelopment(settings: Settings) {
       ...process.env,
       ...NO_SETTINGS,
       NODE_ENV: 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       // Playwright sets it, and Node warns about both.
       FORCE_COLOR: undefined,
@@ -61,7 +62,7 @@ const EXPECTED_LINES = [
   /^> /,
   /^▲ Next\.js /,
   /^- (Local|Network|Environments): /,
-  /^✓ (Starting|Ready|Compiled|Running next\.config)/,
+  /^✓ (Starting|Ready|Compiled|Running next\.config|Finished writing to filesystem cache)/,
   /^○ Compiling /,
   /^⚠ The "middleware" file convention is deprecated/,
   /^(To migrate automatically, run:|npx @next\/codemod\S* middleware-to-proxy|Learn more: \S+middleware-to-proxy)/,

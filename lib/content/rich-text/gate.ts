@@ -64,6 +64,8 @@ const OPTIONS: IOptions = {
     ...Object.fromEntries(Object.entries(ATTRIBUTES).map(([name, own]) => [name, [...own]])),
     '*': EVERYWHERE,
   },
+  // As React writes them.
+  allowedEmptyAttributes: ['alt', 'open'],
   allowedClasses: { img: ['icon'], section: ['table-scroll'], td: ['figure'], th: ['figure'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },

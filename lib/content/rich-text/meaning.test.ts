@@ -184,7 +184,7 @@ becomes('text that was encoded as a whole', [
 becomes('questions and answers', [
   [
     '<details open class="x"><summary>a</summary><p>b</p></details>',
-    '<details open><summary>a</summary><p>b</p></details>',
+    '<details open=""><summary>a</summary><p>b</p></details>',
   ],
 ]);
 
