@@ -21,6 +21,9 @@ const firstOfSet = (set: string | undefined) => set?.trim().split(/\s/, 1)[0]?.r
 
 const isPlaceholder = (src: string) => /^data:/i.test(src) && src.length < PLACEHOLDER_CHARACTERS_MAX;
 
+/** A picture without anything to see, if no other address was found beside it. */
+const isDot = (src: string) => isPlaceholder(src) && /^data:image\/gif/i.test(src);
+
 /** The address of a picture, as a loader of the editor's site would find it; empty without one. */
 function findSource({ attribs }: Element): string {
   const lazy = LAZY_SOURCES.map((name) => attribs[name]?.trim()).find(Boolean);
@@ -52,7 +55,7 @@ function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) 
     : resolveAssetUrl(source, assetBase, publicBase);
   const src = url && (url.startsWith('data:') ? url : toPictureUrl(url));
   const isInLine = isIcon(node);
-  if (!src || isPlaceholder(src)) return isInLine ? text(alt) : null;
+  if (!src || isDot(src)) return isInLine ? text(alt) : null;
   const [width, height] = [wholeNumber(node.attribs.width), wholeNumber(node.attribs.height)];
   return element('img', {
     src,
