@@ -55,7 +55,8 @@ export function pickAttributes(name: string, attribs: Record<string, string>): R
   );
 }
 
-const OPTIONS: IOptions = {
+/** The types of the library lack an option. */
+const OPTIONS: IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: ELEMENTS,
   nonTextTags:
     'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' '),
