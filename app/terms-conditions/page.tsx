@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { buildLegalWords } from '@/lib/company/legal';
 import { toDocumentLabels } from '@/lib/content/shared/legal-document';
+import { ID_PREFIX } from '@/lib/content/rich-text/links';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { content } from '@/lib/content/read-content';
 import { getNames } from '@/lib/env';
@@ -29,6 +30,7 @@ export default async function TermsPage() {
           sanitizedHtml: toSafeHtml(bodyHtml, {
             path: `terms/${rest.id}/content`,
             tableLabel: `${index + 1}. ${rest.title}`,
+            idPrefix: `${ID_PREFIX}${index + 1}-`,
           }),
         }))}
         isFailed={isFailed}

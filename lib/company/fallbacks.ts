@@ -9,6 +9,7 @@ export const FALLBACKS = {
   video: 'Video',
   audio: 'Recording',
   map: 'Map',
+  document: 'Document',
   frame: 'Embedded page',
   table: 'Table',
   /** The description of a product's picture. */

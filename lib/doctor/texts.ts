@@ -3,6 +3,7 @@ import { COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { listTexts } from '@/lib/content/shared/json';
 import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { EMBEDDED_PICTURE_CHARACTERS_MAX, listAllFields, readHtml } from '@/lib/content/shared/text-field';
+import { isHidden } from '@/lib/content/rich-text/media';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
@@ -50,8 +51,9 @@ function listLosses(html: string, assetBase: string | null): string[] {
       return `has a link without a usable target: "${cutCharacters(target, QUOTED_CHARACTERS)}"`;
     }
     if (name === 'img') return describeLostPicture(attribs.src?.trim() ?? '') ?? [];
-    const frame = attribs.src ?? attribs.url ?? '';
-    if ((name === 'iframe' || name === 'oembed') && toVideoEmbedUrl(frame) === null)
+    const frame = attribs.src ?? attribs.url ?? attribs.data ?? '';
+    const isFrame = /^(?:iframe|oembed|embed|object)$/.test(name) && frame !== '' && !isHidden(node);
+    if (isFrame && toVideoEmbedUrl(frame) === null)
       return `has a page of another site, which is shown as a link: "${cutCharacters(frame, QUOTED_CHARACTERS)}"`;
     return LOST[name] ?? [];
   });

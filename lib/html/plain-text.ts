@@ -63,7 +63,10 @@ const ENCODED_TWICE = /&(?!(?:lt|gt|#60|#62|#x3c|#x3e);)(?:#\d{1,7}|#x[\da-f]{1,
  * result stays text.
  */
 export const decodeLeftovers = (html: string, decoded: string): string =>
-  /&amp;[#a-z]/i.test(html) ? decoded.replace(ENCODED_TWICE, decodeEntities) : decoded;
+  /&amp;[#a-z]/i.test(html) ? decodeTwice(decoded) : decoded;
+
+/** Decodes the entities of a text that was decoded once. */
+export const decodeTwice = (decoded: string): string => decoded.replace(ENCODED_TWICE, decodeEntities);
 
 /** Decodes the complete entities of a text without tags. */
 export const decodePlainText = (text: string): string => decodeLeftovers(text, text.replace(ENTITY, decodeEntities));

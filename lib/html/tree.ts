@@ -76,6 +76,10 @@ export const element = (name: string, attribs: Record<string, string> = {}, chil
 
 export const text = (data: string): Text => new Text(data);
 
+/** Lines with a line break between each two. */
+export const toLines = (lines: readonly string[]): ChildNode[] =>
+  lines.flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
+
 /** The text of nodes as it is written, without spaces at the borders of blocks. */
 export const textOf = (nodes: readonly ChildNode[]): string =>
   nodes.map((node) => (isText(node) ? node.data : isTag(node) ? textOf(node.children) : '')).join('');
@@ -92,3 +96,6 @@ export const isBlock = (node: ChildNode): boolean => isTag(node) && BLOCKS.has(n
 
 export const hasBlock = (nodes: readonly ChildNode[]): boolean =>
   nodes.some((node) => isBlock(node) || (isTag(node) && hasBlock(node.children)));
+
+/** Whether white space and signs of an element are part of its text. */
+export const isCode = ({ name }: Element): boolean => name === 'pre' || name === 'code';

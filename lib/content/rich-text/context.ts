@@ -12,6 +12,8 @@ export interface RichTextContext {
   toPictureUrl?: (src: string) => string | null;
   /** The accessible name of scrollable tables; unique on the page. */
   tableLabel?: string;
+  /** Begins with `ID_PREFIX`; unique on the page if it shows several texts. */
+  idPrefix?: string;
 }
 
 /** One change of the tree, for one reason. It may reuse and change the nodes that it gets. */

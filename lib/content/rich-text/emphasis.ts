@@ -6,6 +6,13 @@ import { element, hasBlock, isBlock, mapElements } from '@/lib/html/tree';
 /** Old names of elements with a meaning of today. */
 const RENAMED: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', dir: 'ul', h1: 'h2' };
 
+/** Blocks without a meaning of their own. Their words stay apart from those around them. */
+const PLAIN_BLOCK = /^(?:center|address|header|footer|main|nav|aside|form|fieldset|legend|hgroup|dialog)$/;
+
+/** Whether an element has words of its own, not only blocks. */
+const hasOwnWords = ({ children }: Element) =>
+  children.some((child) => (isText(child) ? child.data.trim() !== '' : isTag(child) && !isBlock(child)));
+
 const STYLE = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:\s*([^;]{0,100})/gi;
 
 /** The declarations of a `style` attribute that carry a meaning, by their name; the last of each counts. */
@@ -17,15 +24,22 @@ const readStyle = ({ attribs }: Element): Record<string, string> =>
     ]),
   );
 
-/** Elements that mean the style which browsers give them, unless their own style takes it away. */
+/** Whether the style of an element takes an emphasis away that it, or one around it, would give it. */
 const PLAIN_WHERE: Record<string, (style: Record<string, string>) => boolean> = {
-  b: ({ 'font-weight': weight }) => weight !== undefined && !isBold(weight),
   strong: ({ 'font-weight': weight }) => weight !== undefined && !isBold(weight),
-  i: ({ 'font-style': style }) => style?.startsWith('normal') === true,
   em: ({ 'font-style': style }) => style?.startsWith('normal') === true,
+};
+
+/** The same, for the element itself: a line below an element is drawn through what is in it. */
+const PLAIN_ITSELF: typeof PLAIN_WHERE = {
+  ...PLAIN_WHERE,
   u: ({ 'text-decoration': line }) => line?.startsWith('none') === true,
   s: ({ 'text-decoration': line }) => line?.startsWith('none') === true,
 };
+
+const MEANING: Record<string, string> = { b: 'strong', i: 'em' };
+
+const meaningOf = (name: string) => MEANING[name] ?? name;
 
 const isBold = (weight: string) => /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600;
 
@@ -51,32 +65,56 @@ function listMeanings({ name }: Element, style: Record<string, string>): string[
  */
 export const readEmphasis: Step = (nodes) => mark(nodes, false);
 
+const EMPHASES = new Set(['strong', 'em', 'u', 's', 'sup', 'sub']);
+
 const mark = (nodes: readonly ChildNode[], isInHeading: boolean): ChildNode[] =>
   nodes.flatMap((node) => {
     if (!isTag(node)) return node;
-    node.name = RENAMED[node.name] ?? node.name;
+    node.name = PLAIN_BLOCK.test(node.name) && hasOwnWords(node) ? 'div' : (RENAMED[node.name] ?? node.name);
     const isHeading = isInHeading || /^h[2-6]$/.test(node.name);
     node.children = mark(node.children, isHeading);
-    if (!node.attribs.style) return node;
     const style = readStyle(node);
     const meanings = listMeanings(node, style).filter((name) => !(name === 'strong' && isHeading));
-    node.children = meanings.reduce((content, name) => wrapInline(content, name), node.children);
-    return PLAIN_WHERE[node.name]?.(style) ? node.children : node;
+    for (const name of meanings) node.children = wrapInline(node.children, name);
+    const meaning = meaningOf(node.name);
+    if (PLAIN_ITSELF[meaning]?.(style)) return node.children;
+    return EMPHASES.has(meaning) && node.children.some((child) => isTag(child) && isBorder(child, meaning))
+      ? wrapInline(node.children, meaning, node)
+      : node;
   });
 
-/** Wraps runs of inline content; what is in blocks is wrapped inside them. */
-function wrapInline(nodes: ChildNode[], name: string): ChildNode[] {
+/** Whether an emphasis ends where an element begins, which is plain, emphasised itself, or a block. */
+const isBorder = (node: Element, name: string): boolean =>
+  isBlock(node) ||
+  hasBlock(node.children) ||
+  PLAIN_WHERE[name]?.(readStyle(node)) === true ||
+  (node.name === 'span' && node.children.some((child) => isTag(child) && isBorder(child, name)));
+
+const isMarkedAs = (node: ChildNode, name: string): boolean =>
+  isTag(node) &&
+  (meaningOf(node.name) === name ||
+    (node.name === 'span' && node.children.length > 0 && node.children.every((child) => isMarkedAs(child, name))));
+
+/** Wraps runs of inline content; what is in blocks is wrapped inside them, and what is plain stays outside. */
+function wrapInline(
+  nodes: ChildNode[],
+  name: string,
+  { name: written, attribs }: Element = element(name),
+): ChildNode[] {
   const wrapped: ChildNode[] = [];
   let run: ChildNode[] = [];
   const close = () => {
-    if (run.some((node) => !isText(node) || node.data.trim() !== '')) wrapped.push(element(name, {}, run));
+    if (run.some((node) => !isText(node) || node.data.trim() !== ''))
+      wrapped.push(element(written, { ...attribs }, run));
     else wrapped.push(...run);
     run = [];
   };
   for (const node of nodes) {
-    if (isTag(node) && (isBlock(node) || hasBlock(node.children))) {
+    const isMarked = isMarkedAs(node, name);
+    if (isTag(node) && (isMarked || isBorder(node, name))) {
       close();
-      node.children = wrapInline(node.children, name);
+      const isPlain = isMarked || PLAIN_WHERE[name]?.(readStyle(node)) === true;
+      if (!isPlain) node.children = wrapInline(node.children, name);
       wrapped.push(node);
     } else {
       run.push(node);
@@ -86,10 +124,15 @@ function wrapInline(nodes: ChildNode[], name: string): ChildNode[] {
   return wrapped;
 }
 
+const RIGHT_TO_LEFT_CLASS = /(?:^|\s)ql-direction-rtl(?:\s|$)/;
+const RIGHT_TO_LEFT_STYLE = /(?:^|;)\s*direction\s*:\s*rtl/i;
+
 /** Marks of languages and reading directions. Left to right is the page's own. */
 export const readLanguages: Step = (nodes) => {
   let hasRightToLeft = false;
   mapElements(nodes, (node) => {
+    const { class: names = '', style = '' } = node.attribs;
+    if (RIGHT_TO_LEFT_CLASS.test(names) || RIGHT_TO_LEFT_STYLE.test(style.slice(0, 2_000))) node.attribs.dir ??= 'rtl';
     hasRightToLeft ||= /^(?:rtl|auto)$/i.test(node.attribs.dir ?? '');
     return node;
   });

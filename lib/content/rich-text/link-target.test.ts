@@ -21,6 +21,19 @@ describe('Security: links of rich text', () => {
       ' MAILTO: a@b.co ?subject=नमस्ते&body=Two%20words, "more"',
       `mailto:a@b.co?subject=${encodeURIComponent('नमस्ते')}&body=Two%20words,%20%22more%22`,
     ],
+    ['info@v.example?subject=Hi there', 'mailto:info@v.example?subject=Hi%20there'],
+    ['http://info@v.example', 'mailto:info@v.example'],
+    ['https://mailto:info@v.example', 'mailto:info@v.example'],
+    ['http://tel:9822011223', 'tel:9822011223'],
+    ['callto:+91 98220 11223', 'tel:+919822011223'],
+    ['https:// v.example/a', 'https://v.example/a'],
+    ['http;//v.example', 'https://v.example/'],
+    ['https:\\\\v.example\\a', 'https://v.example/a'],
+    ['\u200bhttps://v.example/\u200e', 'https://v.example/'],
+    ['<https://v.example/a>', 'https://v.example/a'],
+    ['“https://v.example/a”', 'https://v.example/a'],
+    ['https://www.google.com/url?q=https://v.example/a%20b&sa=D', 'https://v.example/a%20b'],
+    ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
   ])('leads %s to %s', (href, url) => expect(resolveLink(href, BASE)).toBe(url));
 
   it.each([

@@ -19,13 +19,22 @@ const FILE_EXTENSIONS = new Set(
 
 const FILE_NAME = /\.([a-z0-9]{2,5})(?:[?#]|$)/i;
 
-const EMAIL = /^[^\s@/:?#<>"]{1,64}@[^\s@/:?#<>"]{1,253}\.[a-z]{2,24}$/i;
+const EMAIL = /^[^\s@/:?#<>"]{1,64}@[^\s@/:?#<>"]{1,253}\.[a-z]{2,24}(?=\?|$)/i;
 
 /** A telephone number of seven digits and more, as people write it. */
 const PHONE = /^\+?[\d\s().-]{7,24}$/;
 
-/** `https://https://x`, `http//x`, `https:/x`. */
-const BROKEN_SCHEME = /^(?:https?:?\/{1,3}){1,3}(?=[^/])/i;
+/** `https://https://x`, `http//x`, `https:/x`, `http;//x`, `https:// x`, `https://mailto:x`. */
+const BROKEN_SCHEME = /^(?:https?[:;]?[\\/]{1,3}\s{0,3}){1,3}(?=[^/\\\s])/i;
+
+/** White space and marks that nobody sees, which come with an address from chat programs. */
+const INVISIBLE = /[\t\r\n\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** `<https://v.example>`, `“https://v.example”`: an address as mail programs and word processors quote it. */
+const QUOTED = /^[<"'“‘](.*)[>"'”’]$/;
+
+/** Google Docs leads every link through its own address. */
+const GOOGLE_REDIRECT = /^https?:\/\/(?:www\.)?google\.com\/url\?/i;
 
 /** A message to a number, which every device opens by the web address. */
 const WHATSAPP =
@@ -42,10 +51,12 @@ const isFile = (path: string) => FILE_EXTENSIONS.has(FILE_NAME.exec(path)?.[1]?.
  * as editors mean them: a mail address, a telephone number, a host.
  */
 export function resolveLink(href: string, assetBase: string | null, publicBase?: string): string | null {
-  const text = repairScheme(href.replace(/[\t\r\n]/g, '').trim());
-  if (text === '' || text.startsWith('#') || text.length > HREF_CHARACTERS_MAX) return null;
+  if (href.length > HREF_CHARACTERS_MAX) return null;
+  const text = repairScheme(href.replace(INVISIBLE, '').trim().replace(QUOTED, '$1'));
+  if (text === '' || text.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
   if (WHATSAPP.test(text)) return toWhatsAppUrl(text);
+  if (GOOGLE_REDIRECT.test(text)) return toRedirectTarget(text);
   if (EMAIL.test(text)) return toContactUrl(`mailto:${text}`);
   if (PHONE.test(text)) return toContactUrl(`tel:${text.replace(/[().-]/g, '')}`);
   const domain = BARE_HOST.exec(text)?.[1]?.toLowerCase();
@@ -55,8 +66,19 @@ export function resolveLink(href: string, assetBase: string | null, publicBase?:
   return isPath && !isFile(text) ? toSitePath(text) : resolveAssetUrl(text, assetBase, publicBase);
 }
 
-const repairScheme = (text: string) =>
-  text.replace(BROKEN_SCHEME, (scheme) => (/^http:/i.test(scheme) ? 'http://' : 'https://'));
+function repairScheme(text: string): string {
+  const scheme = BROKEN_SCHEME.exec(text)?.[0] ?? '';
+  const rest = text.slice(scheme.length).replace(/^callto:/i, 'tel:');
+  const isContact = /^(?:mailto|tel):/i.test(rest) || (scheme !== '' && EMAIL.test(rest));
+  if (scheme === '' || isContact) return rest;
+  return `${/^http:/i.test(scheme) ? 'http' : 'https'}://${rest}`;
+}
+
+/** Where a link of Google leads; the link itself if it does not say. */
+function toRedirectTarget(text: string): string | null {
+  const target = new URL(text).searchParams.get('q') ?? '';
+  return toHttpUrl(target) ?? toHttpUrl(text);
+}
 
 /**
  * A normalised mailto or tel URL: without spaces in the address, with the query (`?subject=Book a demo`) percent-encoded.

@@ -4,7 +4,7 @@ import { type RichTextContext, type Step } from '@/lib/content/rich-text/context
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
-import { element, listElements, mapElements } from '@/lib/html/tree';
+import { element, listElements, mapElements, mapTexts, text } from '@/lib/html/tree';
 
 /** Keeps ids of a text apart from those of the page. */
 export const ID_PREFIX = 'text-';
@@ -18,10 +18,11 @@ function toTarget(href: string | undefined): string | undefined {
   return decodePercent(fragment.slice(1)) || undefined;
 }
 
-const toId = (target: string) => `${ID_PREFIX}${target.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}`;
+const toId = (target: string, prefix: string) =>
+  `${prefix}${target.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')}`;
 
-/** Links within the text: their targets keep an id. All other ids are removed. */
-function linkWithin(nodes: ChildNode[]): void {
+/** Links within the text: their targets keep an id. All other ids, and links to a place that is not there, are removed. */
+function linkWithin(nodes: ChildNode[], prefix: string): void {
   const wanted = new Set([...listElements(nodes)].flatMap(({ attribs }) => toTarget(attribs.href) ?? []));
   const places = new Map<string, Element>();
   for (const node of listElements(nodes)) {
@@ -32,26 +33,50 @@ function linkWithin(nodes: ChildNode[]): void {
     );
     if (target !== undefined) places.set(target, node);
   }
-  const ids = toUniqueNames([...places.keys()].map(toId));
+  const ids = toUniqueNames([...places.keys()].map((target) => toId(target, prefix)));
   for (const [index, node] of [...places.values()].entries()) node.attribs.id = ids[index]!;
   for (const { attribs } of listElements(nodes)) {
+    if (!attribs.href?.trim().startsWith('#')) continue;
     const place = places.get(toTarget(attribs.href) ?? '');
-    if (place) attribs.href = `#${encodeURIComponent(place.attribs.id!)}`;
+    attribs.href = place ? `#${encodeURIComponent(place.attribs.id!)}` : '';
   }
 }
 
 const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
 
+/** An address in a sentence, without the punctuation after it. */
+const ADDRESS = /(?<![\w@/.])(?:https?:\/\/|www\.)[^\s<>"“”‘’]{0,2000}[\p{L}\d/=_~-]/giu;
+
+/** Makes links of the addresses in a text, as chat programs do. */
+export const linkAddresses: Step = (nodes) =>
+  mapTexts(
+    nodes,
+    (data) => {
+      if (!/https?:\/\/|www\./i.test(data)) return data;
+      const parts: ChildNode[] = [];
+      let position = 0;
+      for (const { 0: found, index } of data.matchAll(ADDRESS)) {
+        const end = index + found.length;
+        // Wikipedia has brackets in its addresses: `a_(b)`.
+        const address = data[end] === ')' && found.lastIndexOf('(') > found.lastIndexOf(')') ? `${found})` : found;
+        parts.push(text(data.slice(position, index)), element('a', { href: address }, [text(address)]));
+        position = index + address.length;
+      }
+      return [...parts, text(data.slice(position))];
+    },
+    ({ name }) => /^(?:a|code|pre|kbd|samp)$/.test(name),
+  );
+
 /** Links with the targets that their editors meant; a link that leads nowhere becomes text. */
 export const readLinks: Step = (nodes, ctx) => {
-  linkWithin(nodes);
+  linkWithin(nodes, ctx.idPrefix ?? ID_PREFIX);
   return mapElements(nodes, (node) => (node.name === 'a' ? toLink(node, ctx) : node));
 };
 
 function toLink(node: Element, { assetBase, publicBase, siteUrl }: RichTextContext): Element | ChildNode[] {
   const { href: target = '', id, lang, dir } = node.attribs;
   const kept = { ...(id ? { id } : {}), ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
-  const href = target.startsWith(`#${ID_PREFIX}`) ? target : resolveLink(target, assetBase, publicBase);
+  const href = target.startsWith('#') ? target : resolveLink(target, assetBase, publicBase);
   if (href === null) return Object.keys(kept).length > 0 ? element('span', kept, node.children) : node.children;
   const isOwn = [siteUrl, assetBase, publicBase ?? null].map(toOrigin).includes(toOrigin(href));
   const isExternal = /^https?:/.test(href) && !isOwn;

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText, type Text } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
 import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
@@ -9,6 +9,8 @@ interface FlatItem {
   level: number;
   list: 'ol' | 'ul';
   type?: string;
+  /** The number of the first item. */
+  start?: number;
 }
 
 const LEVELS_MAX = 9;
@@ -19,12 +21,12 @@ const isList = (node: ChildNode): node is Element => isTag(node) && (node.name =
 function nest(items: readonly FlatItem[]): Element[] {
   const roots: Element[] = [];
   const open: { list: Element; level: number }[] = [];
-  for (const { item, level, list: name, type } of items) {
+  for (const { item, level, list: name, type, start = 1 } of items) {
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     let current = open.at(-1);
     if (!current || current.level < level || current.list.name !== name) {
       if (current?.level === level) open.pop();
-      const list = element(name, type ? { type } : {});
+      const list = element(name, { ...(start > 1 ? { start: String(start) } : {}), ...(type ? { type } : {}) });
       const owner = open.at(-1)?.list.children.at(-1);
       if (owner && isTag(owner)) owner.children.push(list);
       else roots.push(list);
@@ -38,6 +40,21 @@ function nest(items: readonly FlatItem[]): Element[] {
 
 const QUILL_LEVEL = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/;
 const QUILL_BOXES: Record<string, string> = { checked: '☑ ', unchecked: '☐ ' };
+
+/** Whether a task of Quill 1 or TinyMCE is done; `undefined` if the list is none of tasks. */
+function isDone({ attribs: list }: Element, { attribs: item }: Element): boolean | undefined {
+  if (list['data-checked'] !== undefined) return list['data-checked'] === 'true';
+  return /(?:^|\s)tox-checklist(?:\s|$)/.test(list.class ?? '') ? /--checked/.test(item.class ?? '') : undefined;
+}
+
+/** Writes a box before each task, as readers see it in the editor. */
+function readTasks(list: Element): Element {
+  for (const item of list.children) {
+    const done = isTag(item) ? isDone(list, item) : undefined;
+    if (isTag(item) && done !== undefined) item.children.unshift(text(QUILL_BOXES[done ? 'checked' : 'unchecked']!));
+  }
+  return list;
+}
 
 /** Quill writes every list as one flat `ol` or `ul`: the kind of an item is in an attribute, its depth in a class. */
 function readQuillList(list: Element): Element[] | null {
@@ -79,13 +96,23 @@ const STYLE_TYPES: Record<string, string> = {
 };
 
 const LIST_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]{1,20})/i;
+const BULLET = /^(?:disc|circle|square)$/;
+const NUMBERS = /^(?:decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman|greek))$/;
 
-const findType = ({ attribs: { type, style = '' } }: Element): string | undefined =>
-  /^[aAiI]$/.test(type ?? '') ? type : STYLE_TYPES[LIST_STYLE.exec(style.slice(0, 2_000))?.[1]?.toLowerCase() ?? ''];
+/** The style of the markers: of the list or, in Google Docs, of its items. */
+function findListStyle(list: Element): string | undefined {
+  const first = list.children.find(isTag);
+  return [list, ...(first ? [first] : [])]
+    .map(({ attribs: { style = '' } }) => LIST_STYLE.exec(style.slice(0, 2_000))?.[1]?.toLowerCase())
+    .find((style) => style !== undefined && (BULLET.test(style) || NUMBERS.test(style)));
+}
 
 /** Letters and numbers of legal texts: a sentence below may refer to "1(b)". */
 function readNumbering(list: Element): Element {
-  const type = findType(list);
+  const style = findListStyle(list) ?? '';
+  const type = /^[aAiI]$/.test(list.attribs.type ?? '') ? list.attribs.type : STYLE_TYPES[style];
+  if (NUMBERS.test(style)) list.name = 'ol';
+  if (BULLET.test(style)) list.name = 'ul';
   if (type) list.attribs.type = type;
   else delete list.attribs.type;
   return list;
@@ -93,14 +120,14 @@ function readNumbering(list: Element): Element {
 
 /** A task of an editor's list of tasks shows whether it is done. */
 const readBox = (node: Element): ChildNode =>
-  (node.attribs.type ?? '').toLowerCase() === 'checkbox' ? text('checked' in node.attribs ? '☑ ' : '☐ ') : node;
+  (node.attribs.type ?? '').toLowerCase() === 'checkbox' ? text('checked' in node.attribs ? '☑ ' : '☐ ') : text(' ');
 
 /** Lists as they look in the editor: bullets, letters, depth. */
 export const readLists: Step = (nodes) =>
   mapElements(readWordLists(nodes), (node) => {
     if (node.name === 'input') return readBox(node);
     if (!isList(node)) return node;
-    return readQuillList(node) ?? readNumbering(adoptLists(node));
+    return readQuillList(node) ?? readNumbering(adoptLists(readTasks(node)));
   });
 
 const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
@@ -131,13 +158,42 @@ function readWordLists(nodes: ChildNode[]): ChildNode[] {
   return shown;
 }
 
+const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10 };
+
+/** The number that a marker shows: 3 of `3.`, `c)` and `iii.`. */
+function toNumber([, digits, smallRoman, letter, roman, capital]: RegExpExecArray): number {
+  const numerals = [...(smallRoman ?? roman ?? '').toLowerCase()].map((numeral) => ROMAN[numeral] ?? 0);
+  if (numerals.length > 0)
+    return numerals.reduce((sum, value, index) => sum + (value < (numerals[index + 1] ?? 0) ? -value : value), 0);
+  return Number(digits ?? (letter ?? capital ?? 'a').toLowerCase().charCodeAt(0) - 96);
+}
+
+/** The marker at the beginning of an item whose styles another editor has removed: `·    Words`, `1.    Words`. */
+const LOOSE_MARKER = /^\s*(?:[·•§▪◦](?=\s)|(?:o|\(?[\da-zA-Z]{1,4}[.)])(?=[\u00a0 ]*\u00a0))\s{0,40}/;
+
+/** Takes the marker out of the first text of an item; `null` without one. */
+function takeLooseMarker(paragraph: Element): string | null {
+  const first = findFirstText(paragraph);
+  const marker = first && LOOSE_MARKER.exec(first.data)?.[0];
+  if (!marker) return null;
+  first.data = first.data.slice(marker.length);
+  return marker;
+}
+
+const findFirstText = (node: Element): Text | undefined => {
+  const first = node.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ''));
+  return first && isTag(first) ? findFirstText(first) : (first as Text | undefined);
+};
+
 function toWordItem(paragraph: Element): FlatItem | null {
   const { style = '', class: names = '' } = paragraph.attribs;
   const level = WORD_LEVEL.exec(style.slice(0, 2_000))?.[1];
+  if (level === undefined && !WORD_LIST_CLASS.test(names)) return null;
   const isMarker = ({ attribs }: Element) => WORD_MARKER.test((attribs.style ?? '').slice(0, 2_000));
   const marker = [...listElements(paragraph.children)].find(isMarker);
-  if (!marker || (level === undefined && !WORD_LIST_CLASS.test(names))) return null;
-  const number = NUMBER.exec(textOf(marker.children).trim());
+  const written = marker ? textOf(marker.children) : takeLooseMarker(paragraph);
+  if (written === null) return null;
+  const number = NUMBER.exec(written.trim());
   const content = mapElements(paragraph.children, (node) => (isMarker(node) ? [] : node));
   const type = number && ['i', 'a', 'I', 'A'].find((_type, index) => number[index + 2] !== undefined);
   return {
@@ -145,5 +201,6 @@ function toWordItem(paragraph: Element): FlatItem | null {
     level: Math.min(Number(level ?? 1), LEVELS_MAX),
     list: number ? 'ol' : 'ul',
     ...(type ? { type } : {}),
+    ...(number ? { start: toNumber(number) } : {}),
   };
 }

@@ -37,6 +37,14 @@ becomes('emphasis that editors write as styles', [
   ['<p>m<span style="font-size:0.6em;vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
   ['<p><a href="/erp" style="text-decoration:underline">a</a></p>', '<p><a href="/erp">a</a></p>'],
   ['<p><strike>1</strike> <tt>x</tt> <big>y</big></p>', '<p><s>1</s> <code>x</code> y</p>'],
+  [
+    '<p><b>Price: <span lang="EN-IN"><span style="font-weight:normal">500</span></span> net</b></p>',
+    '<p><b>Price: </b><span lang="EN-IN">500</span><b> net</b></p>',
+  ],
+  ['<p><i>a <span style="font-style:normal">b</span></i></p>', '<p><i>a </i>b</p>'],
+  ['<li style="font-weight:bold"><span style="font-weight:400">a</span> <b>b</b></li>', '<li>a <b>b</b></li>'],
+  ['<p><u>a <span style="text-decoration:none">b</span></u></p>', '<p><u>a b</u></p>'],
+  ['<div><b>a<ul><li>b</li></ul></b></div>', '<div><b>a</b><ul><li><strong>b</strong></li></ul></div>'],
   ['<td style="font-weight:bold">a</td><p>b</p>', '<td><strong>a</strong></td><p>b</p>'],
 ]);
 
@@ -59,16 +67,44 @@ becomes('lists', [
   ],
   [
     '<div><p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">iv)&nbsp;</span>a</p></div>',
-    '<div><ol type="i"><li>a</li></ol></div>',
+    '<div><ol start="4" type="i"><li>a</li></ol></div>',
+  ],
+  [
+    '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.&nbsp;</span>a</p><p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">c.&nbsp;</span>b</p>',
+    '<ol start="3"><li>a<ol start="3" type="a"><li>b</li></ol></li></ol>',
+  ],
+  [
+    '<p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp; a</p><p class="MsoListParagraph"><b>2.&nbsp;&nbsp; b</b></p><p class="MsoListParagraph">1. c</p>',
+    '<ul><li>a</li></ul><ol start="2"><li><b>b</b></li></ol><p>1. c</p>',
+  ],
+  [
+    '<ol><li dir="ltr" style="list-style-type:lower-alpha;font-size:11pt" aria-level="2"><p>a</p></li></ol>',
+    '<ol type="a"><li><p>a</p></li></ol>',
+  ],
+  ['<ul style="list-style-type:decimal"><li>a</li></ul>', '<ol><li>a</li></ol>'],
+  ['<ol><li style="list-style-type:disc">a</li></ol>', '<ul><li>a</li></ul>'],
+  [
+    '<ul data-checked="true"><li>a</li></ul><ul data-checked="false"><li>b</li></ul>',
+    '<ul><li>☑ a</li></ul><ul><li>☐ b</li></ul>',
+  ],
+  [
+    '<ul class="tox-checklist"><li class="tox-checklist--checked">a</li><li>b</li></ul>',
+    '<ul><li>☑ a</li><li>☐ b</li></ul>',
   ],
 ]);
 
 becomes('what is embedded', [
   ['<p>https://youtu.be/abcDEF12345?si=x&amp;t=42</p>', `<p>${video('abcDEF12345?start=42')}</p>`],
   ['<p><a href="https://youtu.be/abcDEF12345">https://youtu.be/abcDEF12345</a></p>', `<p>${video('abcDEF12345')}</p>`],
-  ['<p>See https://youtu.be/abcDEF12345</p>', '<p>See https://youtu.be/abcDEF12345</p>'],
+  [
+    '<p>See https://youtu.be/abcDEF12345.</p>',
+    '<p>See <a href="https://youtu.be/abcDEF12345" rel="noopener nofollow">https://youtu.be/abcDEF12345</a>.</p>',
+  ],
   ['<p>[embed]https://www.youtube.com/shorts/abcDEF12345[/embed]</p>', `<p>${video('abcDEF12345')}</p>`],
-  ['<p>[video width="640" mp4="https://v.example/a.mp4"][/video]</p>', '<p> https://v.example/a.mp4 </p>'],
+  [
+    '<p>[video width="640" mp4="/uploads/a%20b.mp4"][/video]</p>',
+    `<p><a href="https://api.example.com/uploads/a%20b.mp4">${FALLBACKS.video} (a b.mp4)</a></p>`,
+  ],
   [
     '<p><object data="https://v.example/a.swf"></object></p>',
     `<p><a href="https://v.example/a.swf" rel="noopener nofollow">${FALLBACKS.frame} (a.swf)</a></p>`,
@@ -127,7 +163,7 @@ becomes('places within the text', [
     '<p><a href="#text-main">x</a></p><p id="text-main">y</p><p>z</p>',
   ],
   ['<p><a href="#a">x</a> <a name="a"></a>y</p>', '<p><a href="#text-a">x</a> <span id="text-a"></span>y</p>'],
-  ['<p><a href="#none">x</a></p>', '<p>x</p>'],
+  ['<p><a href="#none">x</a> <a href="#text-a">y</a></p>', '<p>x y</p>'],
   [
     '<p><a href="#a">x</a></p><p id="a">y</p><p id="a">z</p>',
     '<p><a href="#text-a">x</a></p><p id="text-a">y</p><p>z</p>',
@@ -141,6 +177,20 @@ becomes('places within the text', [
     `<p><a href="#text-${encodeURIComponent('शुल्क')}">x</a></p><h2 id="text-शुल्क">y</h2>`,
   ],
 ]);
+
+describe('Promise 5: links within several texts of a page', () => {
+  it('lead to places of their own text', () => {
+    const [first, second] = ['text-1-', 'text-2-'].map((idPrefix) =>
+      sanitizeRichText('<p><a href="#pay">x</a></p><h2 id="pay">y</h2>', {
+        assetBase: null,
+        siteUrl: 'https://www.vendor.example',
+        idPrefix,
+      }),
+    );
+    expect(first).toBe('<p><a href="#text-1-pay">x</a></p><h2 id="text-1-pay">y</h2>');
+    expect(second).toContain('<h2 id="text-2-pay">');
+  });
+});
 
 becomes('what Word and browsers put into the clipboard', [
   ['<xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><p>a<o:p></o:p></p>', '<p>a</p>'],

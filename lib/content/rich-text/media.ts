@@ -5,6 +5,7 @@ import { type RichTextContext, type Step } from '@/lib/content/rich-text/context
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
+import { decodePercent } from '@/lib/format/decode-percent';
 import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
 
 /** A picture that an editor pasted into the text, as large as one that `readHtml` keeps. */
@@ -39,11 +40,13 @@ const wholeNumber = (value: string | undefined) => /^\d{1,5}$/.exec(value?.trim(
 /** Emoji and small icons stay in their line. */
 const ICON_PX_MAX = 32;
 
-function isIcon({ attribs }: Element): boolean {
-  const [width, height] = [attribs.width, attribs.height].map((size) => Number(wholeNumber(size) ?? NaN));
-  return (
-    /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(attribs.class ?? '') || (width! <= ICON_PX_MAX && height! <= ICON_PX_MAX)
-  );
+function isIcon({ attribs: { class: names = '', style = '', ...attribs } }: Element): boolean {
+  const sizes = ['width', 'height'].flatMap((side) => {
+    const styled = new RegExp(`(?:^|[;\\s])${side}:\\s*(\\d{1,5})px`, 'i').exec(style.slice(0, 2_000))?.[1];
+    return wholeNumber(attribs[side]) ?? styled ?? [];
+  });
+  const isSmall = sizes.length > 0 && sizes.every((size) => Number(size) <= ICON_PX_MAX);
+  return isSmall || /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(names);
 }
 
 /** A picture as the page shows it; `null` without a usable address. */
@@ -108,7 +111,12 @@ const listSources = (nodes: readonly ChildNode[]): string[] =>
 
 const FRAMES = new Set('iframe oembed video audio object embed amp-iframe amp-youtube frame'.split(' '));
 
+const VIMEO = /^https?:\/\/(?:[\w-]{1,20}\.)?vimeo\.com\//i;
 const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d{1,15})/;
+
+/** A counter of visitors, which nobody is meant to see. */
+export const isHidden = ({ attribs: { width, height, style = '' } }: Element) =>
+  /^[01]$/.test(width ?? '') || /^[01]$/.test(height ?? '') || /display:\s*none/i.test(style.slice(0, 2_000));
 
 /** An address that is the whole text of its block: WordPress and CKEditor make a video of it. */
 const BARE_ADDRESS = /^https?:\/\/[^\s<>"]{4,2000}$/i;
@@ -119,17 +127,22 @@ const BARE_ADDRESS = /^https?:\/\/[^\s<>"]{4,2000}$/i;
  */
 export const readEmbeds: Step = (nodes, ctx) =>
   mapElements(nodes.map(putInParagraph), (node) => {
-    if (FRAMES.has(node.name)) return toEmbed(node, ctx) ?? [];
+    if (FRAMES.has(node.name)) return toEmbed(node, ctx) ?? listFallback(node);
     if (
       /^(?:p|div|figure)$/.test(node.name) &&
       node.children.every((child) => !isTag(child) || isLinkToItself(child))
     ) {
       const address = textOf(node.children).trim();
-      const video = BARE_ADDRESS.test(address) && toVideoEmbedUrl(address);
-      if (video) node.children = [toFrame(video)];
+      const isEmbed = BARE_ADDRESS.test(address) && (toVideoEmbedUrl(address) || node.attribs.class?.includes('embed'));
+      const embed = isEmbed && toEmbed(element('oembed', { url: address }), ctx);
+      if (embed) node.children = [embed];
     }
     return node;
   });
+
+/** What is in an old `object`, whose address is in an `embed` or a `param`. The content of other frames is for old browsers. */
+const listFallback = ({ name, children }: Element) =>
+  name === 'object' ? children.filter((child) => !isTag(child) || child.name !== 'param') : [];
 
 /** A frame between paragraphs may become a link, which is a line of its own too. */
 const putInParagraph = (node: ChildNode) =>
@@ -154,9 +167,17 @@ function toFrame(src: string, title = '', lang?: string): Element {
 /** The frame of a video; a link to anything else, with a name; `null` without an address. */
 function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Element | null {
   const { attribs, children } = node;
+  if (isHidden(node)) return null;
   const sources = children.filter((child): child is Element => isTag(child) && child.name === 'source');
   const source =
-    [attribs.src, attribs['data-src'], attribs.url, attribs.data, ...sources.map((child) => child.attribs.src)]
+    [
+      attribs.src,
+      attribs['data-src'],
+      attribs['data-lazy-src'],
+      attribs.url,
+      attribs.data,
+      ...sources.map((child) => child.attribs.src),
+    ]
       .map((address) => address?.trim())
       .find((address) => address && address !== 'about:blank') ??
     (attribs['data-videoid'] && `https://youtu.be/${attribs['data-videoid']}`);
@@ -164,14 +185,38 @@ function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Ele
   const video = toVideoEmbedUrl(source);
   if (video) return toFrame(video, attribs.title, attribs.lang);
   const isSound = node.name === 'audio' || /\.(?:mp3|m4a|ogg|wav)(?:$|\?)/i.test(source);
-  const isFilm = node.name === 'video' || VIMEO_PLAYER.test(source) || /\.(?:mp4|webm|mov)(?:$|\?)/i.test(source);
+  const isFilm = node.name === 'video' || VIMEO.test(source) || /\.(?:mp4|webm|mov)(?:$|\?)/i.test(source);
+  const isDocument = /\.(?:pdf|docx?|xlsx?|pptx?|zip)(?:$|[?#])/i.test(source);
+  const isFile = isSound || isFilm || isDocument;
   // A relative address of a frame is a page of the editor's own site.
-  if (!isSound && !isFilm && !/^(?:https?:)?\/\//i.test(source)) return null;
-  const href = isSound || isFilm ? resolveAssetUrl(source, assetBase, publicBase) : resolveLink(source, assetBase);
+  if (!isFile && !/^(?:https?:)?\/\//i.test(source)) return null;
+  const href = isFile ? resolveAssetUrl(source, assetBase, publicBase) : resolveLink(source, assetBase, publicBase);
   if (href === null) return null;
-  const kind = isSound ? FALLBACKS.audio : isFilm ? FALLBACKS.video : isMap(href) ? FALLBACKS.map : FALLBACKS.frame;
+  const kinds: [boolean, string][] = [
+    [isSound, FALLBACKS.audio],
+    [isFilm, FALLBACKS.video],
+    [isDocument, FALLBACKS.document],
+    [isMap(href), FALLBACKS.map],
+  ];
+  const kind = kinds.find(([isKind]) => isKind)?.[1] ?? FALLBACKS.frame;
   const name = attribs.title?.trim() || attribs['aria-label']?.trim() || `${kind} (${nameOf(href)})`;
-  return element('a', { href: href.replace(VIMEO_PLAYER, 'https://vimeo.com/$1') }, [text(name)]);
+  const page = href.replace(VIMEO_PLAYER, 'https://vimeo.com/$1').replace(MAP_FRAME, toMapAddress);
+  return element('a', { href: page }, [text(name)]);
+}
+
+/** Google shows its embedded maps in frames only. */
+const MAP_FRAME = /^https:\/\/(?:www|maps)\.google\.[a-z.]{2,6}\/maps(?:\/embed|\?)[^\s]*$/i;
+
+/** The map of the place or the point in the address of an embedded one; the same address if it names none. */
+function toMapAddress(href: string): string {
+  const { searchParams } = new URL(href);
+  const pb = searchParams.get('pb') ?? '';
+  const [, longitude] = /!2d(-?\d{1,3}\.\d{1,20})/.exec(pb) ?? [];
+  const [, latitude] = /!3d(-?\d{1,3}\.\d{1,20})/.exec(pb) ?? [];
+  const [, place] = /!1s0x[^!]{1,60}!2s([^!]{1,300})/.exec(pb) ?? [];
+  const point = latitude && longitude ? `${latitude},${longitude}` : null;
+  const query = searchParams.get('q') ?? place ?? point;
+  return query === null ? href : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
 const isMap = (href: string) =>
@@ -181,5 +226,5 @@ const isMap = (href: string) =>
 function nameOf(href: string): string {
   const url = new URL(href, 'http://site.invalid');
   const file = url.pathname.split('/').at(-1) ?? '';
-  return /\.[a-z0-9]{2,4}$/i.test(file) ? file : url.hostname;
+  return /\.[a-z0-9]{2,4}$/i.test(file) ? (decodePercent(file) ?? file) : url.hostname;
 }

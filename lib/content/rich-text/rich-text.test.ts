@@ -29,8 +29,9 @@ describe('Security: rich text keeps the elements of an article', () => {
     expect(clean('<ul><li>a<li>b')).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('unwraps tags without a meaning', () => {
-    expect(clean('<center><font color="red"><span>a</span></font></center><p>b</p>')).toBe('a<p>b</p>');
+  it('unwraps tags without a meaning, and keeps the words of blocks apart', () => {
+    expect(clean('<center><font color="red"><span>a</span></font></center><p>b</p>')).toBe('<div>a</div><p>b</p>');
+    expect(clean('<address>Plot 4</address><address>Pune</address>')).toBe('<div>Plot 4</div><div>Pune</div>');
   });
 });
 
@@ -59,7 +60,7 @@ describe('Security: rich text loses what could act', () => {
   });
 
   it('keeps the words of a form and drops the form', () => {
-    expect(clean('<form><p>Write to us</p><button>Send</button></form>')).toBe('<p>Write to us</p>Send');
+    expect(clean('<form><p>Write to us</p><button>Send</button></form>')).toBe('<div><p>Write to us</p>Send</div>');
   });
 
   it.each([

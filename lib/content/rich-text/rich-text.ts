@@ -7,18 +7,14 @@ import { escapeText } from 'entities';
 import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
 import { readEmphasis, readLanguages } from '@/lib/content/rich-text/emphasis';
 import { isAllowed, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
-import {
-  decodeEncodedMarkup,
-  removeEmptyElements,
-  removeLeftovers,
-  removeShortcodes,
-  repairWhiteSpace,
-  toParagraphs,
-} from '@/lib/content/rich-text/leftovers';
-import { readLinks } from '@/lib/content/rich-text/links';
+import { decodeEncodedMarkup, readCode, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
+import { linkAddresses, readLinks } from '@/lib/content/rich-text/links';
 import { readLists } from '@/lib/content/rich-text/lists';
 import { readEmbeds, readPictures } from '@/lib/content/rich-text/media';
+import { splitAtBlocks, toParagraphs } from '@/lib/content/rich-text/paragraphs';
+import { removeShortcodes } from '@/lib/content/rich-text/shortcodes';
 import { boxTables, closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
+import { repairWhiteSpace } from '@/lib/content/rich-text/white-space';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
 import { listElements, mapElements, parseHtml, textOf, TooDeepError } from '@/lib/html/tree';
@@ -38,6 +34,7 @@ const STEPS: readonly Step[] = [
   decodeEncodedMarkup,
   removeLeftovers,
   removeShortcodes,
+  readCode,
   repairWhiteSpace,
   readEmphasis,
   readLists,
@@ -45,8 +42,10 @@ const STEPS: readonly Step[] = [
   readLanguages,
   toParagraphs,
   readEmbeds,
+  linkAddresses,
   readLinks,
   keepAllowed,
+  splitAtBlocks,
   removeEmptyElements,
   closeHeadingGaps,
   completeTables,
@@ -80,10 +79,14 @@ export function sanitizeRichText(html: string, ctx: RichTextContext): string {
  * no page. Slow: call it only for the entry that the page shows.
  * @param path names the text in the log
  * @param tableLabel names the text's tables for screen readers
+ * @param idPrefix if the page shows several texts
  */
-export function toSafeHtml(html: string, { path, tableLabel }: { path: string; tableLabel?: string }): string {
+export function toSafeHtml(
+  html: string,
+  { path, ...labels }: { path: string } & Pick<RichTextContext, 'tableLabel' | 'idPrefix'>,
+): string {
   const { API_BASE_URL = null, PUBLIC_BACKEND_URL: publicBase, SITE_URL: siteUrl } = getEnv();
-  const context = { assetBase: API_BASE_URL, publicBase, siteUrl, toPictureUrl: showPictureSecurely, tableLabel };
+  const context = { assetBase: API_BASE_URL, publicBase, siteUrl, toPictureUrl: showPictureSecurely, ...labels };
   try {
     return sanitizeRichText(html, context);
   } catch (error) {

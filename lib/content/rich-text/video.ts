@@ -9,7 +9,8 @@ function findVideoId(url: URL): string | undefined {
   const [first, second] = url.pathname.split('/').filter(Boolean);
   if (url.hostname === 'youtu.be') return first;
   if (first === 'watch') return url.searchParams.get('v') ?? undefined;
-  return first === 'playlist' ? 'videoseries' : second;
+  if (first === 'playlist') return 'videoseries';
+  return /^(?:embed|v|e|shorts|live)$/.test(first ?? '') ? second : undefined;
 }
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` in seconds; `undefined` if it is none. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import { FALLBACKS } from '@/lib/company/fallbacks';
+import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
+
+const clean = (html: string) =>
+  sanitizeRichText(html, { assetBase: 'https://api.example.com', siteUrl: 'https://www.vendor.example' });
+
+const becomes = (name: string, rows: readonly (readonly [html: string, shown: string])[]) =>
+  describe(`Promise 5: rich text is repaired: ${name}`, () => {
+    it.each(rows)('%s', (html, shown) => expect(clean(html)).toBe(shown));
+  });
+
+const link = (href: string, words: string) => `<a href="${href}" rel="noopener nofollow">${words}</a>`;
+const video = (id: string) =>
+  `<iframe src="https://www.youtube-nocookie.com/embed/${id}" title="${FALLBACKS.video}" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
+
+becomes('addresses in sentences are links', [
+  [
+    '<p>Register at https://www.gst.gov.in/reg?x=1&amp;y=2, or www.gst.gov.in.</p>',
+    `<p>Register at ${link('https://www.gst.gov.in/reg?x=1&amp;y=2', 'https://www.gst.gov.in/reg?x=1&amp;y=2')}, or ${link('https://www.gst.gov.in/', 'www.gst.gov.in')}.</p>`,
+  ],
+  [
+    '<p>(https://v.example/a_(b)) “https://v.example/c”</p>',
+    `<p>(${link('https://v.example/a_(b)', 'https://v.example/a_(b)')}) “${link('https://v.example/c', 'https://v.example/c')}”</p>`,
+  ],
+  [
+    '<p>a@www.b.example https:// <code>https://v.example</code></p>',
+    '<p>a@www.b.example https:// <code>https://v.example</code></p>',
+  ],
+  [
+    '<p>https://www.youtube.com/c/vendorsoft</p>',
+    `<p>${link('https://www.youtube.com/c/vendorsoft', 'https://www.youtube.com/c/vendorsoft')}</p>`,
+  ],
+]);
+
+becomes('what is embedded has a name', [
+  [
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://vimeo.com/1\n</div><figcaption>a</figcaption></figure>',
+    `<figure><div>${link('https://vimeo.com/1', `${FALLBACKS.video} (vimeo.com)`)}</div><figcaption>a</figcaption></figure>`,
+  ],
+  [
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18!2d73.78!3d19.99!3m2!1s0x3b:0x4!2sVendor%20%26%20Sons%2C%20Nashik!5e0"></iframe>',
+    `<p>${link('https://www.google.com/maps/search/?api=1&amp;query=Vendor%20%26%20Sons%2C%20Nashik', `${FALLBACKS.map} (www.google.com)`)}</p>`,
+  ],
+  [
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18!2d73.78!3d19.99"></iframe>',
+    `<p>${link('https://www.google.com/maps/search/?api=1&amp;query=19.99%2C73.78', `${FALLBACKS.map} (www.google.com)`)}</p>`,
+  ],
+  [
+    '<p><object><param name="movie" value="x"><embed src="https://www.youtube.com/v/abcDEF12345"></object></p>',
+    `<p>${video('abcDEF12345')}</p>`,
+  ],
+  [
+    '<iframe src="/uploads/price list.pdf"></iframe>',
+    `<p><a href="https://api.example.com/uploads/price%20list.pdf">${FALLBACKS.document} (price list.pdf)</a></p>`,
+  ],
+  [
+    '<p><iframe data-lazy-src="https://youtu.be/abcDEF12345" src="about:blank"></iframe></p>',
+    `<p>${video('abcDEF12345')}</p>`,
+  ],
+  [
+    '<p>a</p><iframe src="https://count.example/x" width="0" height="0"></iframe><iframe src="https://count.example/y" style="display: none"></iframe>',
+    '<p>a</p>',
+  ],
+]);
+
+becomes('shortcodes are not shown', [
+  [
+    '<p>[rev_slider alias="home"]a [button link="x" size=2]Buy[/button] [/b] [sic] [1]</p>',
+    '<p>a Buy [/b] [sic] [1]</p>',
+  ],
+  ['<p>[gallery ids=“1,2”]a</p>', '<p>a</p>'],
+  [
+    '<p>[youtube https://youtu.be/abcDEF12345] [embed width="9"]https://vimeo.com/1[/embed]</p>',
+    `<p>${video('abcDEF12345')} ${link('https://vimeo.com/1', `${FALLBACKS.video} (vimeo.com)`)}</p>`,
+  ],
+  ['<p>[audio mp3="/a.mp3"]</p>', `<p><a href="https://api.example.com/a.mp3">${FALLBACKS.audio} (a.mp3)</a></p>`],
+  ['[caption width="300" caption="The old words"]<b>a</b>[/caption]', '<p><b>a</b> The old words</p>'],
+  ['<pre>[gallery ids="1"]</pre>', '<pre>[gallery ids="1"]</pre>'],
+]);
+
+becomes('paragraphs', [
+  [
+    'Intro\n\n<h2>b</h2>\nMore\nlines\n\nand <b>bold</b>\n<ul><li>c</li></ul>\nEnd.',
+    '<p>Intro</p><h2>b</h2><p>More<br />lines</p>\n<p>and <b>bold</b></p><ul><li>c</li></ul><p>End.</p>',
+  ],
+  ['<p>a</p>b<p>c</p>\n\n', '<p>a</p>b<p>c</p>'],
+  ['<p>a<span><div>b</div></span>c</p>', '<p>a</p><div>b</div><p>c</p>'],
+  ['<p lang="hi">a<span><ul><li>b</li></ul></span></p>', '<p lang="hi">a</p><ul><li>b</li></ul>'],
+]);
+
+const EVERY = '<b>Every</b> business <i>that</i> issues invoices keeps Rs.-500-of A.-P.-Rao';
+becomes('white space', [
+  [`<p>${EVERY.replace(/[ -]/g, '&nbsp;')}</p>`, `<p>${EVERY.replaceAll('-', '\u00a0')}</p>`],
+  ['<p>a<strong> </strong>b<em>\u00a0</em>c<i><br></i>d</p>', '<p>a b\u00a0c<br />d</p>'],
+  ['<p>a</p><p>&#8203;</p><p>&shy;&#65279;</p><p>b</p>', '<p>a</p><p>b</p>'],
+  ['<div><span style="white-space: pre-wrap">a\n\n• b</span></div>', '<div>a<br /><br />• b</div>'],
+  [
+    '<div class="ql-code-block-container"><div class="ql-code-block">a\u00a0b</div><div class="ql-code-block">  c</div></div>',
+    '<pre>a\u00a0b\n  c</pre>',
+  ],
+  ['<p>Tally &amp;amp; Busy &amp;#8377;5 &amp;lt;b&amp;gt;</p>', '<p>Tally &amp; Busy ₹5 &amp;lt;b&amp;gt;</p>'],
+]);
+
+becomes('words of Word’s own elements', [
+  ['<w:sdt><p>a<w:sdtPr>x</w:sdtPr></p></w:sdt><v:textbox>b</v:textbox><w:data>08D0</w:data>', '<p>a</p>b'],
+]);
+
+becomes('directions that are classes and styles', [
+  ['<p class="ql-direction-rtl">a</p><p style="direction: rtl">b</p>', '<p dir="rtl">a</p><p dir="rtl">b</p>'],
+]);
+
+becomes('small pictures in a line', [
+  [
+    '<p>a <img src="/i.png" style="width: 16px; height:16px"> <img src="/w.png" width="20"> <img src="/x.png" width="20" height="90"></p>',
+    '<p>a <img src="https://api.example.com/i.png" alt="" loading="lazy" decoding="async" class="icon" /> <img src="https://api.example.com/w.png" alt="" width="20" loading="lazy" decoding="async" class="icon" /> <img src="https://api.example.com/x.png" alt="" width="20" height="90" loading="lazy" decoding="async" /></p>',
+  ],
+]);
