@@ -31,11 +31,23 @@ const keepShown = (nodes: readonly ChildNode[], depth: number): ChildNode[] =>
 
 const STARTS_WITH_BLOCK = /^\s*<(?:p|div|h[1-6]|ul|ol|table)[\s>]/i;
 
-/** Reads a text again whose tags are all encoded (`&lt;p&gt;`): it was escaped once too often. */
+/** The code of a video, pasted where words belong. */
+const EMBED_CODE = /^\s*<iframe\s[^<>]*>\s*<\/iframe>\s*$/i;
+
+/**
+ * Reads a text again whose tags are all encoded (`&lt;p&gt;`): it was escaped once too often. So is the code of a video
+ * that is a paragraph of its own.
+ */
 export const decodeEncodedMarkup: Step = (nodes) => {
-  if (nodes.length === 0 || !nodes.every(isText)) return nodes;
-  const html = textOf(nodes);
-  return STARTS_WITH_BLOCK.test(html) && html.trimEnd().endsWith('>') ? parseHtml(html) : nodes;
+  const isEncoded = nodes.length > 0 && nodes.every(isText);
+  const html = isEncoded ? textOf(nodes) : '';
+  if (EMBED_CODE.test(html) || (STARTS_WITH_BLOCK.test(html) && html.trimEnd().endsWith('>'))) return parseHtml(html);
+  return mapElements(nodes, (node) => {
+    if (!/^(?:p|div)$/.test(node.name) || !node.children.every(isText)) return node;
+    const code = textOf(node.children);
+    if (EMBED_CODE.test(code)) node.children = parseHtml(code);
+    return node;
+  });
 };
 
 /** Lines of Quill's blocks of code are elements. */

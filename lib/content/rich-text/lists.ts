@@ -41,17 +41,21 @@ function nest(items: readonly FlatItem[]): Element[] {
 const QUILL_LEVEL = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/;
 const QUILL_BOXES: Record<string, string> = { checked: '☑ ', unchecked: '☐ ' };
 
-/** Whether a task of Quill 1 or TinyMCE is done; `undefined` if the list is none of tasks. */
+/** Whether a task of Quill 1, Tiptap or TinyMCE is done; `undefined` if the list is none of tasks. */
 function isDone({ attribs: list }: Element, { attribs: item }: Element): boolean | undefined {
-  if (list['data-checked'] !== undefined) return list['data-checked'] === 'true';
+  const state = item['data-checked'] ?? list['data-checked'];
+  if (state !== undefined) return state === 'true';
   return /(?:^|\s)tox-checklist(?:\s|$)/.test(list.class ?? '') ? /--checked/.test(item.class ?? '') : undefined;
 }
 
-/** Writes a box before each task, as readers see it in the editor. */
+/** Writes a box before each task, as readers see it in the editor. Tiptap writes the words into a block behind it. */
 function readTasks(list: Element): Element {
   for (const item of list.children) {
     const done = isTag(item) ? isDone(list, item) : undefined;
-    if (isTag(item) && done !== undefined) item.children.unshift(text(QUILL_BOXES[done ? 'checked' : 'unchecked']!));
+    if (!isTag(item) || done === undefined) continue;
+    const words = findFirstText(item, ({ name }) => name !== 'label');
+    if (words) words.data = QUILL_BOXES[done ? 'checked' : 'unchecked']! + words.data.trimStart();
+    item.children = item.children.filter((child) => !(isTag(child) && child.name === 'label'));
   }
   return list;
 }
@@ -169,7 +173,7 @@ function toNumber([, digits, smallRoman, letter, roman, capital]: RegExpExecArra
 }
 
 /** The marker at the beginning of an item whose styles another editor has removed: `·    Words`, `1.    Words`. */
-const LOOSE_MARKER = /^\s*(?:[·•§▪◦](?=\s)|(?:o|\(?[\da-zA-Z]{1,4}[.)])(?=[\u00a0 ]*\u00a0))\s{0,40}/;
+const LOOSE_MARKER = /^\s*(?:[·•●○■§▪◦\uf000-\uf0ff](?=\s|$)|(?:o|\(?[\da-zA-Z]{1,4}[.)])(?=[\u00a0 ]*\u00a0))\s{0,40}/;
 
 /** Takes the marker out of the first text of an item; `null` without one. */
 function takeLooseMarker(paragraph: Element): string | null {
@@ -180,15 +184,25 @@ function takeLooseMarker(paragraph: Element): string | null {
   return marker;
 }
 
-const findFirstText = (node: Element): Text | undefined => {
-  const first = node.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ''));
-  return first && isTag(first) ? findFirstText(first) : (first as Text | undefined);
-};
+/** The first words of an element, if they are in no element that is passed over. */
+function findFirstText(node: Element, isRead: (element: Element) => boolean = () => true): Text | undefined {
+  for (const child of node.children) {
+    if (isText(child) && child.data.trim() !== '') return child;
+    const found = isTag(child) && isRead(child) ? findFirstText(child, isRead) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A hanging marker, and the bullets of Word's font for signs, which other fonts lack. */
+const HANGING = /(?:^|;)\s*text-indent\s*:\s*-/i;
+const WORD_BULLET = /^\s*[·\uf000-\uf0ff]\s/;
 
 function toWordItem(paragraph: Element): FlatItem | null {
   const { style = '', class: names = '' } = paragraph.attribs;
   const level = WORD_LEVEL.exec(style.slice(0, 2_000))?.[1];
-  if (level === undefined && !WORD_LIST_CLASS.test(names)) return null;
+  const isListed = level !== undefined || WORD_LIST_CLASS.test(names) || HANGING.test(style.slice(0, 2_000));
+  if (!isListed && !WORD_BULLET.test(findFirstText(paragraph)?.data ?? '')) return null;
   const isMarker = ({ attribs }: Element) => WORD_MARKER.test((attribs.style ?? '').slice(0, 2_000));
   const marker = [...listElements(paragraph.children)].find(isMarker);
   const written = marker ? textOf(marker.children) : takeLooseMarker(paragraph);

@@ -65,6 +65,34 @@ becomes('what is embedded has a name', [
   ],
 ]);
 
+becomes('the code of a video as text', [
+  [
+    '<p>&lt;iframe width="9" src="https://www.youtube.com/embed/abcDEF12345"&gt;&lt;/iframe&gt;</p>',
+    `<p>${video('abcDEF12345')}</p>`,
+  ],
+  ['<p>Write &lt;iframe src="x"&gt;&lt;/iframe&gt;</p>', '<p>Write &lt;iframe src="x"&gt;&lt;/iframe&gt;</p>'],
+  [
+    '<p>&lt;iframe srcdoc="&lt;script&gt;"&gt;&lt;/iframe&gt;</p><p>a</p>',
+    '<p>&lt;iframe srcdoc="&lt;script&gt;"&gt;&lt;/iframe&gt;</p><p>a</p>',
+  ],
+]);
+
+becomes('tasks and bullets of other editors', [
+  [
+    '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked><span></span></label><div><p>a</p></div></li><li data-checked="false" data-type="taskItem">b</li></ul>',
+    '<ul><li><div><p>☑ a</p></div></li><li>☐ b</li></ul>',
+  ],
+  [
+    '<p style="margin-left:36.0pt;text-indent:-18.0pt;border:none;">\n<span>●</span> <span>a</span></p><p>b</p>',
+    '<ul><li>\n <span>a</span></li></ul><p>b</p>'.replace(/<\/?span>/g, ''),
+  ],
+  ['<p>·     \na</p><p>\uf0b7\u00a0b</p><p>• c</p>', '<ul><li>a</li><li>b</li></ul><p>• c</p>'],
+  [
+    '<p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-bookmark:_H"><![if !supportLists]><span><span style="mso-list:Ignore">·<span>&nbsp; </span></span></span><![endif]>a<o:p></o:p></span></p>',
+    '<ul><li>a</li></ul>',
+  ],
+]);
+
 becomes('shortcodes are not shown', [
   [
     '<p>[rev_slider alias="home"]a [button link="x" size=2]Buy[/button] [/b] [sic] [1]</p>',
