@@ -72,7 +72,7 @@ const IS_QUOTED = /^(['"`])[\s\S]*\1$/;
 /** `$NAME` or `${NAME}`; a backslash before it keeps it. */
 const REPLACED = /(?<!\\)\$\{?[a-z0-9_]/i;
 
-/** What Next loses of a value as it stands in a file. */
+/** What Next would change in a value of a file. */
 function describeValue(name: string, value: string): string[] {
   const isQuoted = IS_QUOTED.test(value);
   return [

@@ -16,7 +16,7 @@ import {
 import { forgetProcessWide } from '@/lib/testing';
 
 /*
- * Real requests under a clock that stands still while one is under way: each takes 0 ms, and random delays are the
+ * Real requests with a fake clock, which does not move during a request: each takes 0 ms. Random delays are the
  * shortest. Times are those of the specification, except that a silent backend gets 0.3 s (`retry.timeoutMs`).
  */
 

@@ -102,7 +102,7 @@ const REMOVED =
 /** How many words the site may put between two of the text: names of links, boxes of tasks. */
 const ADDED_WORDS_MAX = 20;
 
-/** Words that stand for something else: the marker of an item, a sign. */
+/** The marker of a list item, or a sign. Pages show it in another way. */
 const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|[^\p{L}\d]+)$/u;
 
 /** The beginning of the first text that sanitising removes. */
