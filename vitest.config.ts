@@ -25,7 +25,7 @@ const RETRY = process.env.CI === 'true' ? 1 : 0;
 /** Unit tests of modules without state. After a `!`: tests that replace modules or globals. */
 const STATELESS = [
   'app/{fonts,tokens}.test.ts',
-  'components/**/!(blog|bookmark|browser-storage|enquiry-engine|form-controls|site-footer|site-header|submit-enquiry).test.{ts,tsx}',
+  'components/**/!(blog|bookmark|browser-storage|enquiry-engine|form-controls|site-footer|site-header|submit-enquiry|without-pictures).test.{ts,tsx}',
   'e2e/support/fixtures.test.ts',
   'lib/{format,images,seo}/**/*.test.ts',
   'lib/content/**/!(invalidation-messages).test.ts',

@@ -11,16 +11,15 @@ import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { SkipLink } from '@/components/layout/skip-link/skip-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
-import { buildSiteWords } from '@/lib/company/site';
+import { COMPANY_NAME } from '@/lib/company/names';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { content } from '@/lib/content/read-content';
 import { toDownloadSummary } from '@/lib/content/downloads';
-import { getEnv, getNames } from '@/lib/env';
+import { getEnv } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
-import { describeSite } from '@/lib/seo/site';
 
 import './globals.css';
 
@@ -32,17 +31,15 @@ const ICONS: Metadata['icons'] = {
   apple: { url: ICON_PATHS.apple, sizes: `${ICON_PX.apple}x${ICON_PX.apple}`, type: 'image/png' },
 };
 
-export function generateMetadata(): Metadata {
-  const { COMPANY_NAME, SITE_URL, SITE_VERIFICATION } = getEnv();
-  const verification = SITE_VERIFICATION !== undefined && { verification: toVerification(SITE_VERIFICATION) };
-  return {
-    metadataBase: new URL(SITE_URL),
-    title: COMPANY_NAME,
-    applicationName: COMPANY_NAME,
-    icons: ICONS,
-    ...verification,
-  };
-}
+const { SITE_URL, SITE_VERIFICATION, GA_MEASUREMENT_ID, ANALYTICS_SCRIPT_URL } = getEnv();
+
+export const metadata: Metadata = {
+  metadataBase: new URL(SITE_URL),
+  title: COMPANY_NAME,
+  applicationName: COMPANY_NAME,
+  icons: ICONS,
+  ...(SITE_VERIFICATION !== undefined && { verification: toVerification(SITE_VERIFICATION) }),
+};
 
 export const viewport: Viewport = {
   themeColor: colours.dark,
@@ -60,23 +57,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   ]);
   // Every page draws them twice; /download lists all.
   const linkedDownloads = downloads.slice(0, LIST_ITEMS_MAX).map(toDownloadSummary);
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName, GA_MEASUREMENT_ID, ANALYTICS_SCRIPT_URL } = getEnv();
-  const words = buildSiteWords(getNames());
-  const whatsAppText = `${words.whatsAppText} ${describeSite().origin}`;
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
         <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
         <SkipLink />
-        <AnnouncementBar announcements={announcements} words={words.announcements} />
-        <SiteHeader
-          contact={contact}
-          isContactFailed={isFailed}
-          downloads={linkedDownloads}
-          brandName={brandName}
-          whatsAppText={whatsAppText}
-          words={words.header}
-        />
+        <AnnouncementBar announcements={announcements} />
+        <SiteHeader contact={contact} isContactFailed={isFailed} downloads={linkedDownloads} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -84,9 +71,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           contact={contact}
           isContactFailed={isFailed}
           downloads={linkedDownloads}
-          companyName={companyName}
-          brandName={brandName}
-          words={words.footer}
           hasMotionToggle={announcements.length === 0}
         />
         <ScrollTopButton />

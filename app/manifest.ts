@@ -1,20 +1,18 @@
 import colours from '@generated/colours.json';
 import type { MetadataRoute } from 'next';
 
-import { buildSiteWords } from '@/lib/company/site';
+import { BRAND_NAME, COMPANY_NAME } from '@/lib/company/names';
+import { SITE_WORDS } from '@/lib/company/site';
 import { PATHS } from '@/lib/routing/routes';
 import { ICON_PATHS, ICON_PX } from '@/lib/seo/machine-paths';
-import { describeSite } from '@/lib/seo/site';
 
 /** Background: paper. Theme: the dark of the header, which browsers use for their frame. */
 export default function manifest(): MetadataRoute.Manifest {
-  const site = describeSite();
-  const { companyName, brandName } = site;
   return {
     id: PATHS.home,
-    name: companyName,
-    short_name: brandName,
-    description: buildSiteWords(site).manifest,
+    name: COMPANY_NAME,
+    short_name: BRAND_NAME,
+    description: SITE_WORDS.manifest,
     lang: 'en-IN',
     dir: 'ltr',
     start_url: PATHS.home,

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { readTestContent } from '@/e2e/backend/content';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
-import { buildBlogWords } from '@/lib/company/blog';
+import { BLOG_WORDS } from '@/lib/company/blog';
 import { PATHS } from '@/lib/routing/routes';
 
 const POST = /\/blog-details\//;
@@ -211,7 +211,7 @@ test.describe('§2 Blog details', () => {
       await next.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title);
     }
-    const { title, action } = buildBlogWords().contactBanner;
+    const { title, action } = BLOG_WORDS.contactBanner;
     const call = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(call).toHaveAttribute('href', PATHS.contact);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from '@/e2e/support/test';
 
-import { buildDownloadWords, buildSoftwareDownloadWords } from '@/lib/company/download';
+import { DOWNLOAD_WORDS, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/routes';
 
-const { list } = buildDownloadWords();
+const { list } = DOWNLOAD_WORDS;
 const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
 /** The name of each link begins with it. */
 const DOWNLOAD = new RegExp(`^${DESK.table.columns.download}`);
@@ -27,7 +27,7 @@ test.describe('§2 Download', () => {
     await entries.first().getByRole('link', { name: 'Ankbahi Desk' }).click();
     await expect(page).toHaveURL('/download/ankbahi-desk');
     await expect(page.getByRole('heading', { level: 1, name: DESK.hero.title })).toBeVisible();
-    const { title, action } = buildDownloadWords().contactBanner;
+    const { title, action } = DOWNLOAD_WORDS.contactBanner;
     const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
     await page.goBack();

@@ -1,5 +1,6 @@
 import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { PAGE_HEADS } from '@/lib/company/site';
 import { FACTS } from '@/lib/company/facts';
 
 test.describe('§2 Home: sections, words and links', () => {
@@ -7,7 +8,7 @@ test.describe('§2 Home: sections, words and links', () => {
 
   test('has the name of the company in its title, and sections in order from the announcement bar to the footer', async () => {
     const page = home();
-    await expect(page).toHaveTitle(`Ankbahi Software | ${WORDS.site.pages.home}`);
+    await expect(page).toHaveTitle(`Ankbahi Software | ${PAGE_HEADS.home.title}`);
     const marks = [
       page.getByRole('link', { name: WORDS.site.announcements.action }),
       page.getByRole('banner'),

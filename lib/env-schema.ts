@@ -133,6 +133,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...env, ENQUIRY_STORE: env.ENQUIRY_STORE ?? fallbackStore };
 }
 
+/** The vendor's names alone, which cannot be invalid. */
+export const parseNames = (source: Record<string, string | undefined>) =>
+  envSchema.pick({ COMPANY_NAME: true, BRAND_NAME: true }).parse(withoutEmpty(source));
+
 /** Whether a host name is this machine: development and tests, never production. */
 export const isLoopbackHost = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,7 +1,6 @@
 import 'server-only';
 
-import { type Names } from '@/lib/company/names';
-import { CONTENT_FOLDER, type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
+import { CONTENT_FOLDER, type Env, isLoopbackHost, parseEnv, parseNames } from '@/lib/env-schema';
 
 let parsed: Env | undefined;
 
@@ -28,11 +27,8 @@ export function getEnvWithBackend(baseUrl: string): Env {
   return isOwn ? env : { ...env, API_TOKEN: undefined, PUBLIC_BACKEND_URL: undefined };
 }
 
-/** The vendor's names, for texts. */
-export function getNames(): Names {
-  const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = getEnv();
-  return { companyName, brandName };
-}
+/** The vendor's names. Texts read them while modules load, before a command can report an invalid setting. */
+export const getNames = () => parseNames(process.env);
 
 /** Whether search engines may index the site: only under a public `SITE_URL`. */
 export function isIndexable(): boolean {

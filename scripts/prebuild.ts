@@ -10,10 +10,11 @@
  *
  * With `--development`, pictures are left to Next's image optimizer, and the site reads the content folder itself.
  */
+import '@/lib/load-env-files';
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import nextEnv from '@next/env';
 import sharp from 'sharp';
 
 import { PAGE_PATHS } from '@/lib/company/pages';
@@ -40,8 +41,6 @@ const isDevelopment = process.argv.includes('--development');
 const contentFolder = embeddedContentFolder();
 
 async function prebuild() {
-  // The same .env files as Next reads.
-  nextEnv.loadEnvConfig('.', isDevelopment);
   for (const line of findOddSettings({ isDevelopment })) console.warn(line);
   const env = getEnv();
   const isEmbedded = env.API_BASE_URL === undefined;

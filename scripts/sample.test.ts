@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
-import { listTexts, WORDS } from '@/lib/doctor/marks';
+import { listTexts, WORD_FILES } from '@/lib/doctor/marks';
 import { CONTENT_FOLDER } from '@/lib/env-schema';
 import { collectSample } from '@/scripts/sample';
 
@@ -19,10 +19,10 @@ describe('The launch check: lib/doctor/sample.json', () => {
 
 describe.skipIf(!IS_SAMPLE)('The copy of the sample', () => {
   const listCopy = async () =>
-    listTexts([Object.values(WORDS).map(({ words }) => words), listBodies(await readContentFolder(CONTENT_FOLDER))]);
+    listTexts([WORD_FILES.map(({ words }) => words), listBodies(await readContentFolder(CONTENT_FOLDER))]);
 
   it('has descriptions for search results of 50 to 160 characters', async () => {
-    const words = listTexts(WORDS).filter(({ path }) => /words(?:\.\w+)*\.description$/.test(path));
+    const words = listTexts(WORD_FILES).filter(({ path }) => /words(?:\.\w+)*\.description$/.test(path));
     const pages = words.filter(({ path }) => !path.includes('.enquiry.'));
     const posts = (await listCopy()).filter(({ path }) => path.endsWith('.meta_description'));
     expect(pages.length).toBeGreaterThanOrEqual(13);

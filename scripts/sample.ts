@@ -8,18 +8,27 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
-import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
+import { BUILT_IN_DOWNLOADS } from '@/lib/company/built-in-downloads';
+import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
+import { BRAND_NAME } from '@/lib/company/names';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listMedia } from '@/lib/content/folder/media';
-import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark, WORDS } from '@/lib/doctor/marks';
+import {
+  listClaims,
+  listColours,
+  listSentences,
+  listTexts,
+  LOGO_FILE,
+  maskNames,
+  OWN_NAMES,
+  toMark,
+  WORD_FILES,
+} from '@/lib/doctor/marks';
 import { listPublicFiles } from '@/lib/doctor/words';
-import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
+import { CONTENT_FOLDER } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
 
 const FILE = 'lib/doctor/sample.json';
-const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = parseEnv({});
-const NAMES = { companyName, brandName };
 
 type Rows<Field extends string> = { data: Record<Field, string>[] };
 
@@ -27,20 +36,20 @@ type Rows<Field extends string> = { data: Record<Field, string>[] };
 export async function collectSample(): Promise<{ names: string[]; marks: string }> {
   const bodies = listBodies(await readContentFolder(CONTENT_FOLDER));
   const media = (await listMedia(CONTENT_FOLDER)).map((file) => path.join(CONTENT_FOLDER, file));
-  const words = Object.values(WORDS).flatMap((one) => listTexts(one.words));
+  const words = WORD_FILES.flatMap((file) => listTexts(file.words));
   const files = await Promise.all([...media, LOGO_FILE, ...listPublicFiles(words)].map((file) => readFile(file)));
   const texts = [
-    ...words.flatMap((text) => listClaims(text, NAMES)),
-    ...listTexts(bodies).flatMap(({ text }) => listSentences(text, NAMES)),
+    ...words.flatMap((text) => listClaims(text, OWN_NAMES)),
+    ...listTexts(bodies).flatMap(({ text }) => listSentences(text, OWN_NAMES)),
   ];
   const colours = listColours(await readFile(TOKENS_FILE, 'utf8'));
-  const downloads = JSON.stringify(buildBuiltInDownloads({ brandName: '{brand}' }));
+  const downloads = maskNames(JSON.stringify(BUILT_IN_DOWNLOADS), OWN_NAMES);
   const marks = new Set([...texts, ...colours, downloads, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;
-  const people = buildCustomerStoriesWords(NAMES).testimonials.entries.flatMap(({ name, company }) => [name, company]);
+  const people = CUSTOMER_STORIES_WORDS.testimonials.entries.flatMap(({ name, company }) => [name, company]);
   const clients = (bodies.brands as Rows<'name'>).data.map(({ name }) => name);
-  const names = new Set([brandName, email, mobile, whatsapp, address, ...people, ...clients]);
+  const names = new Set([BRAND_NAME, email, mobile, whatsapp, address, ...people, ...clients]);
   return { names: [...names].sort(), marks: [...marks].sort().join(' ') };
 }
 

@@ -14,18 +14,10 @@ import { Journey } from '@/components/sections/journey/journey';
 import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
 import { ProductBody } from '@/components/sections/product/product';
 import { ProductList } from '@/components/sections/product-list/product-list';
-import { buildSoftwareDownloadWords, buildDownloadWords } from '@/lib/company/download';
-import { buildHomeWords } from '@/lib/company/home';
-import { buildLegalWords } from '@/lib/company/legal';
-import { buildSiteWords } from '@/lib/company/site';
-import { buildSoftwareWords } from '@/lib/company/desktop-software';
 import { DEFINITIONS } from '@/lib/content/collections';
 import { readWith } from '@/lib/content/shared/test-reading';
-
-const NAMES = { companyName: 'Vendor Software', brandName: 'Vendor' };
 const MARATHI = 'आमचे हिशेब';
 const MR = { lang: 'mr' };
-const heading = { title: 'Title' };
 
 const read = {
   brands: readWith(DEFINITIONS.brands, { data: [{ ...MR, name: MARATHI }] }).value,
@@ -41,25 +33,17 @@ const read = {
   }).value,
   terms: readWith(DEFINITIONS.terms, { data: [{ ...MR, title: MARATHI, content: MARATHI }] }).value,
 };
-const legal = read.terms.map((document) => ({
-  ...document,
-  label: document.title,
-  sanitizedHtml: `<p>${MARATHI}</p>`,
-}));
-const home = buildHomeWords();
-const software = buildSoftwareWords(NAMES);
-
 const SHOWN: [string, ReactElement][] = [
-  ['brands', <Brands brands={read.brands} words={{ heading, slider: 'Brands' }} />],
-  ['banners', <HomeHero banners={read.banners} words={home.hero} />],
-  ['gallery', <Gallery pictures={read.pictures} words={{ heading }} />],
-  ['industries', <Industries industries={read.industries} words={{ heading, tabs: 'Tabs', empty: '' }} />],
-  ['journey', <Journey milestones={read.milestones} words={{ heading, slider: 'Journey' }} />],
-  ['products', <ProductList products={read.products} words={software.list} empty={software.empty} />],
-  ['product', <ProductBody product={read.products[0]!} sanitizedHtml={`<p>${MARATHI}</p>`} />],
-  ['downloads', <DownloadList downloads={read.downloads} words={buildDownloadWords().list} />],
-  ['versions', <DownloadTable software={read.downloads[0]!} words={buildSoftwareDownloadWords('Desk').table} />],
-  ['terms', <LegalTexts documents={legal} isFailed={false} words={buildLegalWords(NAMES).terms} />],
+  ['brands', <Brands brands={read.brands} />],
+  ['banners', <HomeHero banners={read.banners} />],
+  ['gallery', <Gallery pictures={read.pictures} />],
+  ['industries', <Industries industries={read.industries} />],
+  ['journey', <Journey milestones={read.milestones} />],
+  ['products', <ProductList products={read.products} />],
+  ['product', <ProductBody product={{ ...read.products[0]!, bodyHtml: `<p>${MARATHI}</p>` }} />],
+  ['downloads', <DownloadList downloads={read.downloads} />],
+  ['versions', <DownloadTable software={read.downloads[0]!} />],
+  ['terms', <LegalTexts page="terms" documents={read.terms} isFailed={false} />],
 ];
 
 describe('WCAG 3.1.2 Language of parts: the language that an item names', () => {
@@ -75,7 +59,7 @@ describe('WCAG 3.1.2 Language of parts: the language that an item names', () => 
     expect(announcement).toMatchObject({ language: 'mr' });
     const contact = readWith(DEFINITIONS.contact, { data: [{ ...MR, address: MARATHI }] }).value;
     expect(contact.addressLanguage).toBe('mr');
-    const entries = buildMenuEntries(buildSiteWords(NAMES).header.menu, read.downloads);
+    const entries = buildMenuEntries(read.downloads);
     expect(JSON.stringify(entries)).toContain(`"title":"${MARATHI}","href":"/download/1","lang":"mr"`);
   });
 });

@@ -9,41 +9,36 @@ import { Gallery } from '@/components/sections/gallery/gallery';
 import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
-import { buildAboutWords } from '@/lib/company/about';
-import { buildDownloadWords } from '@/lib/company/download';
-import { buildHomeWords } from '@/lib/company/home';
+import { DOWNLOAD_WORDS } from '@/lib/company/download';
+import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
 
-const HOME = buildHomeWords();
-const DOWNLOADS = buildDownloadWords().list;
-const ABOUT = buildAboutWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const HOME = HOME_WORDS;
+const DOWNLOADS = DOWNLOAD_WORDS.list;
 const POST = buildPost({ slug: 'a', title: 'A', image: null, updatedAt: null });
 
 describe('§4 States: sections without content', () => {
   it.each([
-    ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} words={{ label: '', action: '' }} />],
-    ['§2 Home, brands', <Brands key="" words={HOME.brands} brands={[]} />],
-    ['§2 Home, industries', <Industries key="" words={HOME.industries} industries={[]} />],
-    ['§2 About: journey', <Journey key="" words={ABOUT.journey} milestones={[]} />],
-    ['§2 About: gallery', <Gallery key="" words={ABOUT.gallery} pictures={[]} />],
-    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} title="Latest" />],
-    [
-      '§2 Blog details: the sidebar with no other post',
-      <BlogLatest key="" posts={[POST]} currentSlug="a" title="Latest" />,
-    ],
+    ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
+    ['§2 Home, brands', <Brands key="" brands={[]} />],
+    ['§2 Home, industries', <Industries key="" industries={[]} />],
+    ['§2 About: journey', <Journey key="" milestones={[]} />],
+    ['§2 About: gallery', <Gallery key="" pictures={[]} />],
+    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
+    ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
-    ['§2 Home, recent blogs', <RecentBlogs key="" words={HOME.blogs} posts={[]} />, Object.values(HOME.blogs.empty)],
-    ['§2 Download', <DownloadList key="" downloads={[]} words={DOWNLOADS} />, [DOWNLOADS.empty]],
+    ['§2 Home, recent blogs', <RecentBlogs key="" posts={[]} />, Object.values(HOME.blogs.empty)],
+    ['§2 Download', <DownloadList key="" downloads={[]} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',
-      <DownloadList key="" downloads={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} words={DOWNLOADS} />,
+      <DownloadList key="" downloads={[{ id: '1', slug: 'a', name: 'A', versions: [] }]} />,
       [DOWNLOADS.empty],
     ],
     [
       '§2 Home, industries: a category without tiles',
-      <Industries key="" words={HOME.industries} industries={[{ name: 'Services', tiles: [] }]} />,
+      <Industries key="" industries={[{ name: 'Services', tiles: [] }]} />,
       [HOME.industries.empty],
     ],
   ])('%s says so', (_section, element, sentences) => {
@@ -53,9 +48,7 @@ describe('§4 States: sections without content', () => {
 
 describe('§2 About: gallery', () => {
   it('treats a picture without a caption as decorative', () => {
-    const html = renderToStaticMarkup(
-      <Gallery words={ABOUT.gallery} pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />,
-    );
+    const html = renderToStaticMarkup(<Gallery pictures={[{ id: '1', image: '/a.webp', alt: '' }]} />);
     expect(html).toMatch(/<img[^>]*alt=""/);
     expect(html).not.toContain('figcaption');
   });

@@ -5,6 +5,7 @@ import { UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
+import { PAGE_HEADS } from '@/lib/company/site';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/routes';
@@ -57,7 +58,7 @@ test.describe('Every page, as the server sends it', () => {
       const page = parsePage(status, html);
       expect(page.status, path).toBe(200);
       expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
-      const home = `Ankbahi Software | ${WORDS.site.pages.home}`;
+      const home = `Ankbahi Software | ${PAGE_HEADS.home.title}`;
       expect(page.titles, path).toEqual([
         path === PATHS.home ? home : expect.stringMatching(/^\S.* \| Ankbahi Software$/),
       ]);

@@ -2,13 +2,10 @@ import * as controls from '@/lib/company/controls';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import * as pageControls from '@/lib/company/page-controls';
 import * as slides from '@/lib/company/slides';
-import { buildWords } from '@/lib/company/words';
-import { parseEnv } from '@/lib/env-schema';
-
-const { COMPANY_NAME: companyName, BRAND_NAME: brandName } = parseEnv({});
+import { WORDS as PAGE_WORDS } from '@/lib/company/site';
 
 /** The vendor's words on the pages under test. Editing them breaks no test. */
-export const WORDS = { ...buildWords({ companyName, brandName }), enquiry: ENQUIRY_WORDS };
+export const WORDS = { ...PAGE_WORDS, enquiry: ENQUIRY_WORDS };
 
 /** Names of controls. */
 export const CONTROLS = { ...controls, ...pageControls, ...slides };

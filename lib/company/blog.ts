@@ -2,36 +2,35 @@
 export const NO_BLOGS = { title: 'No blogs available', text: 'No content' } as const;
 
 /** §2 Blog list, Blog details. */
-export const buildBlogWords = () =>
-  ({
-    description:
-      'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners in India.',
-    hero: {
-      title: 'Blog',
-      eyebrow: 'Insights',
-      lead: 'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners.',
-    },
-    list: {
-      label: 'Blogs',
-      more: 'View More Insights',
-      less: 'View Less Insights',
-      /** Above the posts that are listed without a card. */
-      older: 'Older insights',
-      empty: NO_BLOGS,
-    },
-    /** The sidebar. */
-    latest: 'Latest Blogs',
-    post: {
-      label: 'Blog',
-      author: 'By',
-      updated: 'Last update',
-      empty: 'No content',
-      next: 'Next article',
-    },
-    /** Below each post. */
-    contactBanner: {
-      title: 'Let the software do the checking',
-      text: 'See GST returns, e-invoice and stock with your own data in a free demo.',
-      action: 'Book a free demo',
-    },
-  }) as const;
+export const BLOG_WORDS = {
+  description:
+    'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners in India.',
+  hero: {
+    title: 'Blog',
+    eyebrow: 'Insights',
+    lead: 'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners.',
+  },
+  list: {
+    label: 'Blogs',
+    more: 'View More Insights',
+    less: 'View Less Insights',
+    /** Above the posts that are listed without a card. */
+    older: 'Older insights',
+    empty: NO_BLOGS,
+  },
+  /** The sidebar. */
+  latest: 'Latest Blogs',
+  post: {
+    label: 'Blog',
+    author: 'By',
+    updated: 'Last update',
+    empty: 'No content',
+    next: 'Next article',
+  },
+  /** Below each post. */
+  contactBanner: {
+    title: 'Let the software do the checking',
+    text: 'See GST returns, e-invoice and stock with your own data in a free demo.',
+    action: 'Book a free demo',
+  },
+} as const;

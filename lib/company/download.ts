@@ -2,28 +2,27 @@
 const NO_DATA = 'No Data Found';
 
 /** §2 Download, and the download page of each software. */
-export const buildDownloadWords = () =>
-  ({
-    description:
-      'Download the latest version of our software, with release date and operating system, or an older version that you still use.',
-    hero: {
-      title: 'Download',
-      lead: 'Get the latest version of every program, or an older one if you still use it. Back up your data before you update.',
-    },
-    list: {
-      label: 'Downloads',
-      version: 'Latest version',
-      releaseDate: 'Release Date',
-      system: 'System',
-      more: 'Versions and files',
-      empty: NO_DATA,
-    },
-    contactBanner: {
-      title: 'Need help with the installation?',
-      text: 'Our support team installs the software with you by phone or remote desktop.',
-      action: 'Contact support',
-    },
-  }) as const;
+export const DOWNLOAD_WORDS = {
+  description:
+    'Download the latest version of our software, with release date and operating system, or an older version that you still use.',
+  hero: {
+    title: 'Download',
+    lead: 'Get the latest version of every program, or an older one if you still use it. Back up your data before you update.',
+  },
+  list: {
+    label: 'Downloads',
+    version: 'Latest version',
+    releaseDate: 'Release Date',
+    system: 'System',
+    more: 'Versions and files',
+    empty: NO_DATA,
+  },
+  contactBanner: {
+    title: 'Need help with the installation?',
+    text: 'Our support team installs the software with you by phone or remote desktop.',
+    action: 'Contact support',
+  },
+} as const;
 
 /** §2 Download page of one software, by its name. */
 export const buildSoftwareDownloadWords = (name: string) =>

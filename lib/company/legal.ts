@@ -1,4 +1,4 @@
-import type { Names } from './names';
+import { COMPANY_NAME } from '@/lib/company/names';
 
 /** On both pages. */
 const SHARED = {
@@ -10,20 +10,19 @@ const SHARED = {
 } as const;
 
 /** §2 Terms and privacy pages; the documents themselves are content. */
-export const buildLegalWords = ({ companyName }: Names) =>
-  ({
-    terms: {
-      ...SHARED,
-      title: 'Terms & Conditions',
-      description: `Terms for this website and for the software and trial versions of ${companyName}: licence, fees, support, data and liability.`,
-      failed: 'Failed to load terms and conditions',
-      empty: 'No terms and conditions data available.',
-    },
-    privacy: {
-      ...SHARED,
-      title: 'Privacy Policy',
-      description: `What personal data ${companyName} collects on this website, why we need it, how long we keep it, and your rights.`,
-      failed: 'Failed to load privacy policy',
-      empty: 'No privacy policy data available.',
-    },
-  }) as const;
+export const LEGAL_WORDS = {
+  terms: {
+    ...SHARED,
+    title: 'Terms & Conditions',
+    description: `Terms for this website and for the software and trial versions of ${COMPANY_NAME}: licence, fees, support, data and liability.`,
+    failed: 'Failed to load terms and conditions',
+    empty: 'No terms and conditions data available.',
+  },
+  privacy: {
+    ...SHARED,
+    title: 'Privacy Policy',
+    description: `What personal data ${COMPANY_NAME} collects on this website, why we need it, how long we keep it, and your rights.`,
+    failed: 'Failed to load privacy policy',
+    empty: 'No privacy policy data available.',
+  },
+} as const;

@@ -1,7 +1,4 @@
-/** The vendor's names, from the settings. Texts use these instead of a fixed name. */
-export interface Names {
-  /** `COMPANY_NAME` */
-  companyName: string;
-  /** `BRAND_NAME` */
-  brandName: string;
-}
+import { getNames } from '@/lib/env';
+
+/** The vendor's names, from the settings of the build. Texts use these instead of a fixed name. */
+export const { COMPANY_NAME, BRAND_NAME } = getNames();

@@ -10,13 +10,9 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
-import { buildAboutWords } from '@/lib/company/about';
-import { buildContactWords } from '@/lib/company/contact';
-import { buildSoftwareWords } from '@/lib/company/desktop-software';
-import { buildHomeWords } from '@/lib/company/home';
-import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { isShown } from '@/lib/company/shown';
-import { buildSiteWords } from '@/lib/company/site';
+import { SITE_WORDS } from '@/lib/company/site';
 import { content } from '@/lib/content/read-content';
 import { listSources } from '@/lib/content/collections';
 import { CONTACT } from '@/lib/content/contact';
@@ -42,21 +38,15 @@ describe('Pages and parts that the vendor leaves out', () => {
     expect((['erp', 'film', 'home'] as const).map(isShown)).toEqual([false, false, true]));
 
   it('are in no menu; About Us is then a plain link', () => {
-    const { menu } = buildSiteWords(testSite).header;
-    const entries = buildMenuEntries(menu, []);
+    const { menu } = SITE_WORDS.header;
+    const entries = buildMenuEntries([]);
     expect(entries).toContainEqual({ title: menu.entries.about, href: '/about' });
     expect(JSON.stringify(entries)).not.toMatch(ABSENT);
   });
 
   it('are not in the footer', () => {
     const html = renderToStaticMarkup(
-      <SiteFooter
-        contact={CONTACT.fallback({ assetBase: null })}
-        isContactFailed={false}
-        downloads={[]}
-        {...testSite}
-        words={buildSiteWords(testSite).footer}
-      />,
+      <SiteFooter contact={CONTACT.fallback({ assetBase: null })} isContactFailed={false} downloads={[]} />,
     );
     expect(html).toContain('href="/about"');
     expect(html).not.toMatch(ABSENT);
@@ -79,23 +69,21 @@ describe('Pages and parts that the vendor leaves out', () => {
 
   it('are not linked from other pages, and have no section there', () => {
     const pictures = [{ id: '1', image: '/a.webp', alt: 'An office' }];
-    const home = buildHomeWords();
-    const about = buildAboutWords(testSite);
     const sections = renderToStaticMarkup(
       <>
-        <HomeProducts products={[]} words={home.desktopSoftware} />
-        <HomeErp words={home.erp} />
-        <PartnerProgramme words={home.partners} />
-        <AboutFilm words={about.film} />
-        <Gallery pictures={pictures} words={about.gallery} />
-        <AndroidApps words={buildSoftwareWords(testSite).androidApps} />
+        <HomeProducts products={[]} />
+        <HomeErp />
+        <PartnerProgramme />
+        <AboutFilm />
+        <Gallery pictures={pictures} />
+        <AndroidApps />
       </>,
     );
     expect(sections).toBe('');
     const screens = renderToStaticMarkup(
       <>
-        <NotFoundScreen words={buildNotFoundWords()} />
-        <ContactSent words={buildContactWords(testSite).sent} />
+        <NotFoundScreen />
+        <ContactSent />
       </>,
     );
     expect(screens).toContain('href="/blog"');
@@ -103,7 +91,7 @@ describe('Pages and parts that the vendor leaves out', () => {
   });
 
   it('have the 404 text of any page in place of that of a product', () =>
-    expect(buildProductNotFoundWords()).toEqual(buildNotFoundWords()));
+    expect(PRODUCT_NOT_FOUND_WORDS).toEqual(NOT_FOUND_WORDS));
 
   it('have no content, which is not read, also no built-in downloads', async () => {
     expect(await content.products.list()).toEqual({ value: [], isFailed: false });

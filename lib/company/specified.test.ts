@@ -1,33 +1,32 @@
 import { describe, expect, it } from 'vitest';
-
-import { buildAboutWords } from '@/lib/company/about';
-import { buildBlogWords } from '@/lib/company/blog';
-import { buildCareerWords } from '@/lib/company/career';
+import { ABOUT_WORDS } from '@/lib/company/about';
+import { BLOG_WORDS } from '@/lib/company/blog';
+import { CAREER_WORDS } from '@/lib/company/career';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
-import { buildErpWords } from '@/lib/company/erp';
+import { ERP_WORDS } from '@/lib/company/erp';
 import { ERROR_WORDS } from '@/lib/company/error';
 import { FACTS } from '@/lib/company/facts';
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { buildHomeWords } from '@/lib/company/home';
+import { HOME_WORDS } from '@/lib/company/home';
 import { IS_SAMPLE } from '@/lib/company/launch';
-import { buildLegalWords } from '@/lib/company/legal';
+import { LEGAL_WORDS } from '@/lib/company/legal';
 import { LOADING_WORDS } from '@/lib/company/loading';
-import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
-import { buildPartnersWords } from '@/lib/company/partners';
-import { buildSiteWords } from '@/lib/company/site';
-import { buildSoftwareWords } from '@/lib/company/desktop-software';
-import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
+import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
+import { BRAND_NAME } from '@/lib/company/names';
+import { PARTNERS_WORDS } from '@/lib/company/partners';
+import { SITE_WORDS } from '@/lib/company/site';
+import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 
-const NAMES = { companyName: 'Khata Software', brandName: 'Khata' };
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 /** The sentences that the specification fixes. A vendor's own site may say something else. */
 describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
-  const home = buildHomeWords();
-  const site = buildSiteWords(NAMES);
+  const home = HOME_WORDS;
+  const site = SITE_WORDS;
 
   it('§1, §2 Home, hero: headline, subline and call to action', () =>
     expect(home.hero).toMatchObject({
@@ -59,7 +58,7 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
       'Book Free Demo',
     ]);
     expect([menu.about, menu.customerStories, menu.career]).toEqual([
-      { title: 'About Khata', note: 'About Us' },
+      { title: `About ${BRAND_NAME}`, note: 'About Us' },
       { title: 'Trusted by Customers', note: 'Customer Stories' },
       { title: 'Join Our Team', note: 'Career & Job' },
     ]);
@@ -85,12 +84,12 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 Blog list: the toggle and the sidebar', () => {
-    const { list, latest } = buildBlogWords();
+    const { list, latest } = BLOG_WORDS;
     expect([list.more, list.less, latest]).toEqual(['View More Insights', 'View Less Insights', 'Latest Blogs']);
   });
 
   it('§2 Desktop software list, Desktop software detail: buttons and states', () => {
-    const { list, empty, loading } = buildSoftwareWords(NAMES);
+    const { list, empty, loading } = DESKTOP_SOFTWARE_WORDS;
     expect([list.download, list.explore]).toEqual(['Download Software', 'Explore Software']);
     expect([empty.title, loading.title]).toEqual(['No software found.', 'Loading...']);
   });
@@ -196,22 +195,25 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
     }));
 
   it('§2 About: mission, vision and three highlights', () => {
-    const { hero, purpose, highlights, journey } = buildAboutWords(NAMES);
+    const { hero, purpose, highlights, journey } = ABOUT_WORDS;
     const { from, to } = FACTS.journeyClients;
-    expect([hero.title, journey.heading.title]).toEqual(['About Khata', `Our Journey ${from} to ${to} Clients`]);
+    expect([hero.title, journey.heading.title]).toEqual([
+      `About ${BRAND_NAME}`,
+      `Our Journey ${from} to ${to} Clients`,
+    ]);
     expect(titlesOf(purpose.purposes)).toEqual(['Our mission', 'Our vision']);
     expect(titlesOf(highlights.cards)).toEqual(['Expert team', 'Fastest customer service', 'Reasonable pricing']);
   });
 
   it('§2 Career: title, five steps of hiring and six perks', () => {
-    const { hero, hiring, perks } = buildCareerWords(NAMES);
+    const { hero, hiring, perks } = CAREER_WORDS;
     expect([hero.eyebrow, hero.title]).toEqual(['Career & Job', 'Join Our Team']);
     expect(titlesOf(hiring.steps)).toEqual(['Apply', 'Review', 'Technical and HR interview', 'Task', 'Onboarding']);
     expect(perks.cards).toHaveLength(6);
   });
 
   it('§2 ERP page: six feature cards and both calls to action', () => {
-    const { features, trial } = buildErpWords(NAMES);
+    const { features, trial } = ERP_WORDS;
     expect(titlesOf(features.cards)).toEqual([
       'Inventory',
       'Billing',
@@ -224,21 +226,17 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 Partners, §9: three tiers', () =>
-    expect(titlesOf(buildPartnersWords(NAMES).tiers.tiers)).toEqual([
-      'Gold partner',
-      'Silver partner',
-      'Referral partner',
-    ]));
+    expect(titlesOf(PARTNERS_WORDS.tiers.tiers)).toEqual(['Gold partner', 'Silver partner', 'Referral partner']));
 
   it('§2 Customer stories: title, four results and four testimonials', () => {
-    const { hero, success, testimonials } = buildCustomerStoriesWords(NAMES);
+    const { hero, success, testimonials } = CUSTOMER_STORIES_WORDS;
     expect([hero.eyebrow, hero.title]).toEqual(['Customer Stories', 'Trusted by Customers']);
     expect(titlesOf(success.results.list)).toEqual(Object.values(FACTS.storyResults));
     expect(testimonials.entries).toHaveLength(4);
   });
 
   it('§2, §8 Terms and privacy pages: titles, errors and empty states', () => {
-    const { terms, privacy } = buildLegalWords(NAMES);
+    const { terms, privacy } = LEGAL_WORDS;
     expect([terms.title, terms.failed, terms.empty]).toEqual([
       'Terms & Conditions',
       'Failed to load terms and conditions',
@@ -253,8 +251,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 404 page, §8 Software not found', () => {
-    expect(buildNotFoundWords().title).toBe('Oops! Page Not Found');
-    expect(buildProductNotFoundWords().title).toBe('No software found.');
+    expect(NOT_FOUND_WORDS.title).toBe('Oops! Page Not Found');
+    expect(PRODUCT_NOT_FOUND_WORDS.title).toBe('No software found.');
   });
 
   it('§2, §8: loading texts', () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type BuiltInDownload, buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
+import { BUILT_IN_DOWNLOADS, type BuiltInDownload } from '@/lib/company/built-in-downloads';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
@@ -146,7 +146,7 @@ export const DOWNLOADS = defineEntries({
   page: 'downloads',
   listChanges: ({ versions }) => versions.map(({ releasedAt }) => releasedAt),
   toPicture: () => null,
-  builtIn: ({ brandName = '' }) => toDownloads(buildBuiltInDownloads({ brandName })),
+  builtIn: () => toDownloads(BUILT_IN_DOWNLOADS),
   // Some links use the raw name instead of the slug (§2 Route table).
   toAliases: ({ name }) => [name],
 });

@@ -93,7 +93,6 @@ export function getReadContext(): ReadContext {
   return {
     assetBase: env.API_BASE_URL ?? null,
     publicBase: env.PUBLIC_BACKEND_URL,
-    brandName: env.BRAND_NAME,
     emailFallback: env.CONTACT_EMAIL_FALLBACK,
   };
 }

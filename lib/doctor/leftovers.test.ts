@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
-import { WORDS } from '@/lib/doctor/marks';
+import { WORD_FILES } from '@/lib/doctor/marks';
 import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
 
@@ -125,7 +125,7 @@ describe('The launch check: settings, facts and words', () => {
     const found = await findLeftovers(OWN);
     const places = new Set(found.map(({ place }) => place));
     // The labels of loading.ts are anybody's.
-    const files = Object.keys(WORDS).filter((file) => file !== 'loading.ts');
+    const files = WORD_FILES.map(({ file }) => file).filter((file) => file !== 'loading.ts');
     for (const file of files) expect(places).toContain(`lib/company/${file}`);
     // Their pictures are listed.
     expect(found.filter(({ what }) => /alt$/i.test(what))).toEqual([]);
@@ -196,7 +196,7 @@ describe('The launch check: settings, facts and words', () => {
       expect(await places(checkLaunch)).toContain(file);
       for (const own of [[], [{ name: 'Ganak Books', versions: [] }]]) {
         vi.resetModules();
-        vi.doMock('@/lib/company/built-in-downloads', () => ({ buildBuiltInDownloads: () => own }));
+        vi.doMock('@/lib/company/built-in-downloads', () => ({ BUILT_IN_DOWNLOADS: own }));
         const { checkLaunch: check } = await import('@/lib/doctor/leftovers');
         expect(await places(check)).not.toContain(file);
       }
@@ -241,12 +241,12 @@ describe('The launch check: settings, facts and words', () => {
       'page-controls.ts',
       'pages.ts',
       'phone-banners.ts',
+      'pictures.ts',
       'shown.ts',
       'slides.ts',
       'specified.test.ts',
-      'words.ts',
     ];
-    expect(files.filter((file) => !others.includes(file)).sort()).toEqual(Object.keys(WORDS).sort());
+    expect(files.filter((file) => !others.includes(file)).sort()).toEqual(WORD_FILES.map(({ file }) => file).sort());
   });
 
   it.each([

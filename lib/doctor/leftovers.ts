@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { buildBuiltInDownloads } from '@/lib/company/built-in-downloads';
+import { BUILT_IN_DOWNLOADS } from '@/lib/company/built-in-downloads';
 import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
-import { type Names } from '@/lib/company/names';
 import { isShown } from '@/lib/company/shown';
 import { COLLECTIONS, type CollectionKey, isCollectionShown } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
@@ -14,7 +13,17 @@ import { resolveFileUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listNamedItems } from '@/lib/doctor/examine';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
-import { listClaims, listColours, listSentences, listTexts, LOGO_FILE, toMark } from '@/lib/doctor/marks';
+import {
+  listClaims,
+  listColours,
+  listSentences,
+  listTexts,
+  LOGO_FILE,
+  maskNames,
+  type Names,
+  OWN_NAMES,
+  toMark,
+} from '@/lib/doctor/marks';
 import { isNeutral, listDescriptions, listPublicFiles, listShownTexts, markPublicFiles } from '@/lib/doctor/words';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
@@ -159,7 +168,6 @@ async function checkColours(): Promise<Part> {
 
 /** The words that the site shows, and the pictures and films of `public` that they name. */
 async function checkWords(): Promise<Part[]> {
-  const names = { companyName: '{company}', brandName: '{brand}' };
   const shown = listShownTexts();
   const files = await markPublicFiles(listPublicFiles(shown));
   const isUnchanged = (file: string) => MARKS.has(files.get(file) ?? '');
@@ -171,7 +179,7 @@ async function checkWords(): Promise<Part[]> {
   const descriptions = listDescriptions(shown, isUnchanged);
   const texts = shown.filter((text) => !descriptions.has(text));
   const foundTexts = texts.flatMap(({ place, ...text }) => {
-    const claims = listClaims(text, names).filter((one) => MARKS.has(toMark(one)) && !isNeutral(text.path, one));
+    const claims = listClaims(text, OWN_NAMES).filter((one) => MARKS.has(toMark(one)) && !isNeutral(text.path, one));
     const quotes = claims.length > 0 ? claims : findNames(text.text).slice(0, 1);
     return quotes.map((quote) => ({ place, what: text.path, quote }));
   });
@@ -183,10 +191,9 @@ async function checkWords(): Promise<Part[]> {
 
 /** They are shown if the list of downloads is empty, and until it has loaded. */
 function checkBuiltInDownloads(): Part {
-  const list = buildBuiltInDownloads({ brandName: '{brand}' });
-  const quote = list.map(({ name }) => name).join(', ');
+  const quote = BUILT_IN_DOWNLOADS.map(({ name }) => name).join(', ');
   return {
-    found: MARKS.has(toMark(JSON.stringify(list)))
+    found: MARKS.has(toMark(maskNames(JSON.stringify(BUILT_IN_DOWNLOADS), OWN_NAMES)))
       ? [{ place: 'lib/company/built-in-downloads.ts', what: 'invented downloads', quote }]
       : [],
     checked: 'the built-in downloads',

@@ -1,7 +1,7 @@
+import '@/lib/load-env-files';
+
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-
-import nextEnv from '@next/env';
 
 import { type Bodies, readContentFolder } from '@/lib/content/content-folder';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
@@ -108,8 +108,6 @@ function describeRefusal(status: number, token: string | undefined): string {
 }
 
 try {
-  // Outside `next dev` and tests: as `npm run build` and `npm start` read them.
-  nextEnv.loadEnvConfig('.');
   const { values, positionals } = parseArgs({
     options: { launch: { type: 'boolean', default: false } },
     allowPositionals: true,

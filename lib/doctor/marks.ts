@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
 
-import { type Names } from '@/lib/company/names';
-import { buildWords } from '@/lib/company/words';
+import { BRAND_NAME, COMPANY_NAME } from '@/lib/company/names';
+import { WORDS } from '@/lib/company/site';
 import { readColours } from '@/lib/format/colours';
 import { toPlainText } from '@/lib/html/plain-text';
 import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
+/** The names of a vendor, for which texts are compared without them. */
+export interface Names {
+  companyName: string;
+  brandName: string;
+}
+
+/** The names of this site. */
+export const OWN_NAMES: Names = { companyName: COMPANY_NAME, brandName: BRAND_NAME };
+
+/** A text with placeholders for the names of the vendor. */
+export const maskNames = (text: string, { companyName, brandName }: Names) =>
+  text.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}');
+
 const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-/** The vendor's words by file of lib/company, with their name in `buildWords`. */
-export const WORDS: Record<string, { words: object; name: string }> = Object.fromEntries(
-  Object.entries(buildWords({ companyName: '{company}', brandName: '{brand}' })).map(([name, words]) => [
-    toFileName(name),
-    { words, name },
-  ]),
-);
+/** The vendor's words by file of lib/company, with their name in `WORDS` of `site.ts`. */
+export const WORD_FILES = Object.entries(WORDS).map(([name, words]) => ({ name, file: toFileName(name), words }));
 
 /** The logo, relative to the project. */
 export const LOGO_FILE = `public${LOGO_PATH}`;
@@ -36,8 +44,7 @@ const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 export const NAMED = /\{(?:company|brand)\}/;
 
 /** A form in which a new name or capitals change nothing. */
-const toComparable = (text: string, { companyName, brandName }: Names) =>
-  text.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}').toLowerCase();
+const toComparable = (text: string, names: Names) => maskNames(text, names).toLowerCase();
 
 /**
  * The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing.

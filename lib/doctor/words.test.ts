@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildErpWords } from '@/lib/company/erp';
+import { ERP_WORDS } from '@/lib/company/erp';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { checkLaunch } from '@/lib/doctor/leftovers';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
@@ -63,10 +63,9 @@ describe.skipIf(!IS_SAMPLE)('The launch check: what the site shows', () => {
   it('finds the description of a picture that was replaced', async () => {
     vi.resetModules();
     vi.doMock('@/lib/company/erp', () => ({
-      buildErpWords: (names: Parameters<typeof buildErpWords>[0]) => {
-        const words = buildErpWords(names);
-        const picture = { ...words.hero.picture, image: '/pictures/placeholder.svg' };
-        return { ...words, hero: { ...words.hero, picture } };
+      ERP_WORDS: {
+        ...ERP_WORDS,
+        hero: { ...ERP_WORDS.hero, picture: { ...ERP_WORDS.hero.picture, image: '/pictures/placeholder.svg' } },
       },
     }));
     const { checkLaunch: find } = await import('@/lib/doctor/leftovers');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ABSENT } from '@/lib/company/pages';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { isJsonObject } from '@/lib/content/shared/json';
-import { listTexts, NAMED, toMark, TRADE, WORDS } from '@/lib/doctor/marks';
+import { listTexts, maskNames, NAMED, OWN_NAMES, toMark, TRADE, WORD_FILES } from '@/lib/doctor/marks';
 
 /* Which words of `lib/company` the site shows, and which of them say something of the vendor. */
 
@@ -13,6 +13,7 @@ export interface ShownText {
   place: string;
   /** Of the text in the words of its file: `hero.title`. */
   path: string;
+  /** With placeholders for the names of the vendor. */
   text: string;
 }
 
@@ -29,8 +30,12 @@ function dropAbsent(words: unknown): unknown {
 
 /** Every text that the site shows, also the names of icons, pages and pictures. */
 export const listShownTexts = (): ShownText[] =>
-  Object.entries(WORDS).flatMap(([file, { name, words }]) =>
-    isAbsent(name) ? [] : listTexts(dropAbsent(words)).map((text) => ({ place: `lib/company/${file}`, ...text })),
+  WORD_FILES.filter(({ name }) => !isAbsent(name)).flatMap(({ file, words }) =>
+    listTexts(dropAbsent(words)).map(({ path, text }) => ({
+      place: `lib/company/${file}`,
+      path,
+      text: maskNames(text, OWN_NAMES),
+    })),
   );
 
 const OF_PUBLIC = /^\/(?:pictures|video)\//;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildBlogWords } from '@/lib/company/blog';
+import { BLOG_WORDS } from '@/lib/company/blog';
 import { buildFeed, escapeXml } from '@/lib/seo/feed';
 import { buildPost, testSite } from '@/lib/seo/testing';
 
@@ -33,7 +33,7 @@ describe('Standards, Search engines: the feed', () => {
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
         '<id>https://www.vendor.example/blog</id>',
-        `<title>R&amp;D Software: ${buildBlogWords().hero.title}</title>`,
+        `<title>R&amp;D Software: ${BLOG_WORDS.hero.title}</title>`,
         '<link rel="alternate" type="text/html" href="https://www.vendor.example/blog"/>',
         '<link rel="self" type="application/atom+xml" href="https://www.vendor.example/feed.xml"/>',
         '<updated>1970-01-01T05:30:00+05:30</updated>',

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-import { buildBlogWords } from '@/lib/company/blog';
+import { BLOG_WORDS } from '@/lib/company/blog';
 import { type Post } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
@@ -12,7 +12,7 @@ import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
 export const FEED_TYPE = 'application/atom+xml';
 
 export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) =>
-  `${companyName}: ${buildBlogWords().hero.title}`;
+  `${companyName}: ${BLOG_WORDS.hero.title}`;
 
 /** Feed readers poll often; older posts are on the blog. */
 const FEED_ENTRIES_MAX = 50;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { buildBlogWords } from '@/lib/company/blog';
+import { BLOG_WORDS } from '@/lib/company/blog';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { POSTS } from '@/lib/content/posts';
 import { PRODUCTS } from '@/lib/content/products';
@@ -12,7 +12,7 @@ const screen = { image: '/content/screen.webp', phoneImage: null, alt: '' };
 const download = { id: '1', slug: 'desk', name: 'Desk', versions: [] };
 const FEED_LINK = {
   'application/atom+xml': [
-    { url: 'http://localhost:3000/feed.xml', title: `Ankbahi Software: ${buildBlogWords().hero.title}` },
+    { url: 'http://localhost:3000/feed.xml', title: `Ankbahi Software: ${BLOG_WORDS.hero.title}` },
   ],
 };
 

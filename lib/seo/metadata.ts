@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
-import { findPage, toEntryPath } from '@/lib/routing/routes';
+import { findPage, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
 import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
-import { buildNotFoundWords } from '@/lib/company/not-found';
+import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
+import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
+import { PAGE_HEADS } from '@/lib/company/site';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
@@ -49,7 +51,7 @@ export function buildMetadata({
   isHidden = false,
 }: PageHead): Metadata {
   const page = findPage(path);
-  if (page && !isShown(page)) return buildMissingMetadata(buildNotFoundWords().page);
+  if (page && !isShown(page)) return buildMissingMetadata(NOT_FOUND_WORDS.page);
   const { COMPANY_NAME, SITE_URL } = getEnv();
   const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
@@ -77,6 +79,14 @@ export function buildMetadata({
     },
     twitter: { card: 'summary_large_image', title: fullTitle, description, images },
   };
+}
+
+/** The head of a fixed page (§2). The home page's title begins with the company's name. */
+export function pageMetadata(name: PageName): Metadata {
+  const { title, description } = PAGE_HEADS[name];
+  const head = { description, path: PATHS[name] };
+  if (name !== 'home') return buildMetadata({ ...head, title });
+  return buildMetadata({ ...head, title: `${getEnv().COMPANY_NAME} | ${title}`, isTitleComplete: true });
 }
 
 /** The head of an entry's page. Its path and picture come from the definition of its collection. */

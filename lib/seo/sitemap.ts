@@ -37,7 +37,7 @@ const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: num
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
   const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
   const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind] ?? [], now) }));
-  const fixed = listSitePages(site).map(({ path }): Listed => {
+  const fixed = listSitePages().map(({ path }): Listed => {
     // A list page changes with its newest entry.
     const listed = entries.find(({ kind }) => PATHS[ENTRY_PAGES[kind].list] === path)?.pages ?? [];
     const dates = listed.map(({ modifiedAt }) => modifiedAt);

@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
-import { buildContactWords } from '@/lib/company/contact';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
 
-const { reasons } = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' }).enquiry;
+const { reasons } = CONTACT_WORDS.enquiry;
 const render = (given?: FormFlash) =>
   renderToString(<EnquiryForm notice={<p>Why we ask</p>} reasons={reasons} help={<p>Call us</p>} given={given} />);
 const html = render();

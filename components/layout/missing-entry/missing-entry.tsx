@@ -2,7 +2,6 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { buildNotFoundWords } from '@/lib/company/not-found';
 import { type EntryKind, toEntryPath } from '@/lib/routing/routes';
 
 /** Why a path has no entry. The same union as the accessors of `lib/content` return; this component only needs its status. */
@@ -51,6 +50,6 @@ function NotFoundThrower(): never {
 /** The 404 page in place of a page: one that the vendor leaves out (`lib/company/pages.ts`), or a malformed path. */
 export const MissingPage = () => (
   <NotFoundBoundary>
-    <NotFoundScreen words={buildNotFoundWords()} />
+    <NotFoundScreen />
   </NotFoundBoundary>
 );

@@ -7,7 +7,8 @@ import { MOTION, NETWORKS } from '@/lib/company/controls';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { buildSiteWords } from '@/lib/company/site';
+import { COMPANY_NAME } from '@/lib/company/names';
+import { SITE_WORDS } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 
@@ -26,7 +27,7 @@ const CONTACT: Contact = {
   },
 };
 
-const WORDS = buildSiteWords({ companyName: 'Vendor Software', brandName: 'Vendor' }).footer;
+const WORDS = SITE_WORDS.footer;
 const GOOGLE_PLAY = `${WORDS.badges.googlePlay.line} ${WORDS.badges.googlePlay.store}`;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
@@ -36,9 +37,6 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
       contact={CONTACT}
       isContactFailed={false}
       downloads={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
-      companyName="Vendor Software"
-      brandName="Vendor"
-      words={WORDS}
       facts={SPECIFIED_FACTS}
       {...props}
     />,
@@ -123,7 +121,7 @@ describe('§2 Footer', () => {
 
   it('ends with the copyright line and the legal pages', () => {
     const html = render();
-    expect(html).toContain(`© 2025 Vendor Software. ${asHtml(WORDS.rights)}`);
+    expect(html).toContain(`© 2025 ${asHtml(COMPANY_NAME)}. ${asHtml(WORDS.rights)}`);
     expect(html).not.toContain(WORDS.gstin);
     expect(html).not.toContain(WORDS.cin);
     for (const [path, name] of [

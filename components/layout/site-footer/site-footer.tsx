@@ -7,8 +7,9 @@ import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
+import { SITE_WORDS } from '@/lib/company/site';
 import { FACTS, type Facts } from '@/lib/company/facts';
-import { type SiteWords } from '@/lib/company/site';
+import { COMPANY_NAME } from '@/lib/company/names';
 import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
@@ -23,9 +24,7 @@ const OFFICE = [
   { name: 'address', icon: 'map-pin' },
 ] as const;
 
-type FooterWords = SiteWords['footer'];
-
-const listQuickLinks = (words: FooterWords['quickLinks']) => [
+const listQuickLinks = (words: typeof SITE_WORDS.footer.quickLinks) => [
   { title: words.home, href: PATHS.home },
   { title: words.aboutUs, href: PATHS.about },
   ...(isShown('desktopSoftware') ? [{ title: words.desktopSoftware, href: PATHS.desktopSoftware }] : []),
@@ -38,9 +37,6 @@ export function SiteFooter({
   contact,
   isContactFailed,
   downloads,
-  companyName,
-  brandName,
-  words,
   hasMotionToggle = false,
   facts = FACTS,
 }: {
@@ -48,14 +44,12 @@ export function SiteFooter({
   /** Contact data never loaded: the block shows a warning and retries by itself (§4). */
   isContactFailed: boolean;
   downloads: readonly DownloadSummary[];
-  companyName: string;
-  brandName: string;
-  words: FooterWords;
   /** For pages without the announcement bar, which otherwise has the control. */
   hasMotionToggle?: boolean;
   /** Tests give others. */
   facts?: Facts;
 }) {
+  const words = SITE_WORDS.footer;
   const networks = listNetworks(facts);
   const badges = BADGES.filter(({ app }) => facts.appLinks[app] !== null);
   return (
@@ -95,15 +89,15 @@ export function SiteFooter({
             {networks.length > 0 && (
               <SocialLinks contact={contact} isContactFailed={isContactFailed} networks={networks} />
             )}
-            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} words={words.badges} />}
+            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
           </Column>
         )}
       </div>
       <div className={styles.last}>
-        <BrandLink brandName={brandName} />
+        <BrandLink />
         <p className={styles.copyright}>
-          {`© ${formatCopyrightYears(facts)} ${companyName}. ${words.rights}`}
-          <Registration facts={facts} words={words} />
+          {`© ${formatCopyrightYears(facts)} ${COMPANY_NAME}. ${words.rights}`}
+          <Registration facts={facts} />
         </p>
         <ul className={styles.legal}>
           <li>
@@ -143,7 +137,8 @@ function LinkList({ links }: { links: readonly { title: string; href: string; la
 }
 
 /** The numbers under which the vendor is registered, if it has given any. */
-function Registration({ facts, words }: { facts: Facts; words: FooterWords }) {
+function Registration({ facts }: { facts: Facts }) {
+  const words = SITE_WORDS.footer;
   const numbers = (['gstin', 'cin', 'llpin'] as const).flatMap((name) =>
     facts[name] ? [`${words[name]} ${facts[name]}`] : [],
   );
@@ -156,15 +151,8 @@ const BADGES = [
 ] as const;
 
 /** §2 Footer: the download-app badges, which link to the home page if the vendor gives no address. */
-function AppBadges({
-  badges,
-  links,
-  words,
-}: {
-  badges: readonly (typeof BADGES)[number][];
-  links: Facts['appLinks'];
-  words: FooterWords['badges'];
-}) {
+function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number][]; links: Facts['appLinks'] }) {
+  const words = SITE_WORDS.footer.badges;
   return (
     <ul className={styles.list}>
       {badges.map(({ app, icon }) => (

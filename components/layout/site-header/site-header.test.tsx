@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
 import { SiteHeader, buildMenuEntries } from '@/components/layout/site-header/site-header';
-import { buildSiteWords } from '@/lib/company/site';
+import { SITE_WORDS } from '@/lib/company/site';
 import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
 
@@ -21,26 +21,14 @@ const SOFTWARE = [
   { id: '2', slug: 'godown-pro', name: 'Godown Pro' },
 ];
 
-const WORDS = buildSiteWords({ companyName: 'Vendor Software', brandName: 'Vendor' }).header;
+const WORDS = SITE_WORDS.header;
 const { menu } = WORDS;
 const { entries } = menu;
-const TEXT = 'Hello, I am on this page: https://www.vendor.example';
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
-  renderToStaticMarkup(
-    <SiteHeader
-      contact={CONTACT}
-      isContactFailed={false}
-      downloads={SOFTWARE}
-      brandName="Vendor"
-      whatsAppText={TEXT}
-      words={WORDS}
-      {...props}
-    />,
-  );
+  renderToStaticMarkup(<SiteHeader contact={CONTACT} isContactFailed={false} downloads={SOFTWARE} {...props} />);
 
-const findGroup = (wanted: string) =>
-  buildMenuEntries(menu, SOFTWARE).find(({ title }) => title === wanted) as MenuGroup;
+const findGroup = (wanted: string) => buildMenuEntries(SOFTWARE).find(({ title }) => title === wanted) as MenuGroup;
 
 describe('§2 Header and menu: entries', () => {
   it('lists the entries of the specification in its order, each with its target or a submenu', () => {
@@ -54,7 +42,7 @@ describe('§2 Header and menu: entries', () => {
       [entries.contact, '/contact'],
     ];
     const titles = new Set(specified.map(([title]) => title));
-    const shown = buildMenuEntries(menu, SOFTWARE).filter(({ title }) => titles.has(title));
+    const shown = buildMenuEntries(SOFTWARE).filter(({ title }) => titles.has(title));
     expect(shown.map((entry) => [entry.title, 'href' in entry ? entry.href : 'submenu'])).toEqual(specified);
   });
 
@@ -75,7 +63,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('has no submenu under Download when there is nothing to download', () => {
-    expect(buildMenuEntries(menu, [])).toContainEqual({ title: entries.download, href: '/download' });
+    expect(buildMenuEntries([])).toContainEqual({ title: entries.download, href: '/download' });
   });
 });
 
@@ -91,7 +79,7 @@ describe('§2 Header and menu: HTML', () => {
 
   it('starts a WhatsApp chat with a text that names the page', () => {
     const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(render()) ?? [];
-    expect(new URL(href).searchParams.get('text')).toBe(`${TEXT}/erp`);
+    expect(new URL(href).searchParams.get('text')).toBe(`${SITE_WORDS.whatsAppText} http://localhost:3000/erp`);
   });
 
   it('links no fallback number (§3)', () => {

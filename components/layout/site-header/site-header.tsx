@@ -5,17 +5,20 @@ import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { SITE_WORDS } from '@/lib/company/site';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
-import { type SiteWords } from '@/lib/company/site';
+
+import { describeSite } from '@/lib/seo/site';
 
 import styles from './site-header.module.css';
 
-type MenuWords = SiteWords['header']['menu'];
+/** The first message of a chat; the path of the page follows. */
+const WHATSAPP_TEXT = `${SITE_WORDS.whatsAppText} ${describeSite().origin}`;
 
 /** The pages below About Us. */
 const ABOUT_PAGES = ['about', 'customerStories', 'career'] as const;
@@ -24,7 +27,8 @@ const ABOUT_PAGES = ['about', 'customerStories', 'career'] as const;
  * §2 Header and menu: the entries in the order of the words, without pages that the vendor leaves out. Download is a plain
  * link if there is nothing to download.
  */
-export function buildMenuEntries(words: MenuWords, downloads: readonly DownloadSummary[]): MenuEntry[] {
+export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEntry[] {
+  const words = SITE_WORDS.header.menu;
   const about = ABOUT_PAGES.filter(isShown).map((page) => ({ ...words[page], href: PATHS[page] }));
   const submenus: Partial<Record<PageName, MenuLink[]>> = {
     about,
@@ -51,22 +55,14 @@ export function SiteHeader({
   contact,
   isContactFailed,
   downloads,
-  brandName,
-  whatsAppText,
-  words,
 }: {
   contact: Contact;
   isContactFailed: boolean;
   downloads: readonly DownloadSummary[];
-  brandName: string;
-  /** The first message of a chat; the path of the page follows. */
-  whatsAppText: string;
-  words: SiteWords['header'];
 }) {
-  const entries = buildMenuEntries(words.menu, downloads);
-  const contacts = (
-    <ContactLinks contact={contact} isFailed={isContactFailed} whatsAppText={whatsAppText} words={words.contact} />
-  );
+  const words = SITE_WORDS.header;
+  const entries = buildMenuEntries(downloads);
+  const contacts = <ContactLinks contact={contact} isFailed={isContactFailed} />;
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -74,7 +70,7 @@ export function SiteHeader({
       </div>
       <StickyHeader>
         <div className={styles.main}>
-          <BrandLink brandName={brandName} />
+          <BrandLink />
           <nav className={styles.menu} aria-label={words.menu.label}>
             <MainMenu entries={entries} variant="row" />
           </nav>
@@ -94,17 +90,8 @@ export function SiteHeader({
 }
 
 /** §2 Header and menu: in the row above the menu, and in a column of the mobile menu. */
-export function ContactLinks({
-  contact,
-  isFailed,
-  whatsAppText,
-  words,
-}: {
-  contact: Contact;
-  isFailed: boolean;
-  whatsAppText: string;
-  words: SiteWords['header']['contact'];
-}) {
+export function ContactLinks({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
+  const words = SITE_WORDS.header.contact;
   return (
     <ul className={styles.contacts}>
       <li>
@@ -120,7 +107,7 @@ export function ContactLinks({
         </ContactValue>
       </li>
       <li>
-        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: whatsAppText }}>
+        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">{words.whatsApp}</span>
         </ContactValue>

@@ -1,22 +1,20 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { Columns } from '@/components/ui/columns/columns';
-import { type Feature, FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { DrawingPicture } from '@/components/ui/plate/plate';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { ABOUT_WORDS } from '@/lib/company/about';
 import { isShown } from '@/lib/company/shown';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
 
 import styles from './about.module.css';
 
 /** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
-export function AboutIntro({
-  words: { heading, picture, text, more },
-}: {
-  words: { heading: HeadingWords; picture: string | null; text: string; more: readonly string[] };
-}) {
+export function AboutIntro() {
+  const { heading, picture, text, more } = ABOUT_WORDS.intro;
   const title = <SectionHeading id="about-intro" {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
@@ -53,11 +51,8 @@ export function AboutIntro({
 }
 
 /** §2 About, mission and vision. */
-export function AboutPurpose({
-  words: { heading, purposes },
-}: {
-  words: { heading: HeadingWords; purposes: readonly { title: string; text: string }[] };
-}) {
+export function AboutPurpose() {
+  const { heading, purposes } = ABOUT_WORDS.purpose;
   return (
     <Section variant="paper" labelledBy="about-purpose">
       <SectionHeading id="about-purpose" {...heading} />
@@ -92,11 +87,8 @@ const listSources = ({ webm, mp4 }: FilmFiles, media?: string) => [
  * §2 About, looping video: silent, of the product's own screens. Phones get screens that they can show legibly. Renders
  * nothing if the vendor has no film.
  */
-export function AboutFilm({
-  words: { heading, label, wide, phone },
-}: {
-  words: { heading: HeadingWords; label: string; wide: FilmFiles; phone: FilmFiles };
-}) {
+export function AboutFilm() {
+  const { heading, label, wide, phone } = ABOUT_WORDS.film;
   if (!isShown('film')) return null;
   const sources = [...listSources(wide, `(min-width: ${MOBILE_BREAKPOINT_PX}px)`), ...listSources(phone)];
   return (
@@ -121,11 +113,8 @@ export function AboutFilm({
 }
 
 /** §2 About, the three highlights. */
-export function AboutHighlights({
-  words: { heading, cards },
-}: {
-  words: { heading: HeadingWords; cards: readonly Feature[] };
-}) {
+export function AboutHighlights() {
+  const { heading, cards } = ABOUT_WORDS.highlights;
   return (
     <Section variant="white" labelledBy="about-highlights">
       <SectionHeading id="about-highlights" {...heading} />

@@ -1,5 +1,6 @@
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
+import { SITE_WORDS } from '@/lib/company/site';
 import type { Announcement } from '@/lib/content/announcements';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
@@ -10,13 +11,8 @@ import styles from './announcement-bar.module.css';
  * §2 Announcement bar: the moving texts, "Know More" and the control that pauses all motion on the page. Without
  * announcements there is no bar, and the footer has the control.
  */
-export function AnnouncementBar({
-  announcements,
-  words: { label, action },
-}: {
-  announcements: readonly Announcement[];
-  words: { label: string; action: string };
-}) {
+export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
+  const { label, action } = SITE_WORDS.announcements;
   if (announcements.length === 0) return null;
   const items = announcements.map(({ text, language }) => ({ text, lang: languageOf(text, language) }));
   return (

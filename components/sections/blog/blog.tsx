@@ -1,5 +1,3 @@
-import { type ReactNode } from 'react';
-
 import { ExpandableList } from '@/components/islands/expandable-list/expandable-list';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
@@ -7,6 +5,7 @@ import { Thumbnail } from '@/components/ui/picture/picture';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { BLOG_WORDS } from '@/lib/company/blog';
 import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
@@ -14,16 +13,9 @@ import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './blog.module.css';
 
-interface BlogListWords {
-  label: string;
-  more: string;
-  less: string;
-  older: string;
-  empty: { title: string; text: string };
-}
-
 /** §2 Blog list: posts as cards in two columns, all but the first behind a toggle. All are links in the HTML. */
-export function BlogList({ posts, aside, words }: { posts: PostSummary[]; aside: ReactNode; words: BlogListWords }) {
+export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
+  const words = BLOG_WORDS.list;
   const rest = posts.slice(BLOG_LIST_INITIAL, BLOG_CARDS_MAX);
   const older = posts.slice(BLOG_CARDS_MAX);
   // It would repeat the only post.
@@ -60,7 +52,7 @@ export function BlogList({ posts, aside, words }: { posts: PostSummary[]; aside:
               </ExpandableList>
             )}
           </div>
-          {hasAside && aside}
+          {hasAside && <BlogLatest posts={posts} />}
         </div>
       ) : (
         <StatePanel icon="file-text" title={words.empty.title}>
@@ -90,22 +82,14 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
 }
 
 /** §2 Blog list, Blog details: the sidebar with the first three posts, without the one that is being read. */
-export function BlogLatest({
-  posts,
-  currentSlug,
-  title,
-}: {
-  posts: PostSummary[];
-  currentSlug?: string;
-  title: string;
-}) {
+export function BlogLatest({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSlug?: string }) {
   const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
   if (latest.length === 0) return null;
   return (
     <aside aria-labelledby="latest-blogs">
       <div className={styles.sheet}>
         <h2 id="latest-blogs" className={styles.title}>
-          {title}
+          {BLOG_WORDS.latest}
         </h2>
         <ul>
           {latest.map(({ slug, title: name, language, image, updatedAt }) => (

@@ -2,14 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Brands } from '@/components/sections/brands/brands';
-import { buildHomeWords } from '@/lib/company/home';
-
-const WORDS = buildHomeWords().brands;
 
 describe('§2 Home, brands', () => {
   const html = renderToStaticMarkup(
     <Brands
-      words={WORDS}
       brands={[
         { id: '1', name: 'Ghatkari Tools', logo: '/a.webp' },
         { id: '2', name: 'सूत्रकोश', logo: null },

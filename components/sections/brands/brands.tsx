@@ -1,7 +1,8 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { pictureFile } from '@/components/ui/picture/picture-file';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { HOME_WORDS } from '@/lib/company/home';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands';
 import { languageOf } from '@/lib/format/language';
@@ -11,7 +12,8 @@ import styles from './brands.module.css';
 const LOGO_PX = { width: 240, height: BRAND_LOGO_HEIGHT_PX };
 
 /** §2 Home, brands: each logo with its name. Renders nothing without brands. */
-export function Brands({ brands, words }: { brands: Brand[]; words: { heading: HeadingWords; slider: string } }) {
+export function Brands({ brands }: { brands: Brand[] }) {
+  const words = HOME_WORDS.brands;
   if (brands.length === 0) return null;
   return (
     <Section variant="paper" labelledBy="brands">

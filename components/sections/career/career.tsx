@@ -2,22 +2,20 @@ import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { DrawingPicture } from '@/components/ui/plate/plate';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { CAREER_WORDS } from '@/lib/company/career';
 import { mailHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './career.module.css';
 
 /** §2 Career, intro. */
-export function CareerIntro({
-  words: { heading, picture, text },
-}: {
-  words: { heading: HeadingWords; picture: string | null; text: readonly string[] };
-}) {
+export function CareerIntro() {
+  const { heading, picture, text } = CAREER_WORDS.intro;
   const title = <SectionHeading id="career-intro" {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
@@ -47,11 +45,8 @@ export function CareerIntro({
 }
 
 /** §2 Career, the five steps of hiring. */
-export function CareerHiring({
-  words: { heading, steps },
-}: {
-  words: { heading: HeadingWords; steps: readonly { title: string; text: string }[] };
-}) {
+export function CareerHiring() {
+  const { heading, steps } = CAREER_WORDS.hiring;
   return (
     <Section variant="paper" labelledBy="career-hiring">
       <Columns shares="5-7" gap="0-7" align="start">
@@ -77,11 +72,8 @@ export function CareerHiring({
 }
 
 /** §2 Career, six perks. */
-export function CareerPerks({
-  words: { heading, cards },
-}: {
-  words: { heading: HeadingWords; cards: readonly Feature[] };
-}) {
+export function CareerPerks() {
+  const { heading, cards } = CAREER_WORDS.perks;
   return (
     <Section variant="white" labelledBy="career-perks">
       <SectionHeading id="career-perks" {...heading} />
@@ -91,13 +83,8 @@ export function CareerPerks({
 }
 
 /** §2 Career: where to send an application. */
-export function CareerApply({
-  email,
-  words: { heading, action, subject, question },
-}: {
-  email: string;
-  words: { heading: HeadingWords; action: string; subject: string; question: string };
-}) {
+export function CareerApply({ email }: { email: string }) {
+  const { heading, action, subject, question } = CAREER_WORDS.apply;
   const mail = mailHref(email, subject);
   return (
     <CallToAction id="career-apply" title={heading.title} text={heading.lead}>

@@ -1,6 +1,7 @@
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
-import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
+import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Section } from '@/components/ui/section/section';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import type { Contact } from '@/lib/content/contact';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
@@ -8,17 +9,12 @@ import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 import styles from './contact-result.module.css';
 
-interface ContactAgainProps {
-  contact: Contact;
-  words: { enquiry: EnquiryWords; again: { label: string; fields: string } };
-  form: FormFlash;
-}
-
 /**
  * Shown after an enquiry without JavaScript was refused: the errors, each with a link to its field, and the form with the
  * values that were sent (§7 Taking enquiries).
  */
-export function ContactAgain({ contact, words: { enquiry, again }, form }: ContactAgainProps) {
+export function ContactAgain({ contact, form }: { contact: Contact; form: FormFlash }) {
+  const { enquiry, again } = CONTACT_WORDS;
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
     <Section variant="white" label={again.label}>
@@ -35,9 +31,9 @@ export function ContactAgain({ contact, words: { enquiry, again }, form }: Conta
           </nav>
         )}
         <EnquiryForm
-          notice={<EnquiryNotice words={enquiry} />}
+          notice={<EnquiryNotice />}
           reasons={enquiry.reasons}
-          help={<OtherWays contact={contact} words={enquiry} />}
+          help={<OtherWays contact={contact} />}
           given={form}
         />
       </div>

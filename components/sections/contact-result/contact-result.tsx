@@ -1,8 +1,9 @@
-import { type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
+import { OtherWays } from '@/components/sections/contact/other-ways';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { isShown } from '@/lib/company/shown';
@@ -12,13 +13,12 @@ import { PATHS } from '@/lib/routing/routes';
 
 import styles from './contact-result.module.css';
 
-type ResultWords = Record<'label' | 'text' | 'action', string>;
-
 /** The first that the vendor has shows its software. */
 const SOFTWARE_PAGES = ['desktopSoftware', 'erp', 'download'] as const;
 
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
-export function ContactSent({ words: { label, text, action } }: { words: ResultWords }) {
+export function ContactSent() {
+  const { label, text, action } = CONTACT_WORDS.sent;
   return (
     <Section variant="white" label={label}>
       <div className={styles.result}>
@@ -46,15 +46,8 @@ const messagesOf = (field: EnquiryField) => {
  * Shown after an enquiry without JavaScript was refused and its values are no longer stored: the invalid fields, how to
  * return to the form, and other ways to reach the vendor.
  */
-export function ContactNotSent({
-  contact,
-  words: { enquiry, notSent },
-  fields = [],
-}: {
-  contact: Contact;
-  words: { enquiry: EnquiryWords; notSent: ResultWords };
-  fields?: readonly EnquiryField[];
-}) {
+export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
+  const { notSent } = CONTACT_WORDS;
   return (
     <Section variant="white" label={notSent.label}>
       <div className={styles.result}>
@@ -71,7 +64,7 @@ export function ContactNotSent({
           </dl>
         )}
         <p>{notSent.text}</p>
-        <OtherWays contact={contact} words={enquiry} />
+        <OtherWays contact={contact} />
         <ButtonLink href={PATHS.contact} variant="secondary">
           {notSent.action}
         </ButtonLink>

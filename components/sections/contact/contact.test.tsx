@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { ContactInfo } from '@/components/sections/contact/contact';
 import { OtherWays } from '@/components/sections/contact/other-ways';
-import { buildContactWords } from '@/lib/company/contact';
 import { type Contact, CONTACT as CONTACT_DATA } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
@@ -13,14 +12,13 @@ const CONTACT: Contact = {
   address: 'Office 304, Pune',
   social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
 };
-const WORDS = buildContactWords({ companyName: 'Demo Company', brandName: 'Demo' });
 const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
 
 describe('§3 Contact data: several values in a field', () => {
   it('are all shown with the words beside them, each as a link', () => {
     const sent = { email: 'a@v.example, Help <b@v.example>', mobile: '98220 11223 (10 am - 6 pm) / 1800-123-4567' };
     const contact = CONTACT_DATA.parse({ data: sent }, { assetBase: null }, () => {});
-    const html = renderToStaticMarkup(<ContactInfo contact={contact} isFailed={false} words={WORDS.info} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={contact} isFailed={false} />);
     expect(html).toContain('<a href="mailto:a@v.example">a@v.example</a></span> ');
     expect(html).toContain('<a href="mailto:b@v.example">b@v.example</a> (Help)</span>');
     expect(html).toContain('<a href="tel:+919822011223">+91-9822011223</a> (10 am - 6 pm)</span>');
@@ -30,16 +28,14 @@ describe('§3 Contact data: several values in a field', () => {
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} words={WORDS.info} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} />);
     expect(html).toContain('info@example.com');
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/tel:|mailto:/);
   });
 
   it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {
-    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} words={WORDS.enquiry} />)).not.toMatch(/tel:|mailto:/);
-    expect(
-      renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} words={WORDS.enquiry} />),
-    ).toBe('');
+    expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} />)).not.toMatch(/tel:|mailto:/);
+    expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} />)).toBe('');
   });
 });

@@ -4,14 +4,15 @@ import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
-import { EnquiryNotice, type EnquiryWords, OtherWays } from '@/components/sections/contact/other-ways';
+import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
@@ -19,36 +20,24 @@ import { type Contact } from '@/lib/content/contact';
 import styles from './contact.module.css';
 
 /** §2 Contact: the enquiry form with the contact info card beside it. */
-export function ContactEnquiry({
-  contact,
-  isContactFailed,
-  words: { enquiry, info },
-}: {
-  contact: Contact;
-  isContactFailed: boolean;
-  words: { enquiry: EnquiryWords & { heading: HeadingWords }; info: InfoWords };
-}) {
+export function ContactEnquiry({ contact, isContactFailed }: { contact: Contact; isContactFailed: boolean }) {
+  const { enquiry } = CONTACT_WORDS;
   return (
     <Section variant="white" labelledBy="enquiry">
       <Columns shares="8-4" gap="6-7" align="start">
         <div>
           <SectionHeading id="enquiry" {...enquiry.heading} />
-          <EnquiryForm
-            notice={<EnquiryNotice words={enquiry} />}
-            reasons={enquiry.reasons}
-            help={<OtherWays contact={contact} words={enquiry} />}
-          />
+          <EnquiryForm notice={<EnquiryNotice />} reasons={enquiry.reasons} help={<OtherWays contact={contact} />} />
         </div>
-        <ContactInfo contact={contact} isFailed={isContactFailed} words={info} />
+        <ContactInfo contact={contact} isFailed={isContactFailed} />
       </Columns>
     </Section>
   );
 }
 
-type InfoWords = Record<'title' | 'phone' | 'email' | 'address' | 'hours' | 'follow', string>;
-
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact, isFailed, words }: { contact: Contact; isFailed: boolean; words: InfoWords }) {
+export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
+  const words = CONTACT_WORDS.info;
   const networks = listNetworks();
   return (
     <div className={styles.card}>
@@ -94,11 +83,8 @@ function Entry({ icon, label, children }: { icon: IconName; label: string; child
 }
 
 /** §2 Contact, four benefits: the first is open initially; a click on the open one closes it. */
-export function ContactBenefits({
-  words,
-}: {
-  words: { heading: HeadingWords; picture: string | null; items: readonly { heading: string; text: string }[] };
-}) {
+export function ContactBenefits() {
+  const words = CONTACT_WORDS.benefits;
   return (
     <Section variant="paper" labelledBy="contact-benefits">
       <Columns shares="5-7" gap="0-7" align="start">

@@ -1,5 +1,5 @@
-import { type FieldReasons } from '@/components/islands/enquiry-form/enquiry-form';
 import { Icon } from '@/components/ui/icon/icon';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
@@ -7,24 +7,9 @@ import { PATHS } from '@/lib/routing/routes';
 
 import styles from './other-ways.module.css';
 
-/** The vendor's words at the enquiry form. */
-export interface EnquiryWords {
-  notice: string;
-  /** The name of the privacy policy. */
-  privacy: string;
-  reasons: FieldReasons;
-  whatsAppText: string;
-  otherWays: { lead: string; whatsApp: string };
-}
-
 /** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
-export function OtherWays({
-  contact: { phone, whatsapp, email },
-  words: { whatsAppText, otherWays },
-}: {
-  contact: Contact;
-  words: Pick<EnquiryWords, 'whatsAppText' | 'otherWays'>;
-}) {
+export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
+  const { whatsAppText, otherWays } = CONTACT_WORDS.enquiry;
   const dial = telHref(phone);
   const mail = mailHref(email);
   const chat = whatsAppHref(whatsapp, whatsAppText);
@@ -62,7 +47,8 @@ export function OtherWays({
 }
 
 /** Says what is collected and why, at the form and apart from other text (Digital Personal Data Protection Act). */
-export function EnquiryNotice({ words }: { words: Pick<EnquiryWords, 'notice' | 'privacy'> }) {
+export function EnquiryNotice() {
+  const words = CONTACT_WORDS.enquiry;
   return (
     <p>
       {`${words.notice} `}

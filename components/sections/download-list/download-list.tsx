@@ -6,6 +6,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { DOWNLOAD_WORDS } from '@/lib/company/download';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
@@ -15,10 +16,9 @@ import styles from './download-list.module.css';
 /** Shown for a missing value. */
 const UNKNOWN = '–';
 
-type DownloadListWords = Record<'label' | 'version' | 'releaseDate' | 'system' | 'more' | 'empty', string>;
-
 /** §2 Download: every software with its latest version and a link to its page. */
-export function DownloadList({ downloads, words }: { downloads: Download[]; words: DownloadListWords }) {
+export function DownloadList({ downloads }: { downloads: Download[] }) {
+  const words = DOWNLOAD_WORDS.list;
   return (
     <Section variant="white" label={words.label}>
       {downloads.length > 0 ? (
@@ -26,7 +26,7 @@ export function DownloadList({ downloads, words }: { downloads: Download[]; word
           <JumpList entries={downloads} />
           <ul className={styles.list}>
             {downloads.map((entry) => (
-              <DownloadEntry key={entry.slug} software={entry} words={words} />
+              <DownloadEntry key={entry.slug} software={entry} />
             ))}
           </ul>
         </>
@@ -37,13 +37,8 @@ export function DownloadList({ downloads, words }: { downloads: Download[]; word
   );
 }
 
-function DownloadEntry({
-  software: { slug, name, versions, language },
-  words,
-}: {
-  software: Download;
-  words: DownloadListWords;
-}) {
+function DownloadEntry({ software: { slug, name, versions, language } }: { software: Download }) {
+  const words = DOWNLOAD_WORDS.list;
   const latest = getLatestVersion(versions);
   return (
     <Card as="li" id={jumpTarget(slug)}>

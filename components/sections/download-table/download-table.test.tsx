@@ -27,7 +27,7 @@ const software: Download = {
   ],
 };
 
-const html = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={software} />);
+const html = renderToStaticMarkup(<DownloadTable software={software} />);
 const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
@@ -56,7 +56,7 @@ describe('§2 Download page: the table', () => {
   it('marks the version released last, and gives older ones a quieter button', () => {
     const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
     const render = (versions: Download['versions']) =>
-      renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions }} />);
+      renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />);
     const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
     expect([first, second].map((row) => row.includes(asHtml(WORDS.table.latest)))).toEqual([false, true]);
     expect([first, second].map((row) => /class="button (\w+)/.exec(row)?.[1])).toEqual(['secondary', 'primary']);
@@ -66,13 +66,13 @@ describe('§2 Download page: the table', () => {
 
   it('sets the language of a version (WCAG 3.1.2)', () => {
     const versions = [{ ...software.versions[0]!, version: 'नया संस्करण' }];
-    expect(renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions }} />)).toContain(
+    expect(renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />)).toContain(
       '<span lang="hi">नया संस्करण</span>',
     );
   });
 
   it('says so when empty', () => {
-    const empty = renderToStaticMarkup(<DownloadTable words={WORDS.table} software={{ ...software, versions: [] }} />);
+    const empty = renderToStaticMarkup(<DownloadTable software={{ ...software, versions: [] }} />);
     expect(empty).toContain(asHtml(WORDS.table.empty.title));
     expect(empty).not.toContain('<table');
   });

@@ -1,34 +1,39 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
 import { languageOf } from '@/lib/format/language';
 
+import { listTrail } from '@/lib/seo/site-pages';
+
 import styles from './download-table.module.css';
 
-interface TableWords {
-  title: string;
-  columns: Record<'serial' | 'name' | 'version' | 'releaseDate' | 'system' | 'download', string>;
-  latest: string;
-  empty: { title: string; text: string };
-}
+type TableWords = ReturnType<typeof buildSoftwareDownloadWords>['table'];
 
 /** Shown for a missing value. */
 const UNKNOWN = '–';
+
+/** §2 Download page: its title, with the way back to the list. */
+export function DownloadHero({ name }: { name: string }) {
+  return (
+    <PageHero
+      {...buildSoftwareDownloadWords(name).hero}
+      breadcrumbs={<Breadcrumbs trail={listTrail('downloads')} current={name} />}
+    />
+  );
+}
 
 /**
  * §2 Download page: the versions of one software. On phones each row becomes a card with the less obvious column
  * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
-export function DownloadTable({
-  software: { versions, language },
-  words: { title, columns, latest: latestLabel, empty },
-}: {
-  software: Download;
-  words: TableWords;
-}) {
+export function DownloadTable({ software: { name, versions, language } }: { software: Download }) {
+  const { title, columns, latest: latestLabel, empty } = buildSoftwareDownloadWords(name).table;
   const latest = getLatestVersion(versions);
   return (
     <Section variant="white" label={title}>

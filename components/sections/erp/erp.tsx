@@ -1,20 +1,18 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
-import { ScreenPicture, type ScreenWords } from '@/components/ui/plate/plate';
+import { ScreenPicture } from '@/components/ui/plate/plate';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { ERP_WORDS } from '@/lib/company/erp';
 import { PATHS } from '@/lib/routing/routes';
 
 /** §2 ERP page, hero. */
-export function ErpHero({
-  words: { eyebrow, title, lead, action, picture },
-}: {
-  words: Record<'eyebrow' | 'title' | 'lead' | 'action', string> & { picture: ScreenWords | null };
-}) {
+export function ErpHero() {
+  const { eyebrow, title, lead, action, picture } = ERP_WORDS.hero;
   return (
     <PageHero
       eyebrow={eyebrow}
@@ -37,11 +35,8 @@ export function ErpHero({
 }
 
 /** §2 ERP page, six feature cards. */
-export function ErpFeatures({
-  words: { heading, cards },
-}: {
-  words: { heading: HeadingWords; cards: readonly Feature[] };
-}) {
+export function ErpFeatures() {
+  const { heading, cards } = ERP_WORDS.features;
   return (
     <Section variant="white" labelledBy="erp-features">
       <SectionHeading id="erp-features" {...heading} />
@@ -51,11 +46,8 @@ export function ErpFeatures({
 }
 
 /** §2 ERP page, security. */
-export function ErpSecurity({
-  words: { heading, picture, measures },
-}: {
-  words: { heading: HeadingWords; picture: ScreenWords | null; measures: readonly Feature[] };
-}) {
+export function ErpSecurity() {
+  const { heading, picture, measures } = ERP_WORDS.security;
   return (
     <Section variant="paper" labelledBy="erp-security">
       <Columns gap={picture ? '6-7' : '0-7'} align={picture ? undefined : 'start'}>
@@ -77,11 +69,8 @@ export function ErpSecurity({
 }
 
 /** §2 ERP page, call to action: both buttons link to the contact page. */
-export function ErpTrial({
-  words: { heading, trial, demo },
-}: {
-  words: { heading: HeadingWords; trial: string; demo: string };
-}) {
+export function ErpTrial() {
+  const { heading, trial, demo } = ERP_WORDS.trial;
   return (
     <CallToAction id="erp-trial" title={heading.title} text={heading.lead}>
       <ButtonLink href={PATHS.contact}>{trial}</ButtonLink>

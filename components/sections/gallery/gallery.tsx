@@ -1,7 +1,8 @@
 import { Section } from '@/components/ui/section/section';
 import { Picture } from '@/components/ui/picture/picture';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
+import { ABOUT_WORDS } from '@/lib/company/about';
 import type { GalleryPicture } from '@/lib/content/gallery';
 import { languageOf } from '@/lib/format/language';
 import { isShown } from '@/lib/company/shown';
@@ -9,7 +10,8 @@ import { isShown } from '@/lib/company/shown';
 import styles from './gallery.module.css';
 
 /** §2 About, gallery. Renders nothing without pictures, or if the vendor leaves it out. */
-export function Gallery({ pictures, words }: { pictures: GalleryPicture[]; words: { heading: HeadingWords } }) {
+export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
+  const words = ABOUT_WORDS.gallery;
   if (pictures.length === 0 || !isShown('gallery')) return null;
   return (
     <Section variant="white" labelledBy="gallery">

@@ -6,11 +6,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
-import { buildHomeWords } from '@/lib/company/home';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { readColours } from '@/lib/format/colours';
-
-const WORDS = buildHomeWords().hero;
 
 const banner = (id: string, mobileImage: string | null = null) => ({
   id,
@@ -21,13 +18,13 @@ const banner = (id: string, mobileImage: string | null = null) => ({
 
 describe('§2 Home, hero', () => {
   it('shows a grey gradient slide with no banner', () => {
-    const html = renderToStaticMarkup(<HomeHero words={WORDS} banners={[]} />);
+    const html = renderToStaticMarkup(<HomeHero banners={[]} />);
     expect(html).toContain('hero-placeholder');
     expect(html).not.toContain('aria-roledescription="carousel"');
   });
 
   it('has every banner in the HTML, the first one with high priority', () => {
-    const html = renderToStaticMarkup(<HomeHero words={WORDS} banners={[banner('a'), banner('b')]} />);
+    const html = renderToStaticMarkup(<HomeHero banners={[banner('a'), banner('b')]} />);
     expect(html).toContain('alt="Banner a"');
     expect(html).toContain('alt="Banner b"');
     expect(html.match(/<img[^>]* fetchPriority="high"/gi)).toHaveLength(1);
@@ -56,7 +53,7 @@ describe('§2 Home, hero without banners', () => {
 
 describe('§2 Home, hero below 768 px', () => {
   const listPhonePictures = (banners: ReturnType<typeof banner>[], phoneBanners?: readonly string[]) => {
-    const html = renderToStaticMarkup(<HomeHero words={WORDS} banners={banners} phoneBanners={phoneBanners} />);
+    const html = renderToStaticMarkup(<HomeHero banners={banners} phoneBanners={phoneBanners} />);
     const sources = html.matchAll(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*srcSet="([^"]*)"/gi);
     return [...sources].map(([, files = '']) => /\/[\w/-]+\.webp/.exec(decodeURIComponent(files))?.[0]);
   };

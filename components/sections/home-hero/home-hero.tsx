@@ -2,6 +2,7 @@ import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
 import { Terms } from '@/components/ui/terms/terms';
+import { HOME_WORDS } from '@/lib/company/home';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import type { Banner } from '@/lib/content/banners';
 import { PATHS } from '@/lib/routing/routes';
@@ -17,14 +18,13 @@ const PHONE = { width: 800, height: 1000 };
  */
 export function HomeHero({
   banners,
-  words: { title, subline, action, slider },
   phoneBanners = PHONE_BANNERS,
 }: {
   banners: Banner[];
-  words: Record<'title' | 'subline' | 'action' | 'slider', string>;
   /** Tests give others. */
   phoneBanners?: readonly string[];
 }) {
+  const { title, subline, action, slider } = HOME_WORDS.hero;
   const slides = banners.map((banner, index) => {
     const phoneImage = banner.mobileImage ?? phoneBanners[index % phoneBanners.length];
     return (

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { HomeProducts } from '@/components/sections/home-products/home-products';
-import { buildHomeWords } from '@/lib/company/home';
+import { HOME_WORDS } from '@/lib/company/home';
 import type { Product } from '@/lib/content/products';
 
-const WORDS = buildHomeWords().desktopSoftware;
+const WORDS = HOME_WORDS.desktopSoftware;
 
 const product = (name: string): Product => ({
   id: name,
@@ -26,9 +26,7 @@ const product = (name: string): Product => ({
 
 describe('§2 Home, desktop software', () => {
   it('links to the list and to the page of each product in the row', () => {
-    const html = renderToStaticMarkup(
-      <HomeProducts words={WORDS} products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />,
-    );
+    const html = renderToStaticMarkup(<HomeProducts products={['Desk & Co', 'Two', 'Three', 'Four'].map(product)} />);
     expect(html).toContain('href="/desktop-software"');
     expect(html).toContain('href="/desktop-software/desk%20%26%20co"');
     expect(html).toContain('About Three');
@@ -37,12 +35,10 @@ describe('§2 Home, desktop software', () => {
   });
 
   it('shows a placeholder if a product has no logo', () =>
-    expect(renderToStaticMarkup(<HomeProducts words={WORDS} products={[product('One')]} />)).toContain(
-      '/pictures/placeholder.svg',
-    ));
+    expect(renderToStaticMarkup(<HomeProducts products={[product('One')]} />)).toContain('/pictures/placeholder.svg'));
 
   it('renders without any product', () => {
-    const html = renderToStaticMarkup(<HomeProducts words={WORDS} products={[]} />);
+    const html = renderToStaticMarkup(<HomeProducts products={[]} />);
     expect(html).toContain(renderToStaticMarkup(WORDS.action));
     expect(html).not.toContain('<ul');
   });

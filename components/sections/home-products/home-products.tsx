@@ -4,10 +4,11 @@ import { Card, CardLink } from '@/components/ui/card/card';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import { ScreenPicture, type ScreenWords } from '@/components/ui/plate/plate';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { ScreenPicture } from '@/components/ui/plate/plate';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { HOME_WORDS } from '@/lib/company/home';
 import { type Product } from '@/lib/content/products';
 import { languageOf } from '@/lib/format/language';
 import { cutAtWord } from '@/lib/format/text';
@@ -22,13 +23,8 @@ const PRODUCTS_SHOWN = 3;
 const SUMMARY_CHARACTERS = 160;
 
 /** §2 Home, desktop software: the products, each with a link to its page. Renders nothing if the vendor leaves it out. */
-export function HomeProducts({
-  products,
-  words: { heading, action, explore, picture },
-}: {
-  products: Product[];
-  words: { heading: HeadingWords; action: string; explore: string; picture: ScreenWords | null };
-}) {
+export function HomeProducts({ products }: { products: Product[] }) {
+  const { heading, action, explore, picture } = HOME_WORDS.desktopSoftware;
   if (!isShown('desktopSoftware')) return null;
   const introduction = (
     <div>
@@ -81,17 +77,8 @@ export function HomeProducts({
 }
 
 /** §2 Home, web-based ERP with its slider, which rotates and loops. Renders nothing if the vendor leaves the page out. */
-export function HomeErp({
-  words: { heading, action, points, slider, slides },
-}: {
-  words: {
-    heading: HeadingWords;
-    action: string;
-    points: readonly string[];
-    slider: string;
-    slides: readonly ScreenWords[];
-  };
-}) {
+export function HomeErp() {
+  const { heading, action, points, slider, slides } = HOME_WORDS.erp;
   if (!isShown('erp')) return null;
   const summary = (
     <div>

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
 import { unescapeMarkup } from '@/e2e/support/search';
 import { type Facts } from '@/lib/company/facts';
-import { buildHomeWords } from '@/lib/company/home';
+import { HOME_WORDS } from '@/lib/company/home';
 
-const HOME = buildHomeWords();
+const HOME = HOME_WORDS;
 const WORDS = HOME.dedicatedSupport;
 const CHANNELS = HOME.support.channels;
 
@@ -15,7 +15,7 @@ const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '55501234
 
 describe('§2 Home, dedicated support', () => {
   it('offers the phone with its prefix, and WhatsApp', () => {
-    const html = renderToStaticMarkup(<DedicatedSupport words={WORDS} contact={contact} />);
+    const html = renderToStaticMarkup(<DedicatedSupport contact={contact} />);
     expect(html).toContain('+91-5550123456');
     expect(html).toContain('href="tel:+915550123456"');
     const [, href = ''] = /href="(https:\/\/wa\.me\/915550123457[^"]+)"/.exec(html) ?? [];
@@ -24,14 +24,14 @@ describe('§2 Home, dedicated support', () => {
 
   it('offers no fallback number', () => {
     const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
-    expect(renderToStaticMarkup(<DedicatedSupport words={WORDS} contact={missing} />)).not.toMatch(/tel:|wa\.me/);
+    expect(renderToStaticMarkup(<DedicatedSupport contact={missing} />)).not.toMatch(/tel:|wa\.me/);
   });
 });
 
 describe('§2 Home, support: channels', () => {
   const ON_CALL: Facts['supportLinks'] = { remoteDesktop: undefined, chat: undefined };
   const list = (given: typeof contact, links = ON_CALL) => {
-    const support = <Support contact={given} words={HOME.support} whatsAppText="Hello" links={links} />;
+    const support = <Support contact={given} links={links} />;
     const html = renderToStaticMarkup(support);
     const [, channels = ''] = html.split(`aria-label="${renderToStaticMarkup(CHANNELS.label)}"`);
     return [...channels.matchAll(/<li[^>]*>.*?<\/li>/g)].map(([item]) => [

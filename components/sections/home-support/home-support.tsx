@@ -1,12 +1,12 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { Columns } from '@/components/ui/columns/columns';
-import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { HOME_WORDS } from '@/lib/company/home';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
@@ -14,13 +14,8 @@ import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import styles from './home-support.module.css';
 
 /** §2 Home, dedicated support: the team, with phone and WhatsApp. */
-export function DedicatedSupport({
-  contact,
-  words,
-}: {
-  contact: Contact;
-  words: { heading: HeadingWords; picture: string | null; whatsApp: string; whatsAppText: string };
-}) {
+export function DedicatedSupport({ contact }: { contact: Contact }) {
+  const words = HOME_WORDS.dedicatedSupport;
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   const title = <SectionHeading id="dedicated-support" {...words.heading} />;
@@ -59,8 +54,6 @@ export function DedicatedSupport({
   );
 }
 
-type ChannelWords = Record<'label' | 'phone' | 'whatsApp' | 'remoteDesktop' | 'chat', string>;
-
 interface Channel {
   icon: IconName;
   name: string;
@@ -69,12 +62,9 @@ interface Channel {
 }
 
 /** Without an address, remote desktop and chat start in a call; `null` leaves one out. */
-function listChannels(
-  { phone, whatsapp }: Contact,
-  whatsAppText: string,
-  names: ChannelWords,
-  { remoteDesktop, chat }: Facts['supportLinks'],
-): Channel[] {
+function listChannels({ phone, whatsapp }: Contact, { remoteDesktop, chat }: Facts['supportLinks']): Channel[] {
+  const names = HOME_WORDS.support.channels;
+  const { whatsAppText } = HOME_WORDS.dedicatedSupport;
   const channels: (Channel | null)[] = [
     { icon: 'phone', name: names.phone, href: telHref(phone) },
     { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
@@ -84,26 +74,16 @@ function listChannels(
   return channels.filter((channel) => channel !== null);
 }
 
-interface SupportWords {
-  heading: HeadingWords;
-  promises: readonly Feature[];
-  channels: ChannelWords;
-}
-
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
 export function Support({
   contact,
-  words,
-  whatsAppText,
   links = FACTS.supportLinks,
 }: {
   contact: Contact;
-  words: SupportWords;
-  /** The first message of a chat. */
-  whatsAppText: string;
   /** A fact about the vendor; tests give others. */
   links?: Facts['supportLinks'];
 }) {
+  const words = HOME_WORDS.support;
   return (
     <Section variant="white" labelledBy="support">
       <SectionHeading id="support" {...words.heading} />
@@ -121,7 +101,7 @@ export function Support({
         ))}
       </ul>
       <ul className={styles.channels} aria-label={words.channels.label}>
-        {listChannels(contact, whatsAppText, words.channels, links).map(({ icon, name, href, isNewTab }, index) => (
+        {listChannels(contact, links).map(({ icon, name, href, isNewTab }, index) => (
           <li key={index}>
             <Icon name={icon} size="sm" />
             {href ? (

@@ -2,15 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { Industries } from '@/components/sections/industries/industries';
-import { buildHomeWords } from '@/lib/company/home';
-
-const WORDS = buildHomeWords().industries;
 const category = (name: string, tiles: number) => ({
   name,
   tiles: Array.from({ length: tiles }, (_, index) => ({ title: `${name} ${index + 1}`, image: null })),
 });
 const render = (...industries: ReturnType<typeof category>[]) =>
-  renderToStaticMarkup(<Industries words={WORDS} industries={industries} />);
+  renderToStaticMarkup(<Industries industries={industries} />);
 
 describe('§2 Home, industries', () => {
   it('is left out without categories', () => expect(render()).toBe(''));

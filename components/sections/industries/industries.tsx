@@ -1,19 +1,15 @@
 import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { TILE_PX } from '@/components/islands/industry-tabs/industry-tile';
+import { HOME_WORDS } from '@/lib/company/home';
 import type { Industry, IndustryTile } from '@/lib/content/industries';
 import { languageOf } from '@/lib/format/language';
 
 /** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
-export function Industries({
-  industries,
-  words,
-}: {
-  industries: Industry[];
-  words: { heading: HeadingWords; tabs: string; empty: string };
-}) {
+export function Industries({ industries }: { industries: Industry[] }) {
+  const words = HOME_WORDS.industries;
   if (industries.length === 0) return null;
   return (
     <Section variant="white" labelledBy="industries">

@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { ABOUT_WORDS } from '@/lib/company/about';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
 import { languageOf } from '@/lib/format/language';
@@ -9,13 +10,8 @@ import { cutCharacters } from '@/lib/format/text';
 import styles from './journey.module.css';
 
 /** §2 About, 'Our Journey': a slide for each step. Renders nothing without steps. */
-export function Journey({
-  milestones,
-  words,
-}: {
-  milestones: Milestone[];
-  words: { heading: HeadingWords; slider: string };
-}) {
+export function Journey({ milestones }: { milestones: Milestone[] }) {
+  const words = ABOUT_WORDS.journey;
   if (milestones.length === 0) return null;
   return (
     <Section variant="paper" labelledBy="journey">

@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { LegalTexts, type LegalText } from '@/components/sections/legal-texts/legal-texts';
-import { buildLegalWords } from '@/lib/company/legal';
+import { LegalTexts } from '@/components/sections/legal-texts/legal-texts';
+import { LEGAL_WORDS } from '@/lib/company/legal';
+import { type LegalDocument } from '@/lib/content/shared/legal-document';
 
-const WORDS = buildLegalWords({ companyName: 'Demo Company', brandName: 'Demo' }).terms;
+const WORDS = LEGAL_WORDS.terms;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const document = (id: string): LegalText => ({
+const document = (id: string): LegalDocument => ({
   id,
   title: `Terms ${id}`,
-  label: `Terms ${id}`,
   effectiveAt: new Date('2026-04-01T00:00:00Z'),
-  sanitizedHtml: `<p>Text ${id}</p>`,
+  bodyHtml: `<p>Text ${id}</p>`,
 });
 
-const render = (documents: LegalText[], isFailed = false) =>
-  renderToStaticMarkup(<LegalTexts documents={documents} isFailed={isFailed} words={WORDS} />);
+const render = (documents: LegalDocument[], isFailed = false) =>
+  renderToStaticMarkup(<LegalTexts page="terms" documents={documents} isFailed={isFailed} />);
 
 describe('§2 Terms and privacy pages', () => {
   it('shows several documents, each with its title and date', () => {

@@ -4,45 +4,43 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { LEGAL_WORDS } from '@/lib/company/legal';
+import { ID_PREFIX } from '@/lib/content/rich-text/links';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
+import { type LegalDocument, toDocumentLabels } from '@/lib/content/shared/legal-document';
 import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './legal-texts.module.css';
 
-export interface LegalText {
-  id: string;
-  title: string;
-  /** The name of its region, unique on the page. */
-  label: string;
-  /** The language that content names for it. */
-  language?: string;
-  effectiveAt: Date | null;
-  sanitizedHtml: string;
-}
+type LegalPage = keyof typeof LEGAL_WORDS;
+type LegalWords = (typeof LEGAL_WORDS)[LegalPage];
 
-export interface LegalWords {
-  title: string;
-  effectiveDate: string;
-  failed: string;
-  retry: string;
-  empty: string;
-  /** The vendor's note beside each document: text, a link and the text after it. */
-  margin: { question: string; link: string; promise: string };
-}
+/** How the text of a document becomes HTML. Those of the terms share a page, so names and ids have their number. */
+const toHtmlOptions = (page: LegalPage, { id, title }: LegalDocument, index: number) =>
+  page === 'privacy'
+    ? { path: 'privacy/content' }
+    : {
+        path: `terms/${id}/content`,
+        tableLabel: `${index + 1}. ${title}`,
+        idPrefix: `${ID_PREFIX}${index + 1}-`,
+      };
 
 /**
  * §2 Terms and privacy pages: a single document has its title and date at the top of the page; several are listed
  * below the page's title, each under its own.
  */
 export function LegalTexts({
+  page,
   documents,
   isFailed,
-  words,
 }: {
-  documents: LegalText[];
+  page: LegalPage;
+  documents: readonly LegalDocument[];
   isFailed: boolean;
-  words: LegalWords;
 }) {
+  const words = LEGAL_WORDS[page];
+  const labels = toDocumentLabels(documents.map(({ title }) => title));
   const [first, ...others] = documents;
   const only = others.length === 0 ? first : undefined;
   return (
@@ -65,20 +63,20 @@ export function LegalTexts({
         </Section>
       )}
       {!isFailed &&
-        documents.map((document, index) => (
-          <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'} label={document.label}>
-            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
-              {document.sanitizedHtml ? (
-                <Prose
-                  sanitizedHtml={document.sanitizedHtml}
-                  language={languageOfHtml(document.sanitizedHtml, document.language)}
-                />
-              ) : (
-                <StatePanel icon="file-text" title={words.empty} />
-              )}
-            </MarginPage>
-          </Section>
-        ))}
+        documents.map((document, index) => {
+          const sanitizedHtml = toSafeHtml(document.bodyHtml, toHtmlOptions(page, document, index));
+          return (
+            <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'} label={labels[index]}>
+              <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
+                {sanitizedHtml ? (
+                  <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, document.language)} />
+                ) : (
+                  <StatePanel icon="file-text" title={words.empty} />
+                )}
+              </MarginPage>
+            </Section>
+          );
+        })}
     </>
   );
 }
@@ -100,7 +98,7 @@ function DocumentMargin({
     margin: { question, link, promise },
   },
 }: {
-  document: LegalText;
+  document: LegalDocument;
   isAlone: boolean;
   words: LegalWords;
 }) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { unescapeMarkup } from '@/e2e/support/search';
-import { buildNotFoundWords, buildProductNotFoundWords } from '@/lib/company/not-found';
+import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { PATHS } from '@/lib/routing/routes';
 
 const readScreen = (screen: ReactElement) => {
@@ -18,12 +18,12 @@ const readScreen = (screen: ReactElement) => {
 
 describe('§2 404 page', () => {
   it.each([
-    ['of any path', buildNotFoundWords()],
-    ['of a product that does not exist', buildProductNotFoundWords()],
-  ])('%s leads to the homepage and on to five other pages', (_name, words) => {
+    ['of any path', undefined, NOT_FOUND_WORDS],
+    ['of a product that does not exist', 'products', PRODUCT_NOT_FOUND_WORDS],
+  ] as const)('%s leads to the homepage and on to five other pages', (_name, kind, words) => {
     const { index, title, action } = words;
     const links = index.pages.map(({ page, title: name }) => [name, PATHS[page]]);
     expect(links).toHaveLength(5);
-    expect(readScreen(<NotFoundScreen words={words} />)).toEqual({ heading: title, links: [[action, '/'], ...links] });
+    expect(readScreen(<NotFoundScreen kind={kind} />)).toEqual({ heading: title, links: [[action, '/'], ...links] });
   });
 });

@@ -1,25 +1,18 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { PATHS } from '@/lib/routing/routes';
-import { type PageName } from '@/lib/company/pages';
+import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
+import { type EntryKind, PATHS } from '@/lib/routing/routes';
 import { isShown } from '@/lib/company/shown';
 
 import styles from './not-found.module.css';
 
-export interface NotFoundWords {
-  title: string;
-  text: string;
-  action: string;
-  /** The index of other pages. */
-  index: {
-    label: string;
-    pages: readonly { page: PageName; title: string; note: string }[];
-    total: string;
-  };
-}
+/** The words for a missing entry of this kind, or for any other path. */
+export const findNotFoundWords = (kind?: EntryKind) =>
+  kind === 'products' ? PRODUCT_NOT_FOUND_WORDS : NOT_FOUND_WORDS;
 
-/** §2 404 page. Styled as the index of an account book without the requested entry. */
-export function NotFoundScreen({ words: { title, text, action, index } }: { words: NotFoundWords }) {
+/** §2 404 page, of an entry's path if `kind` is given. Styled as the index of an account book without the requested entry. */
+export function NotFoundScreen({ kind }: { kind?: EntryKind }) {
+  const { title, text, action, index } = findNotFoundWords(kind);
   return (
     <PageHero
       title={title}

@@ -2,28 +2,16 @@ import { Columns } from '@/components/ui/columns/columns';
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { HOME_WORDS } from '@/lib/company/home';
 import { isShown } from '@/lib/company/shown';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partner-programme.module.css';
 
-/** Who can partner (§2 Home, partner programme). */
-export interface WhoWords {
-  title: string;
-  partners: readonly string[];
-}
-
-interface ProgrammeWords {
-  heading: HeadingWords;
-  join: string;
-  /** `context` completes the text for screen readers, which list links without their surroundings. */
-  learn: { text: string; context: string };
-  who: WhoWords;
-}
-
 /** §2 Home, partner programme: who can partner, and two links. Renders nothing if the vendor leaves the page out. */
-export function PartnerProgramme({ words: { heading, join, learn, who } }: { words: ProgrammeWords }) {
+export function PartnerProgramme() {
+  const { heading, join, learn, who } = HOME_WORDS.partners;
   if (!isShown('partners')) return null;
   return (
     <Section variant="maroon" labelledBy="partner-programme">

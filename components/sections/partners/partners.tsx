@@ -3,33 +3,16 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
-import { type WhoWords } from '@/components/sections/partner-programme/partner-programme';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { PARTNERS_WORDS } from '@/lib/company/partners';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partners.module.css';
 
-interface TierWords {
-  title: string;
-  /** Who the tier is for. */
-  summary: string;
-  /** What the partner does. */
-  part: readonly string[];
-  /** What the partner gets. */
-  gains: readonly string[];
-}
-
-export interface TiersWords {
-  heading: HeadingWords;
-  who: WhoWords;
-  /** The headings within a tier. */
-  labels: { part: string; gains: string };
-  tiers: readonly TierWords[];
-}
-
 /** §2 Partners, three tiers: one open at a time, initially the first. */
-export function PartnersTiers({ words: { heading, who, labels, tiers } }: { words: TiersWords }) {
+export function PartnersTiers() {
+  const { heading, who, labels, tiers } = PARTNERS_WORDS.tiers;
   return (
     <Section variant="white" labelledBy="partners-tiers">
       <Columns shares="5-7" gap="6-7" align="start">
@@ -69,7 +52,8 @@ const Points = ({ points }: { points: readonly string[] }) => (
 );
 
 /** §2 Partners, contact link. */
-export function PartnersContact({ words: { heading, action } }: { words: { heading: HeadingWords; action: string } }) {
+export function PartnersContact() {
+  const { heading, action } = PARTNERS_WORDS.contact;
   return (
     <CallToAction id="partners-contact" title={heading.title} text={heading.lead}>
       <ButtonLink href={PATHS.contact}>{action}</ButtonLink>

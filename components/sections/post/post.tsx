@@ -1,8 +1,7 @@
-import { type ReactNode } from 'react';
-
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
-import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { BlogLatest } from '@/components/sections/blog/blog';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
@@ -12,14 +11,19 @@ import { Picture, Thumbnail } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { type PostSummary } from '@/lib/content/posts';
+import { BLOG_WORDS } from '@/lib/company/blog';
+import { COMPANY_NAME } from '@/lib/company/names';
+import { findNextPost, type Post, type PostSummary, readBodyLanguage } from '@/lib/content/posts';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
+
+import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './post.module.css';
 
 /** §2 Blog details: the banner with the post's title and picture. */
-export function PostBanner({ post, trail }: { post: Pick<PostSummary, 'title' | 'language' | 'image'>; trail: Trail }) {
+export function PostBanner({ post }: { post: Pick<Post, 'title' | 'language' | 'image'> }) {
   const picture = post.image !== null && (
     <div className={styles.picture}>
       <Picture
@@ -36,62 +40,37 @@ export function PostBanner({ post, trail }: { post: Pick<PostSummary, 'title' | 
     <PageHero
       title={post.title}
       language={post.language}
-      breadcrumbs={<Breadcrumbs trail={trail} current={post.title} language={post.language} />}
+      breadcrumbs={<Breadcrumbs trail={listTrail('posts')} current={post.title} language={post.language} />}
       picture={picture}
     />
   );
 }
 
-interface PostWords {
-  label: string;
-  /** Before the name of the author. */
-  author: string;
-  /** Before the date. */
-  updated: string;
-  empty: string;
-  next: string;
-}
-
 /** §2 Blog details: the meta line and the text, with the sidebar. */
 export function PostArticle({
-  post: { slug, title, language, updatedAt },
-  author,
-  bodyLanguage,
-  sanitizedHtml,
-  next,
-  aside,
-  words,
+  post,
+  posts,
 }: {
-  post: Pick<PostSummary, 'slug' | 'title' | 'language' | 'updatedAt'>;
-  author: string;
-  /** Language of the text, if it is not the page's (WCAG 3.1.2). */
-  bodyLanguage?: string;
-  sanitizedHtml: string;
-  /** The post to read next, if there is another. */
-  next: PostSummary | undefined;
-  aside: ReactNode;
-  words: PostWords;
+  post: Post;
+  /** All, for the sidebar and the next article. */
+  posts: readonly PostSummary[];
 }) {
+  const words = BLOG_WORDS.post;
+  const { id, slug, title, language, updatedAt, bodyHtml } = post;
+  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `blogs/${id}/description` });
   const pageLanguage = language && PAGE_LANGUAGE;
+  const next = findNextPost(posts, slug);
+  const hasSidebar = next !== undefined;
   return (
     <Section variant="white" label={words.label}>
-      {/* The sidebar is empty if there is no other post. */}
-      <div className={next ? `${styles.layout} ${styles.withAside}` : styles.layout}>
+      <div className={hasSidebar ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
           <article aria-label={title} lang={language}>
             <MarginPage
-              margin={
-                <PostMeta
-                  path={toEntryPath('posts', slug)}
-                  author={author}
-                  updatedAt={updatedAt}
-                  language={pageLanguage}
-                  words={words}
-                />
-              }
+              margin={<PostMeta path={toEntryPath('posts', slug)} updatedAt={updatedAt} language={pageLanguage} />}
             >
               {sanitizedHtml ? (
-                <Prose sanitizedHtml={sanitizedHtml} language={bodyLanguage ?? pageLanguage} />
+                <Prose sanitizedHtml={sanitizedHtml} language={readBodyLanguage(post) ?? pageLanguage} />
               ) : (
                 <StatePanel icon="file-text" title={words.empty} />
               )}
@@ -99,7 +78,7 @@ export function PostArticle({
           </article>
           {next && <NextArticle post={next} label={words.next} />}
         </div>
-        {aside}
+        {hasSidebar && <BlogLatest posts={posts} currentSlug={slug} />}
       </div>
     </Section>
   );
@@ -129,22 +108,19 @@ function NextArticle({ post: { slug, title, language, image }, label }: { post: 
 
 function PostMeta({
   path,
-  author,
   updatedAt,
   language,
-  words,
 }: {
   path: string;
-  author: string;
   updatedAt: Date | null;
   language: string | undefined;
-  words: Pick<PostWords, 'author' | 'updated'>;
 }) {
+  const words = BLOG_WORDS.post;
   return (
     <div className={styles.meta} lang={language}>
       <span className={styles.fact}>
         <Icon name="user" size="sm" />
-        {`${words.author} ${author}`}
+        {`${words.author} ${COMPANY_NAME}`}
       </span>
       {updatedAt && (
         <span className={styles.fact}>

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareWords } from '@/lib/company/desktop-software';
+import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import type { Product } from '@/lib/content/products';
 
-const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const WORDS = DESKTOP_SOFTWARE_WORDS;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const product: Product = {
@@ -30,7 +30,7 @@ const product: Product = {
 describe('§2 Desktop software list', () => {
   it('shows logo, name, version, release date, text, file and the way to the page', () => {
     const dated = { ...product, releasedAt: new Date('2026-05-31T20:00:00Z') };
-    const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[dated]} />);
+    const html = renderToStaticMarkup(<ProductList products={[dated]} />);
     expect(html).toMatch(/<img [^>]*logo\.webp/);
     expect(html).toMatch(/<h2[^>]*>Stock &amp; Godown — 100% Accuracy<\/h2>/);
     expect(html).toMatch(/<dd[^>]*>12\.4<\/dd>/);
@@ -51,14 +51,12 @@ describe('§2 Desktop software list', () => {
 
   it('sets the language of a version (WCAG 3.1.2)', () => {
     const products = [{ ...product, version: 'नया संस्करण' }];
-    expect(renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={products} />)).toMatch(
-      /<dd[^>]* lang="hi">नया संस्करण</,
-    );
+    expect(renderToStaticMarkup(<ProductList products={products} />)).toMatch(/<dd[^>]* lang="hi">नया संस्करण</);
   });
 
   it('says that it is not available without a file, and leaves out what is missing', () => {
     const bare = { ...product, download: null, version: null, releasedAt: null, logo: null, description: '' };
-    const html = renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[bare]} />);
+    const html = renderToStaticMarkup(<ProductList products={[bare]} />);
     expect(html).toContain(NO_DOWNLOAD);
     expect(html).not.toContain(asHtml(WORDS.list.download));
     expect(html).not.toContain('<dt>');
@@ -71,7 +69,7 @@ describe('§2 Desktop software list', () => {
         const name = `Tool ${count - index}`;
         return { ...product, id: name, name, slug: name.toLowerCase() };
       });
-      return renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={products} />);
+      return renderToStaticMarkup(<ProductList products={products} />);
     };
     expect(render(11)).not.toContain(JUMP_LIST.label);
     const [names = '', entries = ''] = render(12).split('</details>');
@@ -82,23 +80,20 @@ describe('§2 Desktop software list', () => {
   });
 
   it('says so if there is none', () => {
-    expect(renderToStaticMarkup(<ProductList words={WORDS.list} empty={WORDS.empty} products={[]} />)).toContain(
-      asHtml(WORDS.empty.title),
-    );
+    expect(renderToStaticMarkup(<ProductList products={[]} />)).toContain(asHtml(WORDS.empty.title));
   });
 });
 
 describe('§4 States: a failed software load', () => {
   it('keeps the loading state and says so to screen readers', () => {
-    const html = renderToStaticMarkup(<ProductsLoading words={WORDS.loading} />);
+    const html = renderToStaticMarkup(<ProductsLoading />);
     expect(html).toContain('role="status"');
     expect(html).toContain(asHtml(WORDS.loading.title));
   });
 });
 
 describe('§2 Desktop software list: Android apps', () => {
-  const render = (storeLink?: string | null) =>
-    renderToStaticMarkup(<AndroidApps words={WORDS.androidApps} storeLink={storeLink} />);
+  const render = (storeLink?: string | null) => renderToStaticMarkup(<AndroidApps storeLink={storeLink} />);
 
   it('lead to the store; no badge without an app there', () => {
     expect(render('https://play.example/v')).toMatch(/<a href="https:\/\/play\.example\/v"/);

@@ -1,13 +1,14 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
-import { FeatureGrid, type Feature } from '@/components/ui/feature-grid/feature-grid';
+import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
@@ -16,24 +17,9 @@ import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './product-list.module.css';
 
-interface ProductListWords {
-  label: string;
-  version: string;
-  releaseDate: string;
-  download: string;
-  explore: string;
-}
-
 /** §2 Desktop software list: each product with its latest version, file and link. */
-export function ProductList({
-  products,
-  words,
-  empty,
-}: {
-  products: Product[];
-  words: ProductListWords;
-  empty: { title: string; text: string; action: string };
-}) {
+export function ProductList({ products }: { products: readonly Product[] }) {
+  const { empty, list: words } = DESKTOP_SOFTWARE_WORDS;
   return (
     <Section variant="white" label={words.label}>
       {products.length > 0 ? (
@@ -41,7 +27,7 @@ export function ProductList({
           <JumpList entries={products} />
           <ul className={styles.list}>
             {products.map((product) => (
-              <ProductEntry key={product.slug} product={product} words={words} />
+              <ProductEntry key={product.slug} product={product} />
             ))}
           </ul>
         </>
@@ -64,11 +50,10 @@ export function ProductList({
 
 function ProductEntry({
   product: { slug, name, logo, version, releasedAt, description, download, language },
-  words,
 }: {
   product: Product;
-  words: ProductListWords;
 }) {
+  const words = DESKTOP_SOFTWARE_WORDS.list;
   const nameLanguage = languageOf(name, language);
   return (
     <li id={jumpTarget(slug)} className={styles.entry}>
@@ -121,13 +106,8 @@ function ProductEntry({
  * §2 Desktop software list: the block of Android apps, if the vendor has any. `storeLink` is a fact about the vendor; tests
  * give others.
  */
-export function AndroidApps({
-  words: { heading, list, badge },
-  storeLink = FACTS.appLinks.googlePlay,
-}: {
-  words: { heading: HeadingWords; list: readonly Feature[]; badge: { line: string; store: string } };
-  storeLink?: string | null;
-}) {
+export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLink?: string | null }) {
+  const { heading, list, badge } = DESKTOP_SOFTWARE_WORDS.androidApps;
   if (!isShown('androidApps')) return null;
   return (
     <Section variant="paper" labelledBy="android-apps">

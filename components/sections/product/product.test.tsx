@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareWords } from '@/lib/company/desktop-software';
+import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { COMPANY_NAME } from '@/lib/company/names';
 import type { Product } from '@/lib/content/products';
 
-const WORDS = buildSoftwareWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const WORDS = DESKTOP_SOFTWARE_WORDS;
 const { download, demo, developer, updated, version, releaseDate } = WORDS.product;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
@@ -28,14 +29,7 @@ const product: Product = {
 };
 
 const render = (change: Partial<Product> = {}) =>
-  renderToStaticMarkup(
-    <ProductHero
-      product={{ ...product, ...change }}
-      trail={[{ name: 'All software', path: '/all' }]}
-      companyName="Demo Company"
-      words={WORDS.product}
-    />,
-  );
+  renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} />);
 
 describe('§2 Desktop software detail: name banner', () => {
   it('uses the release date as the last update if there is no other', () => {
@@ -58,12 +52,12 @@ describe('§2 Desktop software detail: name banner', () => {
     ]);
     expect(html).toMatch(/href="\/content\/files\/desk\.zip" [^>]*download="desk\.zip"/);
     expect(html).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${asHtml(demo)}<`));
-    expect(html).toMatch(/<a href="\/all"[^>]*>All software</);
+    expect(html).toMatch(new RegExp(`<a href="/desktop-software"[^>]*>${asHtml(WORDS.hero.title)}<`));
   });
 
   it('shows the company if the developer is missing', () => {
-    expect(render({ developer: null })).toContain('Demo Company');
-    expect(render()).not.toContain('Demo Company');
+    expect(render({ developer: null })).toContain(asHtml(COMPANY_NAME));
+    expect(render()).not.toContain(asHtml(COMPANY_NAME));
   });
 
   it('says that it is not available without a file', () => {
@@ -90,11 +84,11 @@ describe('§2 Desktop software detail: the screen of the product', () => {
 
 describe('§2 Desktop software detail: title and rich text', () => {
   it('shows the title without a text', () => {
-    const html = renderToStaticMarkup(<ProductBody product={{ name: 'Desk', title: 'Accounting' }} sanitizedHtml="" />);
+    const html = renderToStaticMarkup(<ProductBody product={{ ...product, title: 'Accounting' }} />);
     expect(html).toContain('>Accounting</h2>');
   });
 
   it('renders nothing if the title only repeats the name', () => {
-    expect(renderToStaticMarkup(<ProductBody product={{ name: 'Desk', title: 'Desk' }} sanitizedHtml="" />)).toBe('');
+    expect(renderToStaticMarkup(<ProductBody product={{ ...product, title: 'Desk' }} />)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-import { Breadcrumbs, type Trail } from '@/components/ui/breadcrumbs/breadcrumbs';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
@@ -10,31 +10,27 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
+import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
+import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
+
+import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './product.module.css';
 
 /** §2 Desktop software detail: the name banner with a screen, logo, developer, last update, version and the file. */
-export function ProductHero({
-  product,
-  trail,
-  companyName,
-  words,
-}: {
-  product: Product;
-  trail: Trail;
-  companyName: string;
-  words: Record<'download' | 'demo' | 'developer' | 'updated' | 'version' | 'releaseDate' | 'logo', string>;
-}) {
+export function ProductHero({ product }: { product: Product }) {
+  const words = DESKTOP_SOFTWARE_WORDS.product;
   const { name, logo, screen, summary, developer, releasedAt, version, download, language } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (
     <PageHero
       title={name}
       language={languageOf(name, language)}
-      breadcrumbs={<Breadcrumbs trail={trail} current={name} language={languageOf(name, language)} />}
+      breadcrumbs={<Breadcrumbs trail={listTrail('products')} current={name} language={languageOf(name, language)} />}
       lead={summary}
       leadLanguage={languageOf(summary, language)}
       actions={
@@ -69,7 +65,7 @@ export function ProductHero({
               />
             </div>
             <dl className={styles.list}>
-              <Fact term={words.developer}>{developer ?? companyName}</Fact>
+              <Fact term={words.developer}>{developer ?? COMPANY_NAME}</Fact>
               {updatedAt && (
                 <Fact term={words.updated}>
                   <DateTime date={updatedAt} format="software" />
@@ -105,12 +101,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
  * the name.
  */
 export function ProductBody({
-  product: { name, title, language },
-  sanitizedHtml,
+  product: { id, name, title, bodyHtml, language },
 }: {
-  product: Pick<Product, 'name' | 'title' | 'language'>;
-  sanitizedHtml: string;
+  product: Pick<Product, 'id' | 'name' | 'title' | 'bodyHtml' | 'language'>;
 }) {
+  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `desktop_software/${id}/explore_link` });
   if (!sanitizedHtml && title === name) return null;
   return (
     <Section variant="white" labelledBy="product-title">

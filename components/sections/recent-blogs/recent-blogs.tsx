@@ -3,8 +3,9 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { PictureCard } from '@/components/ui/picture-card/picture-card';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { HOME_WORDS } from '@/lib/company/home';
 import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
@@ -12,15 +13,9 @@ import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 import styles from './recent-blogs.module.css';
 
-interface RecentBlogsWords {
-  heading: HeadingWords;
-  action: string;
-  slider: string;
-  empty: { title: string; text: string };
-}
-
 /** §2 Home, recent blogs: a carousel of posts, or the empty state. */
-export function RecentBlogs({ posts, words }: { posts: PostSummary[]; words: RecentBlogsWords }) {
+export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
+  const words = HOME_WORDS.blogs;
   return (
     <Section variant="paper" labelledBy="recent-blogs">
       <div className={styles.head}>

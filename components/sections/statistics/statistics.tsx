@@ -1,15 +1,12 @@
 import { CountUp } from '@/components/islands/count-up/count-up';
+import { HOME_WORDS } from '@/lib/company/home';
 import { FACTS } from '@/lib/company/facts';
 
 import styles from './statistics.module.css';
 
-type Figure = 'customers' | 'cities' | 'invoices' | 'applications';
-
-/** The labels of the figures, and what follows each figure. */
-type StatisticsWords = Record<'label' | Figure, string> & { units: Record<Figure, string> };
-
 /** §2 Home, statistics band: four figures that count up each time they come into view. */
-export function Statistics({ words: { units, ...words } }: { words: StatisticsWords }) {
+export function Statistics() {
+  const { units, ...words } = HOME_WORDS.statistics;
   const figures = [
     { label: words.customers, end: FACTS.customers, start: FACTS.customersCountFrom, suffix: units.customers },
     { label: words.cities, end: FACTS.cities, suffix: units.cities },

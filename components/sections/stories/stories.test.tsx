@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { StoriesSuccess, StoriesTestimonials } from '@/components/sections/stories/stories';
 import { unescapeMarkup } from '@/e2e/support/search';
-import { buildCustomerStoriesWords } from '@/lib/company/customer-stories';
+import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 
-const WORDS = buildCustomerStoriesWords({ companyName: 'Demo Company', brandName: 'Demo' });
+const WORDS = CUSTOMER_STORIES_WORDS;
 const HINDI = 'अब हिसाब हर शाम पूरा होता है।';
 
 describe('§2 Customer stories: the rating', () => {
   it('is a number, and stars to the nearest half', () => {
     const starsOf = (rating: number) => {
-      const words = { ...WORDS.testimonials, entries: WORDS.testimonials.entries.slice(0, 1) };
-      const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
+      const entries = WORDS.testimonials.entries.slice(0, 1);
+      const html = renderToStaticMarkup(<StoriesTestimonials entries={entries} rating={rating} />);
       expect(unescapeMarkup(html.replace(/<[^>]*>/g, ''))).toContain(
         `${WORDS.testimonials.rating.before}${rating.toFixed(1)}${WORDS.testimonials.rating.after}`,
       );
@@ -25,13 +25,10 @@ describe('§2 Customer stories: the rating', () => {
   });
 
   it('is that of the testimonial, else the one of all, or is left out', () => {
-    const [entry] = WORDS.testimonials.entries;
-    const words = {
-      ...WORDS.testimonials,
-      entries: [{ ...entry, rating: 3.5 }, entry, { ...entry, rating: null }],
-    };
+    const entry = WORDS.testimonials.entries[0]!;
+    const entries = [{ ...entry, rating: 3.5 }, entry, { ...entry, rating: null }];
     const ratingsOf = (rating: number | null) => {
-      const html = renderToStaticMarkup(<StoriesTestimonials words={words} rating={rating} />);
+      const html = renderToStaticMarkup(<StoriesTestimonials entries={entries} rating={rating} />);
       return [...html.matchAll(/<\/span>(\d\.\d)<span/g)].map(([, shown]) => shown);
     };
     expect(ratingsOf(4)).toEqual(['3.5', '4.0']);
@@ -41,12 +38,11 @@ describe('§2 Customer stories: the rating', () => {
 
 describe('WCAG 3.1.2 Language of parts: customer stories', () => {
   it('sets the language of the quote', () => {
-    const words = { ...WORDS.success, quote: HINDI };
-    expect(renderToStaticMarkup(<StoriesSuccess words={words} />)).toContain('<blockquote lang="hi">');
+    expect(renderToStaticMarkup(<StoriesSuccess quote={HINDI} />)).toContain('<blockquote lang="hi">');
   });
 
   it('sets the language of a testimonial', () => {
-    const words = { ...WORDS.testimonials, entries: [{ ...WORDS.testimonials.entries[0], text: HINDI }] };
-    expect(renderToStaticMarkup(<StoriesTestimonials words={words} />)).toMatch(/<blockquote[^>]* lang="hi">/);
+    const entries = [{ ...WORDS.testimonials.entries[0]!, text: HINDI }];
+    expect(renderToStaticMarkup(<StoriesTestimonials entries={entries} />)).toMatch(/<blockquote[^>]* lang="hi">/);
   });
 });

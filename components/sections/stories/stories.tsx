@@ -1,26 +1,21 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Columns } from '@/components/ui/columns/columns';
-import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
-import { SectionHeading, type HeadingWords } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
+import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 import { FACTS } from '@/lib/company/facts';
 import { languageOf } from '@/lib/format/language';
 
 import styles from './stories.module.css';
 
-export interface SuccessWords {
-  heading: HeadingWords;
-  story: readonly string[];
-  quote: string;
-  source: string;
-  results: { label: string; list: readonly Feature[] };
-}
+const { success, testimonials } = CUSTOMER_STORIES_WORDS;
 
-/** §2 Customer stories, the success story with its four results and a quote. */
-export function StoriesSuccess({ words: { heading, story, quote, source, results } }: { words: SuccessWords }) {
+/** §2 Customer stories, the success story with its four results and a quote; tests give another quote. */
+export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
+  const { heading, story, source, results } = success;
   return (
     <Section variant="white" labelledBy="stories-success">
       <Columns shares="7-5" gap="7-7" align="start">
@@ -58,52 +53,30 @@ function toStars(rating: number): ('full' | 'half' | 'none')[] {
   });
 }
 
-export interface Testimonial {
-  /** 0 to 5, `null` for none; without it, the rating of all (`FACTS`). */
-  rating?: number | null;
-  name: string;
-  role: string;
-  company: string;
-  text: string;
-}
-
-interface TestimonialsWords {
-  heading: HeadingWords;
-  /** Names the slider. */
-  label: string;
-  /** Before and after the figure, for screen readers. */
-  rating: { before: string; after: string };
-  entries: readonly Testimonial[];
-}
-
 /** §2 Customer stories, the testimonial slider. `rating` is that of entries without one; tests give others. */
 export function StoriesTestimonials({
-  words: {
-    heading,
-    label,
-    rating: { before, after },
-    entries,
-  },
+  entries = testimonials.entries,
   rating: ratingOfAll = FACTS.testimonialRating,
 }: {
-  words: TestimonialsWords;
+  entries?: typeof testimonials.entries;
   rating?: number | null;
 }) {
+  const { heading, label, rating } = testimonials;
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
       <SectionHeading id="stories-testimonials" {...heading} />
       <Carousel
         variant="testimonials"
         label={label}
-        slides={entries.map(({ name, role, company, text, rating = ratingOfAll }, index) => (
+        slides={entries.map(({ name, role, company, text, rating: own = ratingOfAll }, index) => (
           <figure key={index} className={styles.card}>
-            {rating !== null && (
+            {own !== null && (
               <p className={styles.rating}>
-                <span className="visually-hidden">{before}</span>
-                {rating.toFixed(1)}
-                <span className="visually-hidden">{after}</span>
+                <span className="visually-hidden">{rating.before}</span>
+                {own.toFixed(1)}
+                <span className="visually-hidden">{rating.after}</span>
                 <span className={styles.stars} aria-hidden="true">
-                  {toStars(rating).map((star, starIndex) => (
+                  {toStars(own).map((star, starIndex) => (
                     <span key={starIndex} className={styles[star]} />
                   ))}
                 </span>

@@ -1,21 +1,16 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
-import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
-import { type HeadingWords, SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Terms } from '@/components/ui/terms/terms';
+import { HOME_WORDS } from '@/lib/company/home';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './why-choose-us.module.css';
 
-interface WhyChooseUsWords {
-  heading: HeadingWords;
-  tiles: readonly Feature[];
-  action: string;
-}
-
 /** §2 Home, why choose us: six tiles and a button to the contact page. */
-export function WhyChooseUs({ words: { heading, tiles, action } }: { words: WhyChooseUsWords }) {
+export function WhyChooseUs() {
+  const { heading, tiles, action } = HOME_WORDS.whyChooseUs;
   return (
     <Section variant="paper" labelledBy="why-choose-us">
       <SectionHeading id="why-choose-us" {...heading} />

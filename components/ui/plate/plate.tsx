@@ -2,13 +2,6 @@ import { Picture, type PictureProps } from '@/components/ui/picture/picture';
 
 import styles from './plate.module.css';
 
-/** The vendor's words for a screen of the product. */
-export interface ScreenWords {
-  image: string;
-  phoneImage: string;
-  alt: string;
-}
-
 /** A screen of the product. Pictures of the site itself are neutral; the brand's colour comes from the plate below them. */
 export function ScreenPicture(props: Omit<PictureProps, 'width' | 'height' | 'fit'>) {
   return (

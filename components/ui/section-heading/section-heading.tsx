@@ -3,13 +3,6 @@ import type { ReactNode } from 'react';
 import { Terms } from '@/components/ui/terms/terms';
 import styles from './section-heading.module.css';
 
-/** The vendor's words for the heading of a section. */
-export interface HeadingWords {
-  eyebrow?: string;
-  title: string;
-  lead?: string;
-}
-
 /** The heading of a section: eyebrow, title with a double line, lead. */
 export function SectionHeading({
   id,

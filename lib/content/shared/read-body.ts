@@ -46,8 +46,6 @@ export interface ReadContext {
   publicBase?: string;
   /** Replaces the specification's fallback of the e-mail (`CONTACT_EMAIL_FALLBACK`). */
   emailFallback?: string;
-  /** Names the built-in downloads (`BRAND_NAME`). */
-  brandName?: string;
   /** Also reports missing wanted fields and markup in plain texts. The doctor sets it; the site's log would be full of them. */
   reportsMissing?: boolean;
 }

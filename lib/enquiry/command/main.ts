@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises';
+import '@/lib/load-env-files';
 
-import nextEnv from '@next/env';
+import { createInterface } from 'node:readline/promises';
 
 import { runCommand, StoreError, USAGE, UsageError } from '@/lib/enquiry/command/run';
 import { EnvError } from '@/lib/env-schema';
@@ -25,7 +25,6 @@ async function ask(question: string): Promise<boolean> {
 }
 
 try {
-  nextEnv.loadEnvConfig('.');
   if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE_HERE);
   else {
     await runCommand(process.argv.slice(2), {

@@ -56,7 +56,7 @@ export function buildBreadcrumbs(
   site: Site,
 ): BreadcrumbList {
   const path = toEntryPath(kind, slug);
-  const trail = [...listTrail(kind, site), { name, path }];
+  const trail = [...listTrail(kind), { name, path }];
   return {
     '@type': 'BreadcrumbList',
     '@id': toNodeId(path, 'breadcrumbs', site),

@@ -1,12 +1,13 @@
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
+import { type PageName } from '@/lib/company/pages';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
-import { listSitePages } from '@/lib/seo/site-pages';
+import { describeSitePage } from '@/lib/seo/site-pages';
 
 /** The vendor's contact data and tax number. Leaves out the fallbacks that pages show (§3). */
 function toContactFacts({ email, phone, address, social }: Contact) {
@@ -28,8 +29,6 @@ export function buildHomeGraph(contact: Contact, site = describeSite()): PageGra
 }
 
 /** A fixed page of the route table (§2) other than the home page. */
-export function buildPageGraph(path: string, site = describeSite()): PageGraph {
-  const page = listSitePages(site).find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`lib/seo/site-pages.ts does not list ${path}`);
-  return buildGraph(buildWebPage(page, site), buildWebSite(site), buildOrganization(site));
+export function buildPageGraph(name: PageName, site = describeSite()): PageGraph {
+  return buildGraph(buildWebPage(describeSitePage(name), site), buildWebSite(site), buildOrganization(site));
 }

@@ -4,11 +4,10 @@ import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { buildContactWords } from '@/lib/company/contact';
-import { buildNotFoundWords } from '@/lib/company/not-found';
+import { CONTACT_WORDS } from '@/lib/company/contact';
+import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { content } from '@/lib/content/read-content';
 import { getFormFlash, parseErrorsPath } from '@/lib/enquiry/form-flash';
-import { getNames } from '@/lib/env';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
 
@@ -21,8 +20,8 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const fields = parseErrorsPath(await params);
-  if (!fields) return buildMissingMetadata(buildNotFoundWords().page);
-  const { title, lead } = buildContactWords(getNames()).again.hero;
+  if (!fields) return buildMissingMetadata(NOT_FOUND_WORDS.page);
+  const { title, lead } = CONTACT_WORDS.again.hero;
   const path = ENQUIRY_RESULT_PATHS.failed;
   // Whoever has the address can read what was typed: no other page and no service may learn it.
   return { ...buildMetadata({ title, description: lead, path, isHidden: true }), referrer: 'strict-origin' };
@@ -33,15 +32,10 @@ export default async function ContactAgainPage({ params }: Props) {
   const fields = parseErrorsPath(segments);
   if (!fields) return <MissingPage />;
   const form = getFormFlash(segments.held);
-  const words = buildContactWords(getNames());
   return (
     <>
-      <PageHero eyebrow={words.hero.eyebrow} {...words.again.hero} />
-      {form ? (
-        <ContactAgain contact={contact} words={words} form={form} />
-      ) : (
-        <ContactNotSent contact={contact} words={words} fields={fields} />
-      )}
+      <PageHero eyebrow={CONTACT_WORDS.hero.eyebrow} {...CONTACT_WORDS.again.hero} />
+      {form ? <ContactAgain contact={contact} form={form} /> : <ContactNotSent contact={contact} fields={fields} />}
     </>
   );
 }

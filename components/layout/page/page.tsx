@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react';
+
+import { JsonLd } from '@/components/layout/json-ld/json-ld';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
+import { ButtonLink } from '@/components/ui/button/button';
+import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { DrawingPicture } from '@/components/ui/plate/plate';
+import { type PageName } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
+import { PAGE_HEADS } from '@/lib/company/site';
+import { PATHS } from '@/lib/routing/routes';
+import { type PageGraph } from '@/lib/seo/json-ld/graph';
+import { buildPageGraph } from '@/lib/seo/json-ld/pages';
+
+/**
+ * A fixed page (§2 Route table): its structured data, its hero if it has one in `PAGE_HEADS`, and its sections. The 404 page
+ * if the vendor leaves it out.
+ */
+export function Page({ name, graph, children }: { name: PageName; graph?: PageGraph; children: ReactNode }) {
+  if (!isShown(name)) return <MissingPage />;
+  const { hero } = PAGE_HEADS[name];
+  return (
+    <>
+      <JsonLd graph={graph ?? buildPageGraph(name)} />
+      {hero && (
+        <PageHero
+          eyebrow={hero.eyebrow}
+          title={hero.title}
+          lead={hero.lead}
+          actions={hero.action && <ButtonLink href={PATHS.contact}>{hero.action}</ButtonLink>}
+          picture={hero.picture && <DrawingPicture src={hero.picture} isPriority />}
+        />
+      )}
+      {children}
+    </>
+  );
+}
