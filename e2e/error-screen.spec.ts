@@ -16,7 +16,7 @@ const breakOnce = (page: Page, query: string) =>
 
 test.describe('§2 Error screen: on any rendering failure', () => {
   for (const [what, query, hasLayout] of [
-    ['a section fails', '(min-width', true],
+    ['a section fails', '(width >=', true],
     ['the layout itself fails', '', false],
   ] as const) {
     test(`appears if ${what}, and its button reloads the page`, async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
 
   /** Opens another page first, so that the screen shows within its document. */
   async function openScreenWithin(page: Page) {
-    await breakOnce(page, '(min-width');
+    await breakOnce(page, '(width >=');
     await page.goto('/terms-conditions');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     await page

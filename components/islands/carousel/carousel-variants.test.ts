@@ -89,7 +89,7 @@ describe('§4 States and transitions: what loops', () => {
 
 /** The rules of one variant in the style sheet: its gap, and the number of slides side by side from each width. */
 function readStyles(css: string, variant: CarouselVariant) {
-  const blocks = [...css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\n)?((?:\s*\.[^{}]+\{[^{}]*\}\n?)+)/g)];
+  const blocks = [...css.matchAll(/(?:@media \(width >= (\d+)px\) \{\n)?((?:\s*\.[^{}]+\{[^{}]*\}\n?)+)/g)];
   const visible: Record<string, number> = {};
   let gapPx: number | undefined;
   for (const [, width = '0', rules = ''] of blocks) {

@@ -56,7 +56,7 @@ const subscribeToWidth = (onChange: () => void) => {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
 };
-const isAtLeast = (widthPx: number) => window.matchMedia(`(min-width: ${widthPx}px)`).matches;
+const isAtLeast = (widthPx: number) => window.matchMedia(`(width >= ${widthPx}px)`).matches;
 
 /** The current number of slides side by side; 0 on the server, which does not know the window. */
 const useVisibleSlides = (variant: CarouselVariant) =>

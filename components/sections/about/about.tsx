@@ -90,7 +90,7 @@ const listSources = ({ webm, mp4 }: FilmFiles, media?: string) => [
 export function AboutFilm() {
   const { heading, label, wide, phone } = ABOUT_WORDS.film;
   if (!isShown('film')) return null;
-  const sources = [...listSources(wide, `(min-width: ${MOBILE_BREAKPOINT_PX}px)`), ...listSources(phone)];
+  const sources = [...listSources(wide, `(width >= ${MOBILE_BREAKPOINT_PX}px)`), ...listSources(phone)];
   return (
     <Section variant="maroon" labelledBy="about-film">
       <Columns shares="4-8" gap="0-7">

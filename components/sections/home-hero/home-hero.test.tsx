@@ -54,7 +54,7 @@ describe('§2 Home, hero without banners', () => {
 describe('§2 Home, hero below 768 px', () => {
   const listPhonePictures = (banners: ReturnType<typeof banner>[], phoneBanners?: readonly string[]) => {
     const html = renderToStaticMarkup(<HomeHero banners={banners} phoneBanners={phoneBanners} />);
-    const sources = html.matchAll(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*srcSet="([^"]*)"/gi);
+    const sources = html.matchAll(/<source[^>]*media="\(width &lt; 768px\)"[^>]*srcSet="([^"]*)"/gi);
     return [...sources].map(([, files = '']) => /\/[\w/-]+\.webp/.exec(decodeURIComponent(files))?.[0]);
   };
   const banners = ['a', 'b', 'c', 'd'].map((id) => banner(id, id === 'b' ? '/banners/b-phone.webp' : null));

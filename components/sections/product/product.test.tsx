@@ -72,7 +72,7 @@ describe('§2 Desktop software detail: the screen of the product', () => {
 
   it('loads first, with another composition for phones', () => {
     const html = decodeURIComponent(render({ screen }));
-    expect(html).toMatch(/<source[^>]*media="\(max-width: 767\.98px\)"[^>]*desk-phone\.webp/i);
+    expect(html).toMatch(/<source[^>]*media="\(width &lt; 768px\)"[^>]*desk-phone\.webp/i);
     expect(html).toMatch(/<img alt="An invoice" fetchPriority="high"/i);
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });

@@ -58,7 +58,7 @@ export function Picture({
   return (
     <picture className={styles.frame}>
       <source
-        media="(max-width: 767.98px)"
+        media={`(width < ${MOBILE_BREAKPOINT_PX}px)`}
         srcSet={small.srcSet ?? small.src}
         sizes={small.sizes}
         width={phone.width}
