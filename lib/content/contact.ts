@@ -52,8 +52,8 @@ function toProfile(word: string, network: SocialNetwork): string | null {
   if (handle !== undefined) return network in HANDLES ? `${HANDLES[network]}${handle}` : null;
   const isHttp = /^http:\/\/[^\\/:]+\./i.test(word);
   const address = word.replace(SCHEMES, '').replace(/^\/\//, '');
-  // An address that was pasted behind the network's own.
-  const pasted = /^[^/?#]*\/+(https?:.*)$/i.exec(address)?.[1];
+  // An address that was pasted behind another, such as the network's own.
+  const pasted = /^[^?#]*(https?:\/\/.*)$/i.exec(address)?.[1];
   if (pasted !== undefined) return toProfile(pasted, network);
   if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[\\/?#:]|$)/u.test(address)) return null;
   return toHttpUrl(`${isHttp ? 'http' : 'https'}://${address}`);
@@ -80,7 +80,7 @@ function readEmails(text: string | null, ctx: ItemContext): Values {
 function readPhones(text: string | null, field: string, ctx: ItemContext): Values {
   const phones = text === null ? [] : listPhones(text);
   if (text !== null && phones.length === 0) ctx.note(field, 'has no digits; the fallback is shown');
-  if (phones.some(({ value }) => value !== PHONE_FALLBACK_DIGITS && !isFullNumber(value))) {
+  if (text !== PHONE_FALLBACK_DIGITS && phones.some(({ value }) => !isFullNumber(value))) {
     ctx.note(field, 'is not a number of ten digits');
   }
   return phones.length > 0 ? phones : [{ value: PHONE_FALLBACK_DIGITS }];

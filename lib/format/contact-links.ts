@@ -10,7 +10,7 @@ const TOLL_FREE = /^18[06]0\d{6,9}$/;
 /** A service such as 1930, or a number without its area code: dialled as it is. */
 const LOCAL = /^(?!0|18[06]0$)\d{3,8}$/;
 const NATIONAL = /^(?!0)\d{10}$/;
-const FOREIGN = /^\+\d{8,15}$/;
+const FOREIGN = /^\+(?!0|91)\d{8,15}$/;
 
 /** Whether a text is a link, not a number. */
 const isLink = (number: string) => number.startsWith('https:');
@@ -27,10 +27,10 @@ export const isFullNumber = (number: string): boolean =>
 
 /**
  * The `mailto:` link of an address; `null` for the fallback address, which is not real (§3), and for an address whose host
- * has no dot.
+ * is no name of a domain.
  */
 export const mailHref = (email: string, subject?: string) =>
-  email === EMAIL_FALLBACK || !/@[^@]+\.[^@]/.test(email)
+  email === EMAIL_FALLBACK || !/@[^@.]+(?:\.[^@.]+)+$/.test(email)
     ? null
     : `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { findFileAddress } from '@/lib/content/shared/file-address';
+import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePlainText, toPlainText } from '@/lib/html/plain-text';
 
@@ -80,16 +81,16 @@ export function readPlainText(value: unknown): string | null {
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td|\/tr)\b[^<>]*>|\r\n?/gi;
 const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
-/** `Sales <sales@v.example>`, which is no tag. */
+/** `Sales <sales@v.example>` and `sales<at>v<dot>example`, which are no tags. */
 const MAIL_IN_BRACKETS = /<([^\s<>"'@]+@[^\s<>"'@]+)>/g;
+const MASK_IN_BRACKETS = /<(at|dot)>/gi;
 
 /**
  * Text in lines, such as several telephone numbers: one line for each item of a list and each line of HTML, with the
  * address of a link before its words. `null` if it is blank.
  */
 export function readLines(value: unknown): string | null {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  const lines = values
+  const lines = (toArray(value) ?? [value])
     .slice(0, LINES_MAX)
     .flatMap((one) =>
       (toStringOrNull(one) ?? '')
@@ -98,7 +99,12 @@ export function readLines(value: unknown): string | null {
         .replace(LINE_END, '\n')
         .split('\n'),
     )
-    .flatMap((line) => readPlainText(line.replace(LINK, ' $1$2$3 $&').replace(MAIL_IN_BRACKETS, ' $1 ')) ?? []);
+    .flatMap(
+      (line) =>
+        readPlainText(
+          line.replace(LINK, ' $1$2$3 $&').replace(MAIL_IN_BRACKETS, ' $1 ').replace(MASK_IN_BRACKETS, '[$1]'),
+        ) ?? [],
+    );
   return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
 }
 
@@ -141,8 +147,19 @@ export const requiredPlainTextField = requireField(plainTextField);
 /** Rich text as sent. */
 export const htmlField = defineField('html', readHtml);
 
+/** The fields of a date that was sent as an object: of PHP, MongoDB and Firestore. */
+const DATE_FIELDS = ['date', '$date', '_seconds'] as const;
+
+/** A date as text, also of `{"date": "2026-05-18 10:30:00.000000", "timezone_type": 3, "timezone": "Asia/Kolkata"}`. */
+function readDateText(value: unknown): string | null {
+  if (!isJsonObject(value)) return readText(value);
+  const date = DATE_FIELDS.map((name) => readText(value[name])).find((text) => text !== null) ?? null;
+  const zone = readText(value.timezone);
+  return date === null || zone === null ? date : `${date} ${zone}`;
+}
+
 /** A date; an unreadable one is absent. */
-export const dateField = defineField('date', readText);
+export const dateField = defineField('date', readDateText);
 
 export const numberField = defineField('number', readText);
 
