@@ -72,9 +72,9 @@ function withNotes(text: string, found: readonly Found[]): ContactValue[] {
   });
 }
 
-/** Decodes `mailto:%20sales@v.example` and `tel:+91%2098220%2011223`, but not the messages of WhatsApp links. */
+/** Decodes `mailto:%20sales@v.example` and `tel:+91%2098220%2011223`, but not links of WhatsApp. */
 const decodeLinks = (text: string) =>
-  text.replace(/(?:wa\.me|whatsapp)\S*|(?:%[0-9a-f]{2})+/gi, (run) =>
+  text.replace(/(?:wa\.me\/|[?&](?:phone|text)=)\S*|(?:%[0-9a-f]{2})+/gi, (run) =>
     run.startsWith('%') ? (decodePercent(run) ?? run) : run,
   );
 

@@ -79,7 +79,7 @@ function readEmails(text: string | null, ctx: ItemContext): Values {
 
 function readPhones(text: string | null, field: string, ctx: ItemContext): Values {
   const phones = text === null ? [] : listPhones(text);
-  if (text !== null && phones.length === 0) ctx.note(field, 'has no digits; the fallback is shown');
+  if (text !== null && phones.length === 0) ctx.note(field, 'has no number to call; the fallback is shown');
   if (text !== PHONE_FALLBACK_DIGITS && phones.some(({ value }) => !isFullNumber(value))) {
     ctx.note(field, 'is not a number of ten digits');
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type Finding } from '@/lib/backend/collection';
+import { parseJsonText } from '@/lib/backend/reported-failure';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
 import { addFileSizes, listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
@@ -68,8 +69,7 @@ export const listBodies = (content: ContentFolder): Bodies =>
 
 async function readJsonFile(file: string, folder: string, read: ReadText): Promise<FolderCollection> {
   try {
-    const text = (await read(file)).replace(/^\ufeff/, '');
-    const body = addFileSizes(resolveMediaFields(JSON.parse(text), ''), folder);
+    const body = addFileSizes(resolveMediaFields(parseJsonText(await read(file)), ''), folder);
     return { body, files: [file], findings: [] };
   } catch (error) {
     return { failure: `${file} ${describeReadError(error)}`, files: [file], findings: [] };

@@ -47,7 +47,7 @@ describe('Reading responses: what is reported of an item', () => {
         'data.address is an empty object where text belongs; ignored',
         `data.facebook ${NO_URL}`,
         'data.email is not an e-mail address; the fallback is shown',
-        'data.mobile has no digits; the fallback is shown',
+        'data.mobile has no number to call; the fallback is shown',
         'data.whatsapp is not a number of ten digits',
       ],
     ],

@@ -1,5 +1,5 @@
 /** Dates are shown in India time (§3 Reading responses), which has no summer time. */
-const INDIA_OFFSET_MINUTES = 330;
+export const INDIA_OFFSET_MINUTES = 330;
 const INDIA_OFFSET = '+05:30';
 
 /** Day, month and year in India, zero-padded. */

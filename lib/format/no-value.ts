@@ -2,8 +2,8 @@
 const WORDS =
   /^(?:null|undefined|nil|none|nan|false|n\/?\.?\s?a\.?|no|not (?:available|applicable|yet)|coming (?:soon|shortly)|available soon|soon|tb[acd]|to be (?:announced|confirmed|decided|updated)|under (?:construction|development)|empty|blank|about:blank|0)$/i;
 
-/** A link without a target. */
-const NO_TARGET = /^(?:javascript:)?(?:void ?(?:\(0?\)|0)|;|return false)?;?$|^#(?!.*\.[a-z0-9]{1,8}$)/i;
+/** A link without a target, and NULL as MySQL exports it. */
+const NO_TARGET = /^\\N$|^(?:javascript:)?(?:void ?(?:\(0?\)|0)|;|return false)?;?$|^#(?!.*\.[a-z0-9]{1,8}$)/i;
 
 /**
  * Whether a text in place of an address says that there is none: `-`, `N/A`, `none`, `Coming soon`, `#`. The one list of

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
 
@@ -27,6 +27,10 @@ const ESCAPES: readonly (readonly [RegExp, string])[] = [
   [/&amp;|&#0*38;/gi, '&'],
 ];
 
+/** The address of a folder before a whole address, where a program has put one before the other: `/storage/https://…`. */
+const BEHIND_FOLDER =
+  /^(?:(?:https?:)?[\\/]{2}[^\\/?#]+)?[\\/]*(?:(?:storage|uploads?|files?|images?|media|public)[\\/]+)*(?=https?:[\\/])/i;
+
 /** A `%` that begins no encoding. A malformed one in small letters is text too: `5%cash.png`. */
 const encodePercent = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) =>
@@ -49,18 +53,21 @@ function findNameEnd(text: string): number {
 
 /**
  * An address as `new URL` needs it: `#`, `?` and `%` of a file's name percent-encoded (`invoice #12.png`, `GST 18%
- * chart.png`), `\` as `/`. A query and a fragment after the name stay, and so does what is encoded already.
+ * chart.png`), `\` as `/`, also encoded. A query and a fragment after the name stay, and so does what is encoded already.
  */
 export function encodeFileAddress(text: string): string {
   const unescaped = ESCAPES.reduce((address, [entity, character]) => address.replace(entity, character), text);
-  const address = encodePercent(unescaped.replace(EDGES, ''));
+  const address = encodePercent(unescaped.replace(EDGES, '').replace(BEHIND_FOLDER, ''));
   const end = findNameEnd(address);
   const name = address.slice(0, end).replace(/[?#]/g, encodeURIComponent);
-  return name.replace(/(?<=[^\\])\\+/g, '/') + address.slice(end);
+  return name.replace(/(?<=[^\\])(?:\\|%5c)+\/?/gi, '/') + address.slice(end);
 }
 
 /** The fields in which objects of a backend name their file, in the order of preference. */
-const ADDRESS_FIELDS = ['download_link', 'url', 'path', 'file', 'link', 'src', 'href', 'data', 'attributes'] as const;
+const ADDRESS_FIELDS = [
+  ...['download_link', 'url', 'original_url', 'secure_url', 'path', 'file', 'link', 'src', 'href'],
+  ...['data', 'attributes'],
+] as const;
 
 /** Deep enough for `[{"data": {"attributes": {"url": …}}}]`, where the fields of an object are one more list. */
 const NESTING_MAX = 8;
@@ -68,12 +75,23 @@ const NESTING_MAX = 8;
 /** A list or an object as text, also behind the address of a folder: `https://host/storage/[{"download_link": …}]`. */
 const JSON_TEXT = /^([^[{]*)(\[\s*(?:["[{\]])[\s\S]*|\{\s*["}][\s\S]*)$/;
 
+/** Parses JSON, also with the `\` of Windows paths, which a quoted text in PHP leaves single: `"files\May2022\a.pdf"`. */
 function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  for (const json of [text, text.replace(/\\(?!["/\\])/g, '\\\\')]) {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // The next form.
+    }
   }
+  return undefined;
+}
+
+/** The first address of a text that lists several: `uploads/a.jpg,uploads/b.jpg`. A name alone may have a comma. */
+function takeFirst(text: string): string {
+  const addresses = text.split(/[,|]/).flatMap((address) => address.trim() || []);
+  const isList = addresses.length > 1 && addresses.every((address) => /[\\/]/.test(address) && hasExtension(address));
+  return isList ? addresses[0]! : text;
 }
 
 /**
@@ -84,8 +102,9 @@ function parseJsonText(text: string): unknown {
 export function findFileAddress(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return findInText(value, depth);
   if (depth > NESTING_MAX) return null;
-  if (Array.isArray(value)) {
-    for (const item of value) {
+  const list = toArray(value);
+  if (list !== null) {
+    for (const item of list) {
       const address = findFileAddress(item, depth + 1);
       if (address !== null) return address;
     }
@@ -101,7 +120,7 @@ export function findFileAddress(value: unknown, depth = 0): string | null {
 function findInText(text: string, depth: number): string | null {
   const [, folder = '', json] = JSON_TEXT.exec(text.trim()) ?? [];
   const parsed = json === undefined || depth > NESTING_MAX ? undefined : parseJsonText(json);
-  if (parsed === undefined) return text.trim() === '' ? null : text;
+  if (parsed === undefined) return text.trim() === '' ? null : takeFirst(text);
   const inner = findFileAddress(parsed, depth + 1);
   return inner === null || /^(?:[a-z][a-z0-9+.-]*:|[\\/])/i.test(inner) ? inner : folder + inner;
 }
@@ -112,6 +131,12 @@ const NO_PATH = /^(?:(?:[a-z][a-z0-9+.-]*:)?[\\/]{2}[^\\/]*|[[{]\s*["[{].*)$/is;
 /** Folders of uploads: without a file, servers write their address alone, as Laravel's `asset('storage/'.null)`. */
 const FOLDER_NAMES = /^(?:storage|uploads?|files?|images?|media|public)$/i;
 
+/** A part of an address that a program has put together without a value: `https://undefined/a.zip`, `storage/null`. */
+const NO_PART = /^(?:null|undefined)$/i;
+
+/** `?1441206075210`, `?v=3`: a time or a number against old copies. */
+const CACHE_BUSTER = /^\?(?:(?:v|t|ver|_)=)?\d+/;
+
 /**
  * Whether a text in place of a file's address says that there is no file: `-`, `NA`, `Coming soon`, the address of a
  * folder, or words without the form of an address (§2 Download page, "Not Available").
@@ -120,9 +145,13 @@ export function isNoFile(text: string): boolean {
   const address = text.replace(EDGES, '');
   if (isNoValue(address)) return true;
   const path = address.slice(0, findNameEnd(address));
-  if (NO_PATH.test(path) || /[\\/]$/.test(path)) return path.length === address.length || address[path.length] === '#';
+  const rest = address.slice(path.length).replace(CACHE_BUSTER, '');
   const parts = path.split(/[\\/]/);
-  const name = parts.at(-1) ?? '';
+  if (NO_PATH.test(path) || /[\\/]$/.test(path) || FOLDER_NAMES.test(parts.at(-1)!)) return /^(?:#|$)/.test(rest);
+  const name = decodePercent(parts.at(-1)!) ?? parts.at(-1)!;
   if (parts.length === 1) return !hasExtension(name);
-  return FOLDER_NAMES.test(name) || isNoValue(name);
+  const isSentence = rest === '' && /^(?![\\/.])[^:]*\s/.test(path) && !hasExtension(name);
+  return (
+    isSentence || isNoValue(name) || isNoValue(parts.slice(-2).join('/')) || parts.some((part) => NO_PART.test(part))
+  );
 }

@@ -20,8 +20,11 @@ const toLooseKey = (name: string) => toTitleSlug(name).replace(/[\s+_-]+/g, '-')
 
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** A name without the punctuation that a sentence or a chat program adds to an address: `guide).`, `guide”`, `guide।`. */
-const toTrimmedKey = (name: string) => toLooseKey(name.replace(EDGES, ''));
+/** What makes a sign before it an emoji. Unicode counts it among the marks of letters. */
+const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
+
+/** A name without the signs that a sentence or a chat program adds to an address: `guide).`, `guide”`, `guide।`, `guide❤️`. */
+const toTrimmedKey = (name: string) => toLooseKey(name.replace(EMOJI_MARKS, '').replace(EDGES, ''));
 
 function buildIndex<T extends Entry>(items: readonly T[], toAliases: (item: T) => readonly string[]): SlugIndex<T> {
   const byAlias = new Map<string, T>();
