@@ -54,22 +54,24 @@ function findBorder(between: string): number {
   return Math.max(separator, 0);
 }
 
-/** Adds to each value the words beside it, and drops repeated values. */
+/** Adds to each value the words beside it. A repeated value is one, with the words of all. */
 function withNotes(text: string, found: readonly Found[]): ContactValue[] {
   const borders = found.slice(1).map(({ start }, index) => {
     const { end } = found[index]!;
     return end + findBorder(text.slice(end, start));
   });
-  const values = found.map(({ value, start, end }, index) => {
+  const known = new Map<string, { value: string; notes: Set<string> }>();
+  for (const [index, { value, start, end }] of found.entries()) {
+    if (value === null) continue;
     const beside = [text.slice(borders[index - 1] ?? 0, start), text.slice(end, borders[index])];
-    const note = beside.flatMap((words) => toNote(words) ?? []).join(', ');
-    return { value, ...(note !== '' && { note }) };
-  });
-  const known = new Set<string>();
-  return values.filter((one): one is ContactValue => {
-    const key = one.value?.toLowerCase();
-    return key !== undefined && !known.has(key) && known.add(key) !== undefined;
-  });
+    const one = known.get(value.toLowerCase()) ?? { value, notes: new Set() };
+    for (const note of beside.flatMap((words) => toNote(words) ?? [])) one.notes.add(note);
+    known.set(value.toLowerCase(), one);
+  }
+  return [...known.values()].map(({ value, notes }) => ({
+    value,
+    ...(notes.size > 0 && { note: [...notes].join(', ') }),
+  }));
 }
 
 /** Decodes `mailto:%20sales@v.example` and `tel:+91%2098220%2011223`, but not links of WhatsApp. */

@@ -110,6 +110,10 @@ describe('§3 Contact data: social links', () => {
     ['https://facebook.com/profile.php?id=1&amp;ref=2', 'https://facebook.com/profile.php?id=1&ref=2'],
     ['\u202ahttps://facebook.com/x\u202c', 'https://facebook.com/x'],
     ['@ankbahi.erp', 'https://www.facebook.com/ankbahi.erp'],
+    // Found on pages of shops.
+    ['https://www.https://www.facebook.com/x', 'https://www.facebook.com/x'],
+    ['https://www.facebook.com/share/1DxYz/', 'https://www.facebook.com/share/1DxYz/'],
+    ['https://web.facebook.com/x?_rdc=1&_rdr#', 'https://web.facebook.com/x?_rdc=1&_rdr#'],
   ])('reads %j', (text, url) => {
     const { value, findings } = readWith(CONTACT, { data: { facebook: text } });
     expect([value.social.facebook, findings]).toEqual([url, []]);

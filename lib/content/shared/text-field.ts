@@ -81,9 +81,12 @@ export function readPlainText(value: unknown): string | null {
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td|\/tr)\b[^<>]*>|\r\n?/gi;
 const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
-/** `Sales <sales@v.example>` and `sales<at>v<dot>example`, which are no tags. */
-const MAIL_IN_BRACKETS = /<([^\s<>"'@]+@[^\s<>"'@]+)>/g;
-const MASK_IN_BRACKETS = /<(at|dot)>/gi;
+/** An address in brackets is no tag: `Sales <sales@v.example>`, `<sales at v dot example>`, `sales<at>v<dot>example`. */
+const openBrackets = (line: string) =>
+  line.replace(/<([^<>"'=]+)>/g, (whole, words: string) => {
+    if (/^(?:at|dot)$/i.test(words)) return `[${words}]`;
+    return /^\S+@\S+$| at /i.test(words) ? ` ${words} ` : whole;
+  });
 
 /**
  * Text in lines, such as several telephone numbers: one line for each item of a list and each line of HTML, with the
@@ -99,12 +102,7 @@ export function readLines(value: unknown): string | null {
         .replace(LINE_END, '\n')
         .split('\n'),
     )
-    .flatMap(
-      (line) =>
-        readPlainText(
-          line.replace(LINK, ' $1$2$3 $&').replace(MAIL_IN_BRACKETS, ' $1 ').replace(MASK_IN_BRACKETS, '[$1]'),
-        ) ?? [],
-    );
+    .flatMap((line) => readPlainText(openBrackets(line.replace(LINK, ' $1$2$3 $&'))) ?? []);
   return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
 }
 
