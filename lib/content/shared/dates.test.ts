@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { DOWNLOADS } from '@/lib/content/downloads';
 import { parseDate, readDate, toChangeDate } from '@/lib/content/shared/dates';
+import { readWith } from '@/lib/content/shared/test-reading';
+import { dateField } from '@/lib/content/shared/text-field';
 
 describe('Reading responses: dates', () => {
   it.each([
@@ -131,7 +134,80 @@ describe('Reading responses: dates', () => {
   });
 
   it('reads a long text in a moment', () => {
-    for (const part of ['1', ' x', '1/', 'may ', '1 may ', 'GMT', ' ('])
+    for (const part of ['1', ' x', '10:', ' [', '२', '1/', 'may ', '1 may ', 'GMT', ' ('])
       expect(parseDate(`12 May 2026 ${part.repeat(100_000)}`)).toBeNull();
+  });
+});
+
+/* Inputs that were found in public: reports of bugs and docs. All tables above are invented. */
+describe('Reading responses: dates, found in public', () => {
+  it.each<[string, unknown, string | null]>([
+    ['Laravel 7', '2019-11-14T21:08:12.004740Z', '2019-11-14T21:08:12.004Z'],
+    ['Laravel 6', '2018-02-07 13:20:48', '2018-02-07T13:20:48.000Z'],
+    [
+      'Carbon in Laravel 5.7',
+      { date: '2019-05-01 19:36:25.000000', timezone_type: 3, timezone: 'Asia/Kolkata' },
+      '2019-05-01T14:06:25.000Z',
+    ],
+    ['Carbon', { date: '2016-02-15 10:00:00.000000', timezone_type: 3, timezone: 'UTC' }, '2016-02-15T10:00:00.000Z'],
+    ['Carbon elsewhere', { date: '2019-05-01 19:36:25.000000', timezone_type: 3, timezone: 'Asia/Baghdad' }, null],
+    ['MySQL, zero', '0000-00-00 00:00:00', null],
+    ['MySQL, zero in Carbon', { date: '-0001-11-30 00:00:00', timezone_type: 3, timezone: 'UTC' }, null],
+    ['MySQL, zero in CakePHP', '-0001-11-30T00:00:00+0000', null],
+    ['PHP, no date', '1970-01-01', null],
+    ['PHP, no date in America', '1969-12-31 00:00:00', null],
+    ['SQL Server, no date', '01/01/1900', null],
+    ['jTable, no date', '1899-11-30', null],
+    ['.NET, no date', '0001-01-01 00:00:00.000', null],
+    ['Moment, no date', 'Invalid date', null],
+    ['SQL Server', '2016-12-27 8:50:45.740', '2016-12-27T08:50:45.740Z'],
+    ['SQL Server, seven digits', '2017-05-30 10:20:30.1234567', '2017-05-30T10:20:30.123Z'],
+    ['SQL Server through FreeTDS', 'Nov  6 2014 06:15:000PM', '2014-11-06T18:15:00.000Z'],
+    ['SQL Server in Laravel 9', 'Jan  1 2020 12:00:00:AM', '2020-01-01T00:00:00.000Z'],
+    ['.NET', '/Date(1536955200000)/', '2018-09-14T20:00:00.000Z'],
+    ['.NET in India', '/Date(1530144000000+0530)/', '2018-06-28T00:00:00.000Z'],
+    ['.NET, escaped', '\\/Date(1490945333848)\\/', '2017-03-31T07:28:53.848Z'],
+    ['Noda Time', '2014-05-16T07:28:51+02', '2014-05-16T05:28:51.000Z'],
+    ['Laravel Excel', '43405.0', '2018-11-01T00:00:00.000Z'],
+    ['Laravel Excel', 42583, '2016-08-01T00:00:00.000Z'],
+    ['Laravel Excel', '43454.5', '2018-12-20T12:00:00.000Z'],
+    ['Yadoms', '2021-Apr-15 12:00:00', '2021-04-15T12:00:00.000Z'],
+    ['Day.js on iOS', '2025.08.28', '2025-08-28T00:00:00.000Z'],
+    ['Day.js on iOS', '2024-07-27 23:59:59+0800', '2024-07-27T15:59:59.000Z'],
+    ['Safari', '2021/07/08 18:30:00', '2021-07-08T18:30:00.000Z'],
+    ['date-fns', '2014-03-01Z', null],
+    ['Moment', '2014-05-22 11:17:31 UTC', '2014-05-22T11:17:31.000Z'],
+    ['Moment', 'Mon Jun 15 2020 08:00:00 GMT+0800 (China Standard Time)', '2020-06-15T00:00:00.000Z'],
+    ['Moment', '10Sep2001', '2001-09-10T00:00:00.000Z'],
+    ['Ionic', '16-Feb-2014', '2014-02-16T00:00:00.000Z'],
+    ['Misskey, month first', '10/28/2020, 8:00:00 AM', null],
+    ['Moment in Hindi', '11 अगस्त 2018', '2018-08-11T00:00:00.000Z'],
+    ['Moment in Hindi', '16 फरवरी 2020', '2020-02-16T00:00:00.000Z'],
+    ['Moment in Hindi, with a dot below', '11 फ़रवरी 2018', '2018-02-11T00:00:00.000Z'],
+    ['date-fns in Hindi', '२३ अक्टूबर, 2019', '2019-10-23T00:00:00.000Z'],
+    ['date-fns in Hindi', '13 सित, 2066', '2066-09-13T00:00:00.000Z'],
+    ['Internet Explorer', '\u200e18\u200e/\u200e05\u200e/\u200e2026', '2026-05-18T00:00:00.000Z'],
+    ['Java', 'Thu Oct 12 13:35:51 UTC 2023', '2023-10-12T13:35:51.000Z'],
+    ['Java in India', 'Mon May 01 10:00:00 IST 2023', '2023-05-01T04:30:00.000Z'],
+    ['Go', '2012-08-09 00:00:00 +0000 UTC', '2012-08-09T00:00:00.000Z'],
+    ['Go, RFC 850', 'Monday, 02-Jan-06 15:04:05 IST', '2006-01-02T09:34:05.000Z'],
+    ['Jackson', '2026-05-13T03:00:00.818008066', '2026-05-13T03:00:00.818Z'],
+    ['Jackson', [2026, 5, 13, 3, 0, 0], null],
+    ['MongoDB', { $date: '2018-09-30T04:59:10Z' }, '2018-09-30T04:59:10.000Z'],
+    ['MongoDB', { $date: 1426411642889 }, '2015-03-15T09:27:22.889Z'],
+    ['Firestore', { _seconds: 1598507986, _nanoseconds: 660000000 }, '2020-08-27T05:59:46.000Z'],
+    ['Google Sheets, month from 0', 'Date(2021,4,1)', null],
+    ['Moment docs, week', '2013-W06-5', null],
+    ['Moment docs, day of the year', '2013-039', null],
+  ])('%s: %j', (_source, sent, iso) => {
+    expect(parseDate(dateField.parse(sent) as string | null)?.toISOString() ?? null).toBe(iso);
+  });
+
+  it('has a report for every date that is not read', () => {
+    for (const release_date of [[2026, 5, 13], { x: 1 }, '2013-W06-5', '0000-00-00', '10/28/2020', '1970-01-01']) {
+      const versions = [{ version: '1', release_date }];
+      const { paths } = readWith(DOWNLOADS, { data: [{ software_name: 'Desk', versions }] });
+      expect(paths).toEqual(['data[0].versions[0].release_date']);
+    }
   });
 });

@@ -33,6 +33,20 @@ describe('Reading responses: envelopes', () => {
     ['a list numbered by key', { data: { '10': GOOD[0] } }],
   ])('finds the list in %s', (_name, body) => expect(readWith(LIST, body).value).toEqual(READ));
 
+  // Found in reports on Laravel: filter(), unique(), whereIn(), sortBy(), keyBy() and pluck() keep the keys.
+  it.each([
+    ['filter()', '{"1":{"id":"2","title":"B"}}', ['2']],
+    ['unique()', '{"0":{"id":1,"title":"A"},"2":{"id":3,"title":"C"}}', ['1', '3']],
+    ['sortBy()', '{"1":{"id":1,"title":"A"},"0":{"id":2,"title":"B"}}', ['2', '1']],
+    ['keyBy()', '{"75575":{"id":75575,"title":"A"}}', ['75575']],
+  ])('names a list that is an object after %s of Laravel', (_method, data, ids) => {
+    const { value, findings } = readWith(LIST, JSON.parse(`{"data":${data}}`));
+    expect(value.map(({ id }) => id)).toEqual(ids);
+    expect(findings).toEqual([
+      { path: 'data', reason: 'is an object with numbers for keys, whose order is lost; send a list: ->values()' },
+    ]);
+  });
+
   it('opens four envelopes, and no fifth', () => {
     const wrap = (depth: number) => Array.from({ length: depth }).reduce<unknown>((data) => ({ data }), GOOD);
     expect(readWith(LIST, wrap(4)).value).toEqual(READ);

@@ -80,3 +80,31 @@ describe('§2 Route table: entries by slug', () => {
     expect(findByAnyCase(ITEMS, name, toAliases)).toBeNull(),
   );
 });
+
+/* What was found in reports of bugs on programs that make links of addresses. All tables above are invented. */
+describe('§2 Slugs: addresses as programs pass them on, found in public', () => {
+  it.each([
+    ['Steemit, a sentence', '.'],
+    ['CKAN, a list', ';'],
+    ['Fimfiction, in brackets', '),'],
+    ['linkifyjs, in brackets', ')'],
+    ['idno, a question', '?'],
+    ['logbot', '!'],
+    ['Quaternion, in quotes', '"'],
+    ['XCP-ng, an invitation of Discord', '>'],
+    ['OpenCode, in Chinese', '）。'],
+    ['OpenClaw, bold in Markdown', '**'],
+    ['OpenClaw, italic in Markdown', '__'],
+    ['Urban Stats, Discord', '%25%26'],
+    ['Rock RMS, encoded twice', '%2520'],
+    ['AxelChat, with an emoji', '👉'],
+    ['WhatsApp, with an emoji', '❤️'],
+    ['iMessage, a line end', '%0D%0A'],
+  ])('%s: %j', (_source, end) => {
+    expect(findByAnyCase(ITEMS, `gst-on-exports${end}`, toAliases)).toBe(ITEMS[0]);
+    expect(findByAnyCase(ITEMS, `जीएसटी गाइड${end}`, toAliases)).toBe(ITEMS[1]);
+  });
+
+  it('leads nowhere when the words of a sentence follow', () =>
+    expect(findByAnyCase(ITEMS, 'desk and more', toAliases)).toBeNull());
+});
