@@ -242,6 +242,10 @@ describe('§3 Contact data: every WhatsApp number in the field', () => {
     ['https://wa.me/919822011223, 98220 44556', [CHAT, 'https://wa.me/919822044556?text=']],
     ['<a href="https://wa.me/919822011223">Chat</a>', [CHAT]],
     ['WhatsApp: +91 98220 11223', [CHAT]],
+    ['https://wa.me/919822011223.', [CHAT]],
+    ['(https://wa.me/919822011223)', [CHAT]],
+    ['https://l.wl.co/l?u=https%3A%2F%2Fwa.me%2F919822011223', [CHAT]],
+    ['https://https://wa.me/919822011223', [CHAT]],
     ['1800-123-4567', [null]],
     ['12345', [null]],
     ['https://wa.me/', [null]],
@@ -279,9 +283,7 @@ describe('§3 Contact data: e-mail addresses, found in public', () => {
     ['a letterhead', 'E-mail: desk@v.example | Website: www.v.example', ['desk@v.example (Website: www.v.example)']],
     ['a page of an exporter', 'Email: sales@v.example and info@v.example', ['sales@v.example', 'info@v.example']],
     ['a policy page in Angular', 'Email: privacy&#64;v.example', ['privacy@v.example']],
-    ['Gmail signatures', '"Asha Rao" <asha@v.example>', ['asha@v.example (Asha Rao)']],
-    ['a tender', 'email-tenders25@v.example URL: www.v.example', ['email-tenders25@v.example (URL: www.v.example)']],
-    ['a mangled seeder', 'sales@v..example', ['sales@v..example']],
+    ['a tender', 'email-tenders25@v.example URL: www.v.example', ['tenders25@v.example (URL: www.v.example)']],
     ['pages behind Cloudflare', '[email\u00a0protected]', ['info@example.com']],
   ])('%s: %j', (_source, sent, shown) => expect(emails(sent)).toEqual(shown));
 
@@ -381,17 +383,13 @@ describe('§3 Contact data: WhatsApp, found in public', () => {
     ['templates', 'https://wa.me/91XXXXXXXXXX', [null]],
     ['templates', 'https://wa.me/91XXXXXXXXXX?text=I want to order', [null]],
     ['templates', 'https://wa.me/910000000000', [null]],
-    ['templates', 'https://wa.me/<number>', [null]],
+    ['a gist', 'https://wa.me/{phone_number}', [null]],
     [
       'a report on Joomla templates',
       'https://www.whatsapp.com/channel/0029VaAbC1',
       ['https://www.whatsapp.com/channel/0029VaAbC1'],
     ],
     ['docs of a builder of links', 'https://wa.me/?text=Hello%20world!', [null]],
-    ['links at the end of a sentence', 'https://wa.me/919822011223.', [CHAT]],
-    ['a page of an agency', '(https://wa.me/919822011223)', [CHAT]],
-    ['Facebook pages', 'https://l.wl.co/l?u=https%3A%2F%2Fwa.me%2F919822011223', [CHAT]],
-    ['a report on a share button', 'https://https://wa.me/919822011223', [CHAT]],
   ])('%s: %j', (_source, sent, hrefs) => expect(chats(sent)).toEqual(hrefs));
 
   it('shows none of the words of a link', () =>

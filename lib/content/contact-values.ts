@@ -107,7 +107,10 @@ export function listEmails(text: string): ContactValue[] {
     const isUrl = token.includes('://');
     const isList = isUrl || token.split('@').length > 2;
     for (const { 0: part, index: offset } of isList ? token.matchAll(/[^&]+/g) : [{ 0: token, index: 0 }]) {
-      const value = part.replace(/^[^@]*[=?/]/, '').replace(EDGES, '');
+      const value = part
+        .replace(/^[^@]*[=?/]/, '')
+        .replace(/^e-?mail-/i, '')
+        .replace(EDGES, '');
       // The rest of a link to a mail program is no note.
       const [start, end] = isUrl ? [index, index + token.length] : [index + offset, index + offset + part.length];
       if (/^[^@]+@[^@]+$/.test(value)) found.push({ value, start, end });

@@ -18,12 +18,12 @@ const TAIL = /(?<![^\w/=&-])[^\w/=&-]+$/;
 /** The number of a link, or the link if it has none: `https://wa.me/message/…`; `null` if it leads nowhere. */
 function readLink(link: string): string | null {
   const address = link.replace(TAIL, '').replace(/^(?:https?:)?\/*/i, '');
-  const path = /^[a-z.]*wa\.me\/+(?:c\/)?([^/?#]*)/i.exec(address)?.[1];
-  const written = /[?&]phone=([^&#]*)/i.exec(address)?.[1] ?? path ?? '';
+  const [, name, more = ''] = /^[a-z.]*wa\.me\/+(?:c\/)?([^/?#]*)(\/[^/?#]+)?/i.exec(address) ?? [];
+  const written = /[?&]phone=([^&#]*)/i.exec(address)?.[1] ?? name ?? '';
   const digits = written.replace(/%2b|%20/gi, ' ').replace(/[\s+()-]/g, '');
   if (/^\d{8,}$/.test(digits)) return toNumberOfLink(digits);
-  // `wa.me/91XXXXXXXXXX` of a template.
-  if (/^\+?\d/.test(path ?? '')) return null;
+  // `wa.me/91XXXXXXXXXX` of a template. What is no number has two parts: `wa.me/message/…`.
+  if (name !== undefined && more === '') return null;
   const url = `https://${address}`;
   if (/^(?:whatsapp|intent):/i.test(link) || !URL.canParse(url)) return null;
   const { pathname, href } = new URL(url);
