@@ -348,6 +348,7 @@ describe('§3, §9 Contact data: numbers, found in public', () => {
     expect(links('Tel/Fax: 022 2345 5002')).toEqual(['tel:+912223455002']);
     expect(links('98220\u00ad11223')).toEqual(['tel:+919822011223']);
     expect(links('https://v.example/desk2024')).toEqual([null]);
+    expect(links('9.1982201E+11')).toEqual([null]);
   });
 
   it('keeps the words of a number that is repeated', () =>

@@ -202,7 +202,6 @@ describe('§3 Reading responses: addresses of files, found in public', () => {
       'https://v.fra1.example/users%5CFebruary2021%5CRNGg.png',
       'https://v.fra1.example/users/February2021/RNGg.png',
     ],
-    ['Filament Tiptap', '/https://v.storage.example/post/a.jpg', 'https://v.storage.example/post/a.jpg'],
     ['Filament Tiptap', '/storage/https://v.storage.example/post/a.jpg', 'https://v.storage.example/post/a.jpg'],
     [
       'Laravel asset()',
@@ -222,6 +221,9 @@ describe('§3 Reading responses: addresses of files, found in public', () => {
       'uploads/mask%20-%20Copy%20(2).pdf',
     ],
   ])('%s: %j', (_source, sent, url) => expect(resolve(sent)).toBe(url));
+
+  it('Filament Tiptap: reads a whole address behind a slash', () =>
+    expect(resolveFileUrl('/https://v.storage.example/post/a.jpg', BASE)).toBe('https://v.storage.example/post/a.jpg'));
 
   it('leaves another host and a picture service as they are', () => {
     const services = 'https://res.example/image/fetch/w_200/https://cdn.example.com/a.jpg';
