@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CONTACT, type ContactValueField } from '@/lib/content/contact';
-import { type ContactValue } from '@/lib/content/contact-values';
+import { type ContactValue, listEmails, listPhones } from '@/lib/content/contact-values';
 import { readWith } from '@/lib/content/shared/test-reading';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
@@ -397,4 +397,14 @@ describe('§3 Contact data: WhatsApp, found in public', () => {
     expect(valuesOf({ whatsapp: 'intent://send/?phone=919822011223#Intent;scheme=whatsapp;end' }, 'whatsapp')).toEqual([
       { value: '9822011223' },
     ]));
+});
+
+describe('Standards, Security: a contact field of a megabyte', () => {
+  it.each(['wa.me/1 ', 'wa.me/1?text=a 98220112233 ', '+1', 'a dot ', 'a@b&', 'fax 12 '])(
+    'of "%s" is read at once',
+    (part) => {
+      const text = part.repeat(1_000_000 / part.length);
+      expect(listPhones(text).length + listEmails(text).length).toBeLessThan(1_000_000);
+    },
+  );
 });
