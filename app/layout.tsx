@@ -15,7 +15,7 @@ import { COMPANY_NAME } from '@/lib/company/names';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { content } from '@/lib/content/read-content';
 import { toDownloadSummary } from '@/lib/content/downloads';
-import { getEnv } from '@/lib/env';
+import { getEnv, isDevelopment } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';
 import { toAnalyticsScript, toVerification } from '@/lib/seo/optional-tags';
@@ -60,7 +60,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />
+        {/* `next dev` renders missing entries in the browser, where React warns of a script. */}
+        {!isDevelopment() && <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />}
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
         <SiteHeader contact={contact} isContactFailed={isFailed} downloads={linkedDownloads} />

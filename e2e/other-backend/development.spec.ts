@@ -90,8 +90,7 @@ for (const [name, settings] of [
         if (['error', 'warning'].includes(message.type())) troubles.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-      // Without missing entries: Next renders their page in the browser, where React warns of the layout's script.
-      for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, UNKNOWN_PATHS[0]])) {
+      for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, ...UNKNOWN_PATHS])) {
         await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
         await scrollThrough(page);
         // Next's badge is in a shadow root, which locators enter.
