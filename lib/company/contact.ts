@@ -2,6 +2,7 @@ import { FACTS } from '@/lib/company/facts';
 import { LEGAL_WORDS } from '@/lib/company/legal';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Drawing } from '@/lib/company/pictures';
+import { isShown } from '@/lib/company/shown';
 
 /** §2 Contact. The form itself: `enquiry.ts`. */
 export const CONTACT_WORDS = {
@@ -24,7 +25,7 @@ export const CONTACT_WORDS = {
       phone: 'To fix a time for the demo',
       company_name: 'To prepare for your trade',
       country: 'For your tax rules and time zone',
-      address: 'To find your nearest partner',
+      address: isShown('partners') ? 'To find your nearest partner' : 'For the quotation',
       description: 'So the demo covers what you need',
     },
     /** The prefilled text of the WhatsApp link at the form. */

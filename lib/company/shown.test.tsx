@@ -10,6 +10,7 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { isShown } from '@/lib/company/shown';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -89,6 +90,9 @@ describe('Pages and parts that the vendor leaves out', () => {
     expect(screens).toContain('href="/blog"');
     expect(screens).not.toMatch(ABSENT);
   });
+
+  it('are no reason to ask for an address', () =>
+    expect(Object.values(CONTACT_WORDS.enquiry.reasons).join('\n')).not.toMatch(/partner/i));
 
   it('have the 404 text of any page in place of that of a product', () =>
     expect(PRODUCT_NOT_FOUND_WORDS).toEqual(NOT_FOUND_WORDS));
