@@ -1,6 +1,9 @@
 import { type SocialNetwork } from '@/lib/constants';
 
-/** An app's badge: the URL of its page in the store, `null` for no badge, `undefined` for the home page (§2 Footer). */
+/**
+ * An app's badge: the URL of its page in the store, `null` for no badge, `undefined` for the home page (§2 Footer) or, if
+ * `ABSENT` names `'androidApps'`, for no badge.
+ */
 export type StoreLink = string | null | undefined;
 
 /** The page where a visitor starts a chat or a remote session: its URL, `null` if you offer none, `undefined` for text. */

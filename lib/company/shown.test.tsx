@@ -11,6 +11,7 @@ import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
 import { CONTACT_WORDS } from '@/lib/company/contact';
+import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { isShown } from '@/lib/company/shown';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -51,6 +52,23 @@ describe('Pages and parts that the vendor leaves out', () => {
     );
     expect(html).toContain('href="/about"');
     expect(html).not.toMatch(ABSENT);
+  });
+
+  it('have no badge in the footer, unless a fact names its store', () => {
+    const contact = CONTACT.fallback({ assetBase: null });
+    const render = (appLinks: Facts['appLinks']) =>
+      renderToStaticMarkup(
+        <SiteFooter
+          contact={contact}
+          isContactFailed={false}
+          downloads={[]}
+          facts={{ ...SPECIFIED_FACTS, appLinks }}
+        />,
+      );
+    expect(render({ googlePlay: undefined, appStore: undefined })).not.toMatch(/google-play-logo|app-store-logo/);
+    const html = render({ googlePlay: undefined, appStore: 'https://store.example/v' });
+    expect(html).toContain('href="https://store.example/v"');
+    expect(html).not.toContain('google-play-logo');
   });
 
   it('are not in the sitemap, whose list structured data share', () => {

@@ -129,9 +129,10 @@ function checkFacts(): Part {
     quote: isDeepStrictEqual(FACTS[what as keyof Facts], value) ? JSON.stringify(value) : null,
   }));
   const { gstin, cin, llpin } = FACTS;
+  const hasUnsetBadge = isShown('androidApps') && Object.values(FACTS.appLinks).includes(undefined);
   const facts = [
     ...specified,
-    { what: 'appLinks', quote: Object.values(FACTS.appLinks).includes(undefined) ? JSON.stringify(appLinks) : null },
+    { what: 'appLinks', quote: hasUnsetBadge ? JSON.stringify(appLinks) : null },
     { what: 'gstin', quote: describeNumber(gstin, isGstin) },
     { what: 'cin', quote: llpin === undefined ? describeNumber(cin, isCin) : null },
     { what: 'llpin', quote: llpin === undefined ? null : describeNumber(llpin, isLlpin) },

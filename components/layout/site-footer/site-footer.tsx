@@ -8,7 +8,7 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
-import { FACTS, type Facts } from '@/lib/company/facts';
+import { FACTS, type Facts, type StoreLink } from '@/lib/company/facts';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
@@ -51,7 +51,7 @@ export function SiteFooter({
 }) {
   const words = SITE_WORDS.footer;
   const networks = listNetworks(facts);
-  const badges = BADGES.filter(({ app }) => facts.appLinks[app] !== null);
+  const badges = BADGES.filter(({ app }) => hasBadge(facts.appLinks[app]));
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -149,6 +149,9 @@ const BADGES = [
   { app: 'googlePlay', icon: 'google-play-logo' },
   { app: 'appStore', icon: 'app-store-logo' },
 ] as const;
+
+/** A badge without a link of the vendor's is left out with the Android apps. */
+const hasBadge = (link: StoreLink) => link !== null && (link !== undefined || isShown('androidApps'));
 
 /** §2 Footer: the download-app badges, which link to the home page if the vendor gives no address. */
 function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number][]; links: Facts['appLinks'] }) {
