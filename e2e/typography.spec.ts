@@ -1,5 +1,6 @@
+import { listPathsOfKind, MAIN_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
-
+import { splitAtTerms } from '@/lib/format/terms';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 const HINDI_POST = '/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam';
@@ -39,7 +40,38 @@ test.describe('Visual, Type: Devanagari', () => {
   });
 });
 
+/** The terms that are on two lines. */
+async function findBrokenTerms(page: Page) {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        if (!word.includes('-')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  return broken.filter((word) => splitAtTerms(word).some(({ isTerm }) => isTerm));
+}
+
 test.describe('Visual, Type: terms', () => {
+  test('are on one line on every page, also in rich text', async ({ page, baseURL }) => {
+    for (const kind of [...MAIN_KINDS, UNKNOWN_PATHS[0]!]) {
+      const [path = ''] = await listPathsOfKind(kind, baseURL!);
+      await page.goto(path);
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findBrokenTerms(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test('of headings and texts are on one line, and are copied with their own hyphen', async ({ page }) => {
     for (const width of [320, 390, 768, 1366]) {
       await page.setViewportSize({ width, height: 800 });

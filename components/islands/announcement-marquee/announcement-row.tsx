@@ -1,11 +1,11 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './announcement-marquee.module.css';
 
 export interface AnnouncementItem {
-  text: string;
+  text: ReactNode;
   lang?: string;
 }
 

@@ -8,6 +8,7 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
+import { Terms } from '@/components/ui/terms/terms';
 import { FACTS, type Facts, type StoreLink } from '@/lib/company/facts';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
@@ -128,7 +129,7 @@ function LinkList({ links }: { links: readonly { title: string; href: string; la
       {links.map(({ title, href, language }, index) => (
         <li key={index}>
           <a href={href} lang={languageOf(title, language)}>
-            {title}
+            <Terms>{title}</Terms>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { SITE_WORDS } from '@/lib/company/site';
+import { Terms } from '@/components/ui/terms/terms';
 import type { Announcement } from '@/lib/content/announcements';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
@@ -14,7 +15,10 @@ import styles from './announcement-bar.module.css';
 export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
   const { label, action } = SITE_WORDS.announcements;
   if (announcements.length === 0) return null;
-  const items = announcements.map(({ text, language }) => ({ text, lang: languageOf(text, language) }));
+  const items = announcements.map(({ text, language }) => ({
+    text: <Terms>{text}</Terms>,
+    lang: languageOf(text, language),
+  }));
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>

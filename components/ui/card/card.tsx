@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Terms } from '@/components/ui/terms/terms';
+
 import styles from './card.module.css';
 
 /** A white box with a hairline border. It shows hover, press and focus of its `CardLink`. */
@@ -23,7 +25,7 @@ export function Card({
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={styles.link}>
-      {children}
+      <Terms>{children}</Terms>
     </a>
   );
 }

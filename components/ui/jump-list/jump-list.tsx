@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
+import { Terms } from '@/components/ui/terms/terms';
 import { JUMP_LIST } from '@/lib/company/controls';
 import { NAME_LIST_FROM_PRODUCTS } from '@/lib/constants';
 import { languageOf } from '@/lib/format/language';
@@ -25,7 +26,9 @@ export function JumpList({ entries }: { entries: readonly { slug: string; name: 
         <ul className={styles.names}>
           {sorted.map(({ slug, name, language }) => (
             <li key={slug} lang={languageOf(name, language)}>
-              <a href={`#${jumpTarget(slug)}`}>{name}</a>
+              <a href={`#${jumpTarget(slug)}`}>
+                <Terms>{name}</Terms>
+              </a>
             </li>
           ))}
         </ul>

@@ -32,7 +32,11 @@ export function PageHero({
       <div className={`${styles.inner} ${picture ? styles.withPicture : styles.plain}`}>
         <div className={styles.words}>
           {breadcrumbs}
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && (
+            <p className={styles.eyebrow}>
+              <Terms>{eyebrow}</Terms>
+            </p>
+          )}
           <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
             <Terms>{title}</Terms>
           </h1>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { Card, CardLink } from '@/components/ui/card/card';
-import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './picture-card.module.css';
 
@@ -41,9 +40,7 @@ export function PictureCard({
       <div className={styles.words}>
         {time}
         <Heading className={styles.title} lang={language}>
-          <CardLink href={href}>
-            <Terms>{title}</Terms>
-          </CardLink>
+          <CardLink href={href}>{title}</CardLink>
         </Heading>
       </div>
     </Card>

@@ -7,6 +7,14 @@ const render = (sanitizedHtml: string) => renderToStaticMarkup(<Prose sanitizedH
 const picture = (src: string, rest = '') =>
   `<p><img src="${src}" alt="A &quot;kiln&quot;"${rest} loading="lazy" /></p>`;
 
+it('Visual, Type: terms of rich text are in one element each, and attributes and entities stay as they are', () => {
+  const html = '<p><a href="/e-way bill">e-way bill</a> &amp; <b>GSTR-2B</b>, real-time</p>e-mail';
+  expect(render(html)).toContain(
+    '<p><a href="/e-way bill"><span class="term">e-way</span> bill</a> &amp; <b><span class="term">GSTR-2B</span></b>, ' +
+      'real-time</p><span class="term">e-mail</span>',
+  );
+});
+
 describe('Pictures: of rich text', () => {
   it('have sizes that fit the window, and keep alt text and dimensions', () => {
     const html = render(picture('/content/posts/kiln%20a.jpg', ' width="4000" height="3000"'));

@@ -1,5 +1,6 @@
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { languageOfHtml } from '@/lib/format/language';
+import { splitAtTerms } from '@/lib/format/terms';
 
 import styles from './prose.module.css';
 
@@ -12,10 +13,20 @@ export function Prose({
   /** If it differs from that of the text's script. */
   language?: string;
 }) {
-  return (
-    <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: fitPictures(sanitizedHtml) }} />
-  );
+  const html = fitPictures(markTerms(sanitizedHtml));
+  return <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** Text between tags: the sanitizer escapes "<" and ">" elsewhere. */
+const TEXT = /(?<=^|>)[^<>]+/g;
+
+/** Marks the terms of sanitized rich text, as `Terms` does those of other texts. */
+export const markTerms = (sanitizedHtml: string): string =>
+  sanitizedHtml.replace(TEXT, (html) =>
+    splitAtTerms(html)
+      .map(({ text, isTerm }) => (isTerm ? `<span class="term">${text}</span>` : text))
+      .join(''),
+  );
 
 /** The largest width of running text (`--measure`). */
 const PROSE_WIDTH_PX = 600;

@@ -20,7 +20,11 @@ export function SectionHeading({
 }) {
   return (
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && (
+        <p className={styles.eyebrow}>
+          <Terms>{eyebrow}</Terms>
+        </p>
+      )}
       <h2 id={id}>
         <Terms>{title}</Terms>
       </h2>

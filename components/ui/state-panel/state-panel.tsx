@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
+import { Terms } from '@/components/ui/terms/terms';
 
 import styles from './state-panel.module.css';
 
@@ -28,8 +29,14 @@ export function StatePanel({
       <span className={styles[isBusy ? 'spinning' : sign]}>
         <Icon name={icon} size="lg" />
       </span>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      <p className={styles.title}>
+        <Terms>{title}</Terms>
+      </p>
+      {children && (
+        <div className={styles.text}>
+          <Terms>{children}</Terms>
+        </div>
+      )}
       {action}
     </div>
   );
