@@ -23,7 +23,7 @@ export function AboutIntro() {
       </p>
       {more.map((paragraph, index) => (
         <p key={index} className={styles.wideOnly}>
-          {paragraph}
+          <Terms>{paragraph}</Terms>
         </p>
       ))}
     </div>

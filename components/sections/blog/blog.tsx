@@ -5,6 +5,7 @@ import { Thumbnail } from '@/components/ui/picture/picture';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { Terms } from '@/components/ui/terms/terms';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
@@ -43,7 +44,9 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
                     <ul className={styles.links}>
                       {older.map(({ slug, title, language }) => (
                         <li key={slug} lang={language}>
-                          <a href={toEntryPath('posts', slug)}>{title}</a>
+                          <a href={toEntryPath('posts', slug)}>
+                            <Terms>{title}</Terms>
+                          </a>
                         </li>
                       ))}
                     </ul>
@@ -97,7 +100,7 @@ export function BlogLatest({ posts, currentSlug }: { posts: readonly PostSummary
               <Thumbnail src={image} width={96} height={54} />
               <div className={styles.words}>
                 <a href={toEntryPath('posts', slug)} className={styles.link} lang={language}>
-                  {name}
+                  <Terms>{name}</Terms>
                 </a>
                 {updatedAt && (
                   <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>

@@ -20,7 +20,9 @@ export function CareerIntro() {
   const paragraphs = (
     <div className={styles.text}>
       {text.map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index}>
+          <Terms>{paragraph}</Terms>
+        </p>
       ))}
     </div>
   );
@@ -56,7 +58,7 @@ export function CareerHiring() {
             heading: (
               <span className={styles.step}>
                 <span className={styles.number}>{index + 1}</span>
-                {title}
+                <Terms>{title}</Terms>
               </span>
             ),
             content: (

@@ -6,6 +6,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { Terms } from '@/components/ui/terms/terms';
 import { DOWNLOAD_WORDS } from '@/lib/company/download';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
@@ -73,7 +74,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <div className={styles.fact}>
       <dt>{term}</dt>
       <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
-        {children}
+        <Terms>{children}</Terms>
       </dd>
     </div>
   );

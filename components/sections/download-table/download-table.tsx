@@ -4,6 +4,7 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { Terms } from '@/components/ui/terms/terms';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { formatFileSize } from '@/lib/format/file-size';
@@ -105,10 +106,12 @@ function VersionRow({
         className={styles.cell}
         lang={languageOf(name, language)}
       >
-        {name}
+        <Terms>{name}</Terms>
       </th>
       <td role="cell" data-label={columns.version} className={styles.cell}>
-        {versionLanguage ? <span lang={versionLanguage}>{version}</span> : version || UNKNOWN}
+        <span lang={versionLanguage}>
+          <Terms>{version || UNKNOWN}</Terms>
+        </span>
         {isLatest && latestLabel && (
           <>
             {' '}
@@ -120,7 +123,7 @@ function VersionRow({
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
       <td role="cell" data-label={columns.system} className={styles.cell} lang={languageOf(system, language)}>
-        {system || UNKNOWN}
+        <Terms>{system || UNKNOWN}</Terms>
       </td>
       <td role="cell" data-label={columns.download} className={styles.cell}>
         <DownloadLink

@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { Terms } from '@/components/ui/terms/terms';
 import { ABOUT_WORDS } from '@/lib/company/about';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { Milestone } from '@/lib/content/journey';
@@ -24,10 +25,14 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
             <p className={styles.year} lang={languageOf(year, language)}>
               {year}
             </p>
-            {title && <h3 lang={languageOf(title, language)}>{title}</h3>}
+            {title && (
+              <h3 lang={languageOf(title, language)}>
+                <Terms>{title}</Terms>
+              </h3>
+            )}
             {description && (
               <p className={styles.text} lang={languageOf(description, language)}>
-                {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
+                <Terms>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</Terms>
               </p>
             )}
           </article>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
+import { Terms } from '@/components/ui/terms/terms';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { type EntryKind, PATHS } from '@/lib/routing/routes';
 import { isShown } from '@/lib/company/shown';
@@ -26,7 +27,9 @@ export function NotFoundScreen({ kind }: { kind?: EntryKind }) {
               .map(({ page, title: name, note }) => (
                 <li key={page} className={styles.entry}>
                   <a href={PATHS[page]}>{name}</a>
-                  <span className={styles.note}>{note}</span>
+                  <span className={styles.note}>
+                    <Terms>{note}</Terms>
+                  </span>
                 </li>
               ))}
           </ul>

@@ -5,6 +5,7 @@ import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -26,7 +27,9 @@ export function PartnersTiers() {
             heading: title,
             content: (
               <div className={styles.tier}>
-                <p>{summary}</p>
+                <p>
+                  <Terms>{summary}</Terms>
+                </p>
                 <h4 className={styles.label}>{labels.part}</h4>
                 <Points points={part} />
                 <h4 className={styles.label}>{labels.gains}</h4>
@@ -45,7 +48,9 @@ const Points = ({ points }: { points: readonly string[] }) => (
     {points.map((point) => (
       <li key={point} className={styles.point}>
         <Icon name="check" size="sm" />
-        <span>{point}</span>
+        <span>
+          <Terms>{point}</Terms>
+        </span>
       </li>
     ))}
   </ul>

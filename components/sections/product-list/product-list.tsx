@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { Terms } from '@/components/ui/terms/terms';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
@@ -61,14 +62,16 @@ function ProductEntry({
         <Picture src={logo} alt="" width={96} height={96} fit="contain" />
       </div>
       <div className={styles.words}>
-        <h2 lang={nameLanguage}>{name}</h2>
+        <h2 lang={nameLanguage}>
+          <Terms>{name}</Terms>
+        </h2>
         {(version !== null || releasedAt) && (
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
                 <dt>{words.version}</dt>
                 <dd className={styles.value} lang={languageOf(version)}>
-                  {version}
+                  <Terms>{version}</Terms>
                 </dd>
               </div>
             )}
@@ -84,7 +87,7 @@ function ProductEntry({
         )}
         {description && (
           <p className={styles.description} lang={languageOf(description, language)}>
-            {description}
+            <Terms>{description}</Terms>
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
+import { Terms } from '@/components/ui/terms/terms';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
@@ -90,7 +91,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
-        {children}
+        <Terms>{children}</Terms>
       </dd>
     </div>
   );
@@ -112,7 +113,7 @@ export function ProductBody({
       <MarginPage
         margin={
           <h2 id="product-title" className={styles.title} lang={languageOf(title, language)}>
-            {title}
+            <Terms>{title}</Terms>
           </h2>
         }
       >

@@ -31,7 +31,9 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
           <figure className={styles.successQuote}>
             <Icon name="quotes" size="lg" />
             <blockquote lang={languageOf(quote)}>
-              <p>“{quote}”</p>
+              <p>
+                <Terms>{`“${quote}”`}</Terms>
+              </p>
             </blockquote>
             <figcaption className={styles.source}>{source}</figcaption>
           </figure>
@@ -83,7 +85,9 @@ export function StoriesTestimonials({
               </p>
             )}
             <blockquote className={styles.testimonialsQuote} lang={languageOf(text)}>
-              <p>“{text}”</p>
+              <p>
+                <Terms>{`“${text}”`}</Terms>
+              </p>
             </blockquote>
             <figcaption className={styles.person}>
               <span className={styles.name}>{name}</span>
