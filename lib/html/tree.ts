@@ -33,16 +33,22 @@ export function parseHtml(html: string): ChildNode[] {
   return handler.root.children;
 }
 
+/** `flatMap` is several times slower for the many lists in which nothing is replaced by several nodes. */
+const flatten = (parts: (ChildNode | ChildNode[])[]): ChildNode[] =>
+  parts.some(Array.isArray) ? parts.flat() : (parts as ChildNode[]);
+
 /** Rebuilds a tree from its leaves: `change` gets each element after its content, and returns what replaces it. */
 export const mapElements = (
   nodes: readonly ChildNode[],
   change: (element: Element) => ChildNode | ChildNode[],
 ): ChildNode[] =>
-  nodes.flatMap((node) => {
-    if (!isTag(node)) return node;
-    node.children = mapElements(node.children, change);
-    return change(node);
-  });
+  flatten(
+    nodes.map((node) => {
+      if (!isTag(node)) return node;
+      node.children = mapElements(node.children, change);
+      return change(node);
+    }),
+  );
 
 /** Replaces each text node; `skip` leaves what is in an element as it is. */
 export const mapTexts = (
@@ -50,25 +56,25 @@ export const mapTexts = (
   change: (text: string) => string | ChildNode[],
   skip: (element: Element) => boolean = () => false,
 ): ChildNode[] =>
-  nodes.flatMap((node) => {
-    if (isTag(node)) {
-      if (!skip(node)) node.children = mapTexts(node.children, change, skip);
+  flatten(
+    nodes.map((node) => {
+      if (isTag(node) && !skip(node)) node.children = mapTexts(node.children, change, skip);
+      if (!isText(node)) return node;
+      const changed = change(node.data);
+      if (typeof changed !== 'string') return changed;
+      node.data = changed;
       return node;
-    }
-    if (!isText(node)) return node;
-    const changed = change(node.data);
-    if (typeof changed !== 'string') return changed;
-    node.data = changed;
-    return node;
-  });
+    }),
+  );
 
 /** Every element, in the order of the text. */
-export function* listElements(nodes: readonly ChildNode[]): Generator<Element> {
+export function listElements(nodes: readonly ChildNode[], found: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isTag(node)) continue;
-    yield node;
-    yield* listElements(node.children);
+    found.push(node);
+    listElements(node.children, found);
   }
+  return found;
 }
 
 export const element = (name: string, attribs: Record<string, string> = {}, children: ChildNode[] = []): Element =>
@@ -82,7 +88,7 @@ export const toLines = (lines: readonly string[]): ChildNode[] =>
 
 /** The text of nodes as it is written, without spaces at the borders of blocks. */
 export const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes.map((node) => (isText(node) ? node.data : isTag(node) ? textOf(node.children) : '')).join('');
+  nodes.reduce((all, node) => all + (isText(node) ? node.data : isTag(node) ? textOf(node.children) : ''), '');
 
 const BLOCKS = new Set(
   (
