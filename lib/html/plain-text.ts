@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { decodeHTML } from 'entities';
 
-import { parseHtml, TooDeepError } from '@/lib/html/tree';
+import { parseHtml, SILENT, TooDeepError } from '@/lib/html/tree';
 
 /** The decoder's replacement character, and characters that are not text. */
 const NO_TEXT = /\ufffd|(?!\s)\p{Cc}/gu;
@@ -14,11 +14,6 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strike strong sub sup u var wbr'.split(
     ' ',
   ),
-);
-
-/** Elements whose content is not text for visitors. */
-const SILENT = new Set(
-  'script style template title noscript svg math textarea select xmp noembed noframes plaintext iframe xml'.split(' '),
 );
 
 const ANY_TAG = /<[a-z/!?][^<>]*(?:>|$)/gi;
@@ -47,7 +42,7 @@ export const joinText = (nodes: readonly ChildNode[]): string =>
     .map((node) => {
       if (isText(node)) return node.data;
       if (!isTag(node)) return '';
-      if (SILENT.has(node.name)) return ' ';
+      if (SILENT.has(node.name) || node.name === 'iframe') return ' ';
       const content = joinText(node.children);
       return INLINE.has(node.name) ? content : ` ${content} `;
     })

@@ -90,6 +90,11 @@ export const toLines = (lines: readonly string[]): ChildNode[] =>
 export const textOf = (nodes: readonly ChildNode[]): string =>
   nodes.reduce((all, node) => all + (isText(node) ? node.data : isTag(node) ? textOf(node.children) : ''), '');
 
+/** Elements whose content is not text for visitors. */
+export const SILENT: ReadonlySet<string> = new Set(
+  'script style textarea select option xmp noscript noembed noframes plaintext svg math template title xml'.split(' '),
+);
+
 const BLOCKS = new Set(
   (
     'p div section article h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr table caption thead tbody tfoot tr th td ' +

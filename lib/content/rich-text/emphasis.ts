@@ -1,13 +1,15 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, hasBlock, isBlock, mapElements } from '@/lib/html/tree';
+import { element, hasBlock, isBlock, listElements } from '@/lib/html/tree';
 
 /** Old names of elements with a meaning of today. */
 const RENAMED: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', dir: 'ul', h1: 'h2' };
 
 /** Blocks without a meaning of their own. Their words stay apart from those around them. */
-const PLAIN_BLOCK = /^(?:center|address|header|footer|main|nav|aside|form|fieldset|legend|hgroup|dialog)$/;
+const PLAIN_BLOCKS = new Set(
+  'center address header footer main nav aside form fieldset legend hgroup dialog'.split(' '),
+);
 
 /** Whether an element has words of its own, not only blocks. */
 const hasOwnWords = ({ children }: Element) =>
@@ -16,13 +18,12 @@ const hasOwnWords = ({ children }: Element) =>
 const STYLE = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:\s*([^;]{0,100})/gi;
 
 /** The declarations of a `style` attribute that carry a meaning, by their name; the last of each counts. */
-const readStyle = ({ attribs }: Element): Record<string, string> =>
-  Object.fromEntries(
-    [...(attribs.style ?? '').slice(0, 2_000).matchAll(STYLE)].map(([, name = '', value = '']) => [
-      name.toLowerCase().replace('-line', ''),
-      value.toLowerCase(),
-    ]),
-  );
+function readStyle({ attribs }: Element): Record<string, string> {
+  const style: Record<string, string> = {};
+  for (const [, name = '', value = ''] of attribs.style?.slice(0, 2_000).matchAll(STYLE) ?? [])
+    style[name.toLowerCase().replace('-line', '')] = value.toLowerCase();
+  return style;
+}
 
 /** Whether the style of an element takes an emphasis away that it, or one around it, would give it. */
 const PLAIN_WHERE: Record<string, (style: Record<string, string>) => boolean> = {
@@ -70,7 +71,7 @@ const EMPHASES = new Set(['strong', 'em', 'u', 's', 'sup', 'sub']);
 const mark = (nodes: readonly ChildNode[], isInHeading: boolean): ChildNode[] =>
   nodes.flatMap((node) => {
     if (!isTag(node)) return node;
-    node.name = PLAIN_BLOCK.test(node.name) && hasOwnWords(node) ? 'div' : (RENAMED[node.name] ?? node.name);
+    node.name = PLAIN_BLOCKS.has(node.name) && hasOwnWords(node) ? 'div' : (RENAMED[node.name] ?? node.name);
     const isHeading = isInHeading || /^h[2-6]$/.test(node.name);
     node.children = mark(node.children, isHeading);
     const style = readStyle(node);
@@ -129,17 +130,15 @@ const RIGHT_TO_LEFT_STYLE = /(?:^|;)\s*direction\s*:\s*rtl/i;
 
 /** Marks of languages and reading directions. Left to right is the page's own. */
 export const readLanguages: Step = (nodes) => {
-  let hasRightToLeft = false;
-  mapElements(nodes, (node) => {
-    const { class: names = '', style = '' } = node.attribs;
-    if (RIGHT_TO_LEFT_CLASS.test(names) || RIGHT_TO_LEFT_STYLE.test(style.slice(0, 2_000))) node.attribs.dir ??= 'rtl';
-    hasRightToLeft ||= /^(?:rtl|auto)$/i.test(node.attribs.dir ?? '');
-    return node;
-  });
-  return mapElements(nodes, (node) => {
-    const { lang = '', dir = '' } = node.attribs;
-    if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang)) delete node.attribs.lang;
-    if (!(hasRightToLeft && /^(?:rtl|auto|ltr)$/i.test(dir))) delete node.attribs.dir;
-    return node;
-  });
+  const elements = listElements(nodes);
+  for (const { attribs } of elements) {
+    const { class: names = '', style = '' } = attribs;
+    if (RIGHT_TO_LEFT_CLASS.test(names) || RIGHT_TO_LEFT_STYLE.test(style.slice(0, 2_000))) attribs.dir ??= 'rtl';
+  }
+  const hasRightToLeft = elements.some(({ attribs: { dir = '' } }) => /^(?:rtl|auto)$/i.test(dir));
+  for (const { attribs } of elements) {
+    if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(attribs.lang ?? '')) delete attribs.lang;
+    if (!(hasRightToLeft && /^(?:rtl|auto|ltr)$/i.test(attribs.dir ?? ''))) delete attribs.dir;
+  }
+  return nodes;
 };

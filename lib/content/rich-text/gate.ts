@@ -3,22 +3,23 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { EMBEDDED_PICTURE } from '@/lib/content/rich-text/media';
 import { ID_PREFIX } from '@/lib/content/rich-text/links';
 import { VIDEO_EMBED_HOST } from '@/lib/content/rich-text/video';
-
-/** The attributes that leave, by element, in the order in which they are written. */
-const ATTRIBUTES: Record<string, readonly string[]> = {
-  a: ['href', 'rel'],
-  abbr: ['title'],
-  details: ['open'],
-  iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
-  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'class'],
-  li: ['value'],
-  ol: ['start', 'reversed', 'type'],
-  section: ['class', 'tabindex', 'aria-label'],
-  td: ['colspan', 'rowspan', 'class'],
-  th: ['colspan', 'rowspan', 'scope', 'class'],
-};
+import { SILENT } from '@/lib/html/tree';
 
 const EVERYWHERE = ['id', 'lang', 'dir'];
+
+/** The attributes that leave, by element, in the order in which they are written. All others have those of `EVERYWHERE`. */
+const ATTRIBUTES: Record<string, string[]> = {
+  a: ['href', 'rel', ...EVERYWHERE],
+  abbr: ['title', ...EVERYWHERE],
+  details: ['open', ...EVERYWHERE],
+  iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy', ...EVERYWHERE],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'class', ...EVERYWHERE],
+  li: ['value', ...EVERYWHERE],
+  ol: ['start', 'reversed', 'type', ...EVERYWHERE],
+  section: ['class', 'tabindex', 'aria-label', ...EVERYWHERE],
+  td: ['colspan', 'rowspan', 'class', ...EVERYWHERE],
+  th: ['colspan', 'rowspan', 'scope', 'class', ...EVERYWHERE],
+};
 
 /** The forms of values that are not checked elsewhere. */
 const FORMS: Record<string, RegExp> = {
@@ -29,6 +30,7 @@ const FORMS: Record<string, RegExp> = {
   scope: /^(?:row|col|rowgroup|colgroup)$/,
   type: /^[aAiI]$/,
   id: new RegExp(`^${ID_PREFIX}`),
+  src: new RegExp(`^(?!data:)|${EMBEDDED_PICTURE.source}`, 'i'),
 };
 
 const FLAGS = new Set(['open', 'reversed', 'allowfullscreen']);
@@ -45,26 +47,21 @@ export const isAllowed = (name: string) => IS_ALLOWED.has(name);
 
 /** The attributes of an element that may leave. */
 export function pickAttributes(name: string, attribs: Record<string, string>): Record<string, string> {
-  const names = [...(ATTRIBUTES[name] ?? []), ...EVERYWHERE];
-  return Object.fromEntries(
-    names.flatMap((attribute) => {
-      const value = attribs[attribute];
-      if (value === undefined || FORMS[attribute]?.test(value) === false) return [];
-      return [[attribute, FLAGS.has(attribute) ? '' : value]];
-    }),
-  );
+  const picked: Record<string, string> = {};
+  for (const attribute of ATTRIBUTES[name] ?? EVERYWHERE) {
+    const value = attribs[attribute];
+    if (value === undefined || FORMS[attribute]?.test(value) === false) continue;
+    picked[attribute] = FLAGS.has(attribute) ? '' : value;
+  }
+  return picked;
 }
 
 /** The types of the library lack an option. */
 const OPTIONS: IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: ELEMENTS,
-  nonTextTags:
-    'script style textarea select option xmp noscript noembed noframes plaintext svg math template title'.split(' '),
+  nonTextTags: [...SILENT],
   selfClosing: ['br', 'hr', 'img', 'wbr'],
-  allowedAttributes: {
-    ...Object.fromEntries(Object.entries(ATTRIBUTES).map(([name, own]) => [name, [...own]])),
-    '*': EVERYWHERE,
-  },
+  allowedAttributes: { ...ATTRIBUTES, '*': EVERYWHERE },
   // As React writes them.
   allowedEmptyAttributes: ['alt', 'open'],
   allowedClasses: { img: ['icon'], section: ['table-scroll'], td: ['figure'], th: ['figure'] },
@@ -73,14 +70,7 @@ const OPTIONS: IOptions & { allowedEmptyAttributes: string[] } = {
   allowProtocolRelative: false,
   allowedIframeHostnames: [VIDEO_EMBED_HOST],
   allowIframeRelativeUrls: false,
-  transformTags: {
-    '*': (tagName, attribs) => {
-      const { src = '' } = attribs;
-      const isPicture = !/^data:/i.test(src) || EMBEDDED_PICTURE.test(src);
-      const { src: _src, ...others } = attribs;
-      return { tagName, attribs: pickAttributes(tagName, isPicture ? attribs : others) };
-    },
-  },
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: pickAttributes(tagName, attribs) }) },
 };
 
 /** The last step, after which nothing changes: only these elements, attributes and schemes leave (standards, "Security"). */

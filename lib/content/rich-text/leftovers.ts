@@ -1,16 +1,18 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, isBlock, mapElements, parseHtml, text, textOf } from '@/lib/html/tree';
-
-/** Removed with their content, which is not text for visitors. `noscript` is left to the pictures. */
-const SILENT = new Set(
-  'script style textarea select option xmp noembed noframes plaintext svg math template title xml'.split(' '),
-);
+import { element, isBlock, listElements, mapElements, parseHtml, SILENT, text, textOf } from '@/lib/html/tree';
 
 /** Word's settings and data. Its other elements, such as `o:p` and `w:sdt`, contain text. */
-const OFFICE =
-  /^(?:w:(?:worddocument|latentstyles|sdtpr|data)|m:mathpr|o:(?:officedocumentsettings|shapedefaults|(?:custom)?documentproperties))$/;
+const OFFICE = new Set(
+  (
+    'w:worddocument w:latentstyles w:sdtpr w:data m:mathpr o:officedocumentsettings o:shapedefaults ' +
+    'o:documentproperties o:customdocumentproperties'
+  ).split(' '),
+);
+
+/** Removed with its content. `noscript` is left to the pictures. */
+const isSilent = ({ name }: Element) => (SILENT.has(name) && name !== 'noscript') || OFFICE.has(name);
 
 /** Deeper than any article needs. Deeper nesting only costs time. */
 const NESTING_LIMIT = 60;
@@ -24,7 +26,7 @@ export const removeLeftovers: Step = (nodes) => keepShown(nodes, 1);
 const keepShown = (nodes: readonly ChildNode[], depth: number): ChildNode[] =>
   nodes.flatMap((node) => {
     if (isText(node)) return node;
-    if (!isTag(node) || SILENT.has(node.name) || OFFICE.test(node.name) || isClipboardEnd(node)) return [];
+    if (!isTag(node) || isSilent(node) || isClipboardEnd(node)) return [];
     node.children = keepShown(node.children, depth + 1);
     return depth > NESTING_LIMIT ? node.children : node;
   });
@@ -42,12 +44,11 @@ export const decodeEncodedMarkup: Step = (nodes) => {
   const isEncoded = nodes.length > 0 && nodes.every(isText);
   const html = isEncoded ? textOf(nodes) : '';
   if (EMBED_CODE.test(html) || (STARTS_WITH_BLOCK.test(html) && html.trimEnd().endsWith('>'))) return parseHtml(html);
-  return mapElements(nodes, (node) => {
-    if (!/^(?:p|div)$/.test(node.name) || !node.children.every(isText)) return node;
-    const code = textOf(node.children);
+  for (const node of listElements(nodes)) {
+    const code = /^(?:p|div)$/.test(node.name) && node.children.every(isText) ? textOf(node.children) : '';
     if (EMBED_CODE.test(code)) node.children = parseHtml(code);
-    return node;
-  });
+  }
+  return nodes;
 };
 
 /** Lines of Quill's blocks of code are elements. */

@@ -23,9 +23,10 @@ const toId = (target: string, prefix: string) =>
 
 /** Links within the text: their targets keep an id. All other ids, and links to a place that is not there, are removed. */
 function linkWithin(nodes: ChildNode[], prefix: string): void {
-  const wanted = new Set([...listElements(nodes)].flatMap(({ attribs }) => toTarget(attribs.href) ?? []));
+  const elements = listElements(nodes);
+  const wanted = new Set(elements.map(({ attribs }) => toTarget(attribs.href)));
   const places = new Map<string, Element>();
-  for (const node of listElements(nodes)) {
+  for (const node of elements) {
     const { id, name } = node.attribs;
     delete node.attribs.id;
     const target = [id, node.name === 'a' ? name : undefined].find(
@@ -35,7 +36,7 @@ function linkWithin(nodes: ChildNode[], prefix: string): void {
   }
   const ids = toUniqueNames([...places.keys()].map((target) => toId(target, prefix)));
   for (const [index, node] of [...places.values()].entries()) node.attribs.id = ids[index]!;
-  for (const { attribs } of listElements(nodes)) {
+  for (const { attribs } of elements) {
     if (!attribs.href?.trim().startsWith('#')) continue;
     const place = places.get(toTarget(attribs.href) ?? '');
     attribs.href = place ? `#${encodeURIComponent(place.attribs.id!)}` : '';

@@ -204,7 +204,7 @@ function toWordItem(paragraph: Element): FlatItem | null {
   const isListed = level !== undefined || WORD_LIST_CLASS.test(names) || HANGING.test(style.slice(0, 2_000));
   if (!isListed && !WORD_BULLET.test(findFirstText(paragraph)?.data ?? '')) return null;
   const isMarker = ({ attribs }: Element) => WORD_MARKER.test((attribs.style ?? '').slice(0, 2_000));
-  const marker = [...listElements(paragraph.children)].find(isMarker);
+  const marker = listElements(paragraph.children).find(isMarker);
   const written = marker ? textOf(marker.children) : takeLooseMarker(paragraph);
   if (written === null) return null;
   const number = NUMBER.exec(written.trim());

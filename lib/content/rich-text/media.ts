@@ -85,7 +85,7 @@ export const readPictures: Step = (nodes, ctx) => {
   const shown = new Set(listSources(pictures));
   return mapElements(pictures, (node) => {
     if (node.name !== 'noscript') return node;
-    return [...listElements(node.children)].filter(({ name, attribs: { src = '' } }) => {
+    return listElements(node.children).filter(({ name, attribs: { src = '' } }) => {
       const isNew = name === 'img' && !shown.has(src);
       shown.add(src);
       return isNew;

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import render from 'dom-serializer';
-import { type ChildNode } from 'domhandler';
+import { type ChildNode, isTag, isText } from 'domhandler';
 import { escapeText } from 'entities';
 
 import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
@@ -13,11 +13,11 @@ import { readLists } from '@/lib/content/rich-text/lists';
 import { readEmbeds, readPictures } from '@/lib/content/rich-text/media';
 import { splitAtBlocks, toParagraphs } from '@/lib/content/rich-text/paragraphs';
 import { removeShortcodes } from '@/lib/content/rich-text/shortcodes';
-import { boxTables, closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
+import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
 import { repairWhiteSpace } from '@/lib/content/rich-text/white-space';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
-import { listElements, mapElements, parseHtml, textOf, TooDeepError } from '@/lib/html/tree';
+import { mapElements, parseHtml, TooDeepError } from '@/lib/html/tree';
 import { showPictureSecurely } from '@/lib/images/remote-pictures';
 import { logLine } from '@/lib/log';
 
@@ -49,15 +49,16 @@ const STEPS: readonly Step[] = [
   removeEmptyElements,
   closeHeadingGaps,
   completeTables,
-  boxTables,
 ];
 
 /** Elements that show something without text. */
 const SHOWS = new Set(['img', 'iframe', 'hr']);
 
 /** Whether there is anything to show. */
-const hasContent = (nodes: readonly ChildNode[]) =>
-  textOf(nodes).trim() !== '' || [...listElements(nodes)].some(({ name }) => SHOWS.has(name));
+const hasContent = (nodes: readonly ChildNode[]): boolean =>
+  nodes.some((node) =>
+    isText(node) ? node.data.trim() !== '' : isTag(node) && (SHOWS.has(node.name) || hasContent(node.children)),
+  );
 
 /**
  * Puts rich text in order and sanitises it; pages show a backend's HTML only through this function (standards,

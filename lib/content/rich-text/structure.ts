@@ -22,16 +22,25 @@ export const closeHeadingGaps: Step = (nodes) => {
 
 const isNamed = (node: ChildNode, ...names: string[]): node is Element => isTag(node) && names.includes(node.name);
 
-/** Gives rows a `tbody`, header cells a scope, and columns of figures their class. */
-export const completeTables: Step = (nodes) =>
-  mapElements(nodes, (node) => {
-    if (node.name !== 'table') return node;
+/**
+ * Gives rows a `tbody`, header cells a scope, columns of figures their class, and each table a box that scrolls and is
+ * focusable. Numbers the boxes if there are several.
+ */
+export const completeTables: Step = (nodes, { tableLabel = FALLBACKS.table }) => {
+  const tables = listElements(nodes).filter(({ name }) => name === 'table');
+  const labels = new Map(
+    tables.map((table, index) => [table, tables.length > 1 ? `${tableLabel} ${index + 1}` : tableLabel]),
+  );
+  return mapElements(nodes, (node) => {
+    const label = labels.get(node);
+    if (label === undefined) return node;
     node.children = wrapLooseRows(node.children);
     const rows = listRows(node);
-    scopeHeaderCells(rows, node);
+    scopeHeaderCells(rows);
     markFigures(rows, node);
-    return node;
+    return element('section', { class: 'table-scroll', tabindex: '0', 'aria-label': label }, [node]);
   });
+};
 
 /** Browsers add the missing `tbody` themselves; written here so that HTML and DOM are the same. */
 function wrapLooseRows(children: readonly ChildNode[]): ChildNode[] {
@@ -69,7 +78,7 @@ const listRows = (table: Element): Row[] =>
         })),
     );
 
-function scopeHeaderCells(rows: readonly Row[], _table: Element): void {
+function scopeHeaderCells(rows: readonly Row[]): void {
   for (const [index, { cells, isHead }] of rows.entries()) {
     // The first row has names and values: the names are row headers.
     const lastValue = cells.findLastIndex(({ name }) => name === 'td');
@@ -90,7 +99,7 @@ const ALIKE = /^[^\p{L}\d]{0,5}(?:Rs\.?)?\s?\d.{0,20}$/u;
 function markFigures(rows: readonly Row[], table: Element): void {
   const isPlain =
     rows.every(({ cells }) => cells.every(({ attribs }) => !attribs.colspan && !attribs.rowspan)) &&
-    ![...listElements(table.children)].some(({ name }) => name === 'table');
+    !listElements(table.children).some(({ name }) => name === 'table');
   if (!isPlain) return;
   const columns: Element[][] = [];
   for (const { cells } of rows) for (const [index, cell] of cells.entries()) (columns[index] ??= []).push(cell);
@@ -106,17 +115,3 @@ function hasFigures(cells: readonly Element[]): boolean {
   const isMostly = figures.length > 0 && figures.length >= FIGURES_MIN * filled.length;
   return isMostly && filled.every((cell) => ALIKE.test(cell));
 }
-
-/** Puts each table into a box that scrolls and is focusable. Numbers the boxes if there are several. */
-export const boxTables: Step = (nodes, { tableLabel = FALLBACKS.table }) => {
-  const tables = [...listElements(nodes)].filter(({ name }) => name === 'table');
-  const labels = new Map(
-    tables.map((table, index) => [table, tables.length > 1 ? `${tableLabel} ${index + 1}` : tableLabel]),
-  );
-  return mapElements(nodes, (node) => {
-    const label = labels.get(node);
-    return label === undefined
-      ? node
-      : element('section', { class: 'table-scroll', tabindex: '0', 'aria-label': label }, [node]);
-  });
-};

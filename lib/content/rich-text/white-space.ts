@@ -2,7 +2,7 @@ import { type ChildNode, isTag, isText, type Text } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
 import { decodeTwice } from '@/lib/html/plain-text';
-import { hasBlock, isBlock, isCode, mapElements, mapTexts, toLines } from '@/lib/html/tree';
+import { hasBlock, isBlock, isCode, listElements, mapTexts, toLines } from '@/lib/html/tree';
 
 /** Characters for a new line in old files and in Word; browsers show them as nothing or as a box. */
 const SOFT_BREAK = /[\v\u0085\u2028]/;
@@ -15,15 +15,13 @@ const PRE_STYLE = /(?:^|;)\s*white-space\s*:\s*(?:pre|break-spaces)/i;
 
 /** White space as visitors need it: line breaks of styles and of Word break, words that an editor joined wrap. */
 export const repairWhiteSpace: Step = (nodes) => {
-  const broken = mapElements(nodes, (node) => {
-    if (isCode(node) || !PRE_STYLE.test((node.attribs.style ?? '').slice(0, 2_000)) || hasBlock(node.children))
-      return node;
-    node.children = mapTexts(node.children, (data) => data.replace(/\r?\n/g, '\v'));
-    return node;
-  });
-  for (const run of listRuns(broken)) separateWords(run);
+  for (const node of listElements(nodes)) {
+    if (PRE_STYLE.test((node.attribs.style ?? '').slice(0, 2_000)) && !isCode(node) && !hasBlock(node.children))
+      mapTexts(node.children, (data) => data.replace(/\r?\n/g, '\v'));
+  }
+  for (const run of listRuns(nodes)) separateWords(run);
   return mapTexts(
-    broken,
+    nodes,
     (data) => {
       const plain = decodeTwice(data).replace(/[\f\u2029]/g, '\n');
       return SOFT_BREAK.test(plain) ? toLines(plain.split(SOFT_BREAK)) : plain;
@@ -40,9 +38,9 @@ function listRuns(nodes: readonly ChildNode[]): Text[][] {
       if (isText(node)) runs.at(-1)!.push(node);
       if (!isTag(node)) continue;
       const isBorder = isBlock(node) || node.name === 'br' || isCode(node);
-      if (isBorder) runs.push([]);
+      if (isBorder && runs.at(-1)!.length > 0) runs.push([]);
       if (!isCode(node)) collect(node.children);
-      if (isBorder) runs.push([]);
+      if (isBorder && runs.at(-1)!.length > 0) runs.push([]);
     }
   };
   collect(nodes);
