@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, hasBlock, isBlock, listElements } from '@/lib/html/tree';
+import { element, hasBlock, isBlock, listElements, mapNodes } from '@/lib/html/tree';
 
 /** Old names of elements with a meaning of today. */
 const RENAMED: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', dir: 'ul', h1: 'h2' };
@@ -69,7 +69,7 @@ export const readEmphasis: Step = (nodes) => mark(nodes, false);
 const EMPHASES = new Set(['strong', 'em', 'u', 's', 'sup', 'sub']);
 
 const mark = (nodes: readonly ChildNode[], isInHeading: boolean): ChildNode[] =>
-  nodes.flatMap((node) => {
+  mapNodes(nodes, (node) => {
     if (!isTag(node)) return node;
     node.name = PLAIN_BLOCKS.has(node.name) && hasOwnWords(node) ? 'div' : (RENAMED[node.name] ?? node.name);
     const isHeading = isInHeading || /^h[2-6]$/.test(node.name);

@@ -1,7 +1,17 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, isBlock, listElements, mapElements, parseHtml, SILENT, text, textOf } from '@/lib/html/tree';
+import {
+  element,
+  isBlock,
+  listElements,
+  mapElements,
+  mapNodes,
+  parseHtml,
+  SILENT,
+  text,
+  textOf,
+} from '@/lib/html/tree';
 
 /** Word's settings and data. Its other elements, such as `o:p` and `w:sdt`, contain text. */
 const OFFICE = new Set(
@@ -24,7 +34,7 @@ const isClipboardEnd = ({ attribs }: Element) => attribs.class === 'Apple-interc
 export const removeLeftovers: Step = (nodes) => keepShown(nodes, 1);
 
 const keepShown = (nodes: readonly ChildNode[], depth: number): ChildNode[] =>
-  nodes.flatMap((node) => {
+  mapNodes(nodes, (node) => {
     if (isText(node)) return node;
     if (!isTag(node) || isSilent(node) || isClipboardEnd(node)) return [];
     node.children = keepShown(node.children, depth + 1);

@@ -145,7 +145,7 @@ function readWordLists(nodes: ChildNode[]): ChildNode[] {
   const shown: ChildNode[] = [];
   let items: FlatItem[] = [];
   const close = () => {
-    shown.push(...nest(items));
+    if (items.length > 0) shown.push(...nest(items));
     items = [];
   };
   for (const node of nodes) {
