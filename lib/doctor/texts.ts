@@ -37,9 +37,12 @@ export const findOddTexts = (
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
   });
 
+const EDITORS_JSON = /^\s*\{\s*"(?:time|blocks|entityMap|ops|root)"\s*:/;
+
 /** What pages show as text, as a link, or not at all. */
 function listLosses(html: string, assetBase: string | null): string[] {
   if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
+  if (EDITORS_JSON.test(html)) return ['is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'];
   const elements = listAll(html);
   const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));
   return elements.flatMap((node) => {
@@ -62,7 +65,7 @@ function listLosses(html: string, assetBase: string | null): string[] {
 /** None if the text is nested too deeply, of which pages show the words only. */
 function listAll(html: string) {
   try {
-    return [...listElements(parseHtml(html))];
+    return listElements(parseHtml(html));
   } catch (error) {
     if (error instanceof TooDeepError) return [];
     throw error;

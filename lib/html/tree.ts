@@ -109,5 +109,17 @@ export const isBlock = (node: ChildNode): boolean => isTag(node) && BLOCKS.has(n
 export const hasBlock = (nodes: readonly ChildNode[]): boolean =>
   nodes.some((node) => isBlock(node) || (isTag(node) && hasBlock(node.children)));
 
+/** Whether a node is text without words. */
+export const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === '';
+
+/** Elements that show something without text. */
+const SHOWN = new Set(['img', 'iframe', 'hr']);
+
+/** Whether there is anything to show. */
+export const hasContent = (nodes: readonly ChildNode[]): boolean =>
+  nodes.some((node) =>
+    isTag(node) ? SHOWN.has(node.name) || hasContent(node.children) : isText(node) && !isBlank(node),
+  );
+
 /** Whether white space and signs of an element are part of its text. */
 export const isCode = ({ name }: Element): boolean => name === 'pre' || name === 'code';

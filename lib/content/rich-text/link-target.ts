@@ -33,8 +33,9 @@ const INVISIBLE = /[\t\r\n\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** `<https://v.example>`, `“https://v.example”`: an address as mail programs and word processors quote it. */
 const QUOTED = /^[<"'“‘](.*)[>"'”’]$/;
 
-/** Google Docs leads every link through its own address. */
-const GOOGLE_REDIRECT = /^https?:\/\/(?:www\.)?google\.com\/url\?/i;
+/** Google Docs, Outlook and Facebook lead every link through their own address; Outlook's names the recipient. */
+const REDIRECT =
+  /^https?:\/\/(?:(?:www\.)?google\.com\/url|[\w-]{1,20}\.safelinks\.protection\.outlook\.com\/|(?:lm?|www)\.facebook\.com\/l\.php)\?/i;
 
 /** A message to a number, which every device opens by the web address. */
 const WHATSAPP =
@@ -56,7 +57,7 @@ export function resolveLink(href: string, assetBase: string | null, publicBase?:
   if (text === '' || text.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
   if (WHATSAPP.test(text)) return toWhatsAppUrl(text);
-  if (GOOGLE_REDIRECT.test(text)) return toRedirectTarget(text);
+  if (REDIRECT.test(text)) return toRedirectTarget(text);
   if (EMAIL.test(text)) return toContactUrl(`mailto:${text}`);
   if (PHONE.test(text)) return toContactUrl(`tel:${text.replace(/[().-]/g, '')}`);
   const domain = BARE_HOST.exec(text)?.[1]?.toLowerCase();
@@ -74,9 +75,10 @@ function repairScheme(text: string): string {
   return `${/^http:/i.test(scheme) ? 'http' : 'https'}://${rest}`;
 }
 
-/** Where a link of Google leads; the link itself if it does not say. */
+/** Where a redirect leads; the link itself if it does not say. */
 function toRedirectTarget(text: string): string | null {
-  const target = new URL(text).searchParams.get('q') ?? '';
+  const { searchParams } = new URL(text);
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? '';
   return toHttpUrl(target) ?? toHttpUrl(text);
 }
 

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText, type Text } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
+import { element, isBlank, listElements, mapElements, text, textOf } from '@/lib/html/tree';
 
 /** An item of a list that its editor wrote flat, with its depth in a class or a style. */
 interface FlatItem {
@@ -38,51 +38,62 @@ function nest(items: readonly FlatItem[]): Element[] {
   return roots;
 }
 
-const QUILL_LEVEL = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/;
-const QUILL_BOXES: Record<string, string> = { checked: '☑ ', unchecked: '☐ ' };
+/** The depth of an item in Quill and Draft.js. */
+const ITEM_LEVEL = /(?:^|\s)(?:ql-indent-|public-DraftStyleDefault-depth)([1-9])(?:\s|$)/;
+const toBox = (isDone: boolean) => (isDone ? '☑ ' : '☐ ');
 
-/** Whether a task of Quill 1, Tiptap or TinyMCE is done; `undefined` if the list is none of tasks. */
+/** Whether a task of Quill 1, Tiptap, Google Docs, Lexical or TinyMCE is done; `undefined` if the list is none of tasks. */
 function isDone({ attribs: list }: Element, { attribs: item }: Element): boolean | undefined {
-  const state = item['data-checked'] ?? list['data-checked'];
+  const state = item['data-checked'] ?? item['aria-checked'] ?? list['data-checked'];
   if (state !== undefined) return state === 'true';
   return /(?:^|\s)tox-checklist(?:\s|$)/.test(list.class ?? '') ? /--checked/.test(item.class ?? '') : undefined;
 }
 
-/** Writes a box before each task, as readers see it in the editor. Tiptap writes the words into a block behind it. */
+/** The box of Tiptap, which is beside a block with the words, and the picture of one that Google Docs adds. */
+const isEditorsBox = (node: ChildNode) =>
+  isTag(node) && (node.name === 'label' || node.attribs['aria-roledescription'] === 'checkbox');
+
+/** Writes a box before each task, as readers see it in the editor. */
 function readTasks(list: Element): Element {
   for (const item of list.children) {
     const done = isTag(item) ? isDone(list, item) : undefined;
     if (!isTag(item) || done === undefined) continue;
-    const words = findFirstText(item, ({ name }) => name !== 'label');
-    if (words) words.data = QUILL_BOXES[done ? 'checked' : 'unchecked']! + words.data.trimStart();
-    item.children = item.children.filter((child) => !(isTag(child) && child.name === 'label'));
+    item.children = item.children.filter((child) => !isEditorsBox(child));
+    const words = findFirstText(item);
+    if (words) words.data = toBox(done) + words.data.trimStart();
   }
   return list;
 }
 
-/** Quill writes every list as one flat `ol` or `ul`: the kind of an item is in an attribute, its depth in a class. */
-function readQuillList(list: Element): Element[] | null {
+/** Quill and Draft.js write every list as one flat `ol` or `ul`: the depth of an item is in a class, in Quill its kind in an attribute. */
+function readFlatList(list: Element): Element[] | null {
   const items = list.children.filter((child): child is Element => isTag(child) && child.name === 'li');
-  if (!items.some(({ attribs }) => attribs['data-list'] !== undefined || QUILL_LEVEL.test(attribs.class ?? ''))) {
+  if (!items.some(({ attribs }) => attribs['data-list'] !== undefined || ITEM_LEVEL.test(attribs.class ?? ''))) {
     return null;
   }
   return nest(
     items.map((item) => {
       const { 'data-list': kind = list.name === 'ol' ? 'ordered' : 'bullet', class: names = '' } = item.attribs;
-      const box = QUILL_BOXES[kind];
-      if (box) item.children.unshift(text(box));
-      const level = 1 + Number(QUILL_LEVEL.exec(names)?.[1] ?? 0);
+      if (kind.endsWith('checked')) item.children.unshift(text(toBox(kind === 'checked')));
+      const level = 1 + Number(ITEM_LEVEL.exec(names)?.[1] ?? 0);
       return { item, level, list: kind === 'ordered' ? 'ol' : 'ul' };
     }),
   );
 }
 
-/** A list directly in a list belongs to the item before it: old editors and Word write it so. */
+/** An item without words of its own: Lexical wraps nested lists in it. An empty number of a legal text counts. */
+const isWrapper = ({ children, attribs }: Element, list: Element) =>
+  (list.name === 'ul' || /nested-?list-?item/i.test(attribs.class ?? '')) &&
+  children.some(isList) &&
+  children.every((child) => isList(child) || isBlank(child));
+
+/** A list directly in a list, or in an empty item, belongs to the item before it: old editors and Word write it so. */
 function adoptLists(list: Element): Element {
   const children: ChildNode[] = [];
   for (const child of list.children) {
     const owner = children.findLast(isTag);
-    if (isList(child) && owner?.name === 'li') owner.children.push(child);
+    if (owner?.name === 'li' && isList(child)) owner.children.push(child);
+    else if (owner?.name === 'li' && isTag(child) && isWrapper(child, list)) owner.children.push(...child.children);
     else if (isList(child)) children.push(element('li', {}, [child]));
     else children.push(child);
   }
@@ -122,16 +133,20 @@ function readNumbering(list: Element): Element {
   return list;
 }
 
-/** A task of an editor's list of tasks shows whether it is done. */
-const readBox = (node: Element): ChildNode =>
-  (node.attribs.type ?? '').toLowerCase() === 'checkbox' ? text('checked' in node.attribs ? '☑ ' : '☐ ') : text(' ');
+/** The box of a task: a field, an element of Evernote, a class of Notion. `null` for other elements. */
+function readBox({ name, attribs: { type, checked, class: names = '' } }: Element): string | null {
+  if (name === 'input') return type?.toLowerCase() === 'checkbox' ? toBox(checked !== undefined) : ' ';
+  if (name === 'en-todo') return toBox(checked === 'true');
+  return /^checkbox checkbox-o(?:n|ff)$/.test(names) ? toBox(names.endsWith('on')) : null;
+}
 
 /** Lists as they look in the editor: bullets, letters, depth. */
 export const readLists: Step = (nodes) =>
   mapElements(readWordLists(nodes), (node) => {
-    if (node.name === 'input') return readBox(node);
+    const box = readBox(node);
+    if (box !== null) return [text(box), ...node.children];
     if (!isList(node)) return node;
-    return readQuillList(node) ?? readNumbering(adoptLists(readTasks(node)));
+    return readFlatList(node) ?? readNumbering(adoptLists(readTasks(node)));
   });
 
 const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
@@ -139,6 +154,29 @@ const WORD_MARKER = /mso-list:\s*ignore/i;
 const WORD_LIST_CLASS = /(?:^|\s)MsoListParagraph/i;
 /** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
 const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,6})|([a-z])|([IVX]{1,6})|([A-Z]))[.)]/;
+
+/** The depth of a list in an exported file of Google Docs, which has no list in a list. */
+const LIST_LEVEL = /(?:^|\s)lst-kix_\w{1,80}-([0-8])(?:\s|$)/;
+
+/** The items of a list, or of Word Online's box around one, whose depth is in an attribute or a class. */
+function listFlatItems(node: Element): FlatItem[] {
+  const item = node.name === 'p' ? toWordItem(node) : null;
+  if (item) return [item];
+  const lists = node.name === 'div' ? node.children.filter((child) => !isBlank(child)) : [node];
+  if (!lists.every(isList)) return [];
+  const items = lists.flatMap((list) => {
+    const { start, type, class: names = '' } = list.attribs;
+    const listLevel = Number(LIST_LEVEL.exec(names)?.[1]) + 1;
+    return list.children.filter(isTag).map((item) => ({
+      item,
+      level: Number(item.attribs['data-aria-level'] ?? listLevel),
+      list: list.name as 'ol' | 'ul',
+      start: Number(start) || 1,
+      ...(type ? { type } : {}),
+    }));
+  });
+  return items.every(({ level }) => level >= 1) ? items : [];
+}
 
 /** Word writes the items of a list as paragraphs with a marker in their text. Neighbours become one list. */
 function readWordLists(nodes: ChildNode[]): ChildNode[] {
@@ -149,10 +187,10 @@ function readWordLists(nodes: ChildNode[]): ChildNode[] {
     items = [];
   };
   for (const node of nodes) {
-    const item = isTag(node) && node.name === 'p' ? toWordItem(node) : null;
-    if (item) {
-      items.push(item);
-    } else if (items.length === 0 || !isText(node) || node.data.trim() !== '') {
+    const found = isTag(node) ? listFlatItems(node) : [];
+    if (found.length > 0) {
+      items.push(...found);
+    } else if (items.length === 0 || !isBlank(node)) {
       close();
       if (isTag(node) && node.name !== 'p') node.children = readWordLists(node.children);
       shown.push(node);
@@ -184,11 +222,11 @@ function takeLooseMarker(paragraph: Element): string | null {
   return marker;
 }
 
-/** The first words of an element, if they are in no element that is passed over. */
-function findFirstText(node: Element, isRead: (element: Element) => boolean = () => true): Text | undefined {
+/** The first words of an element. */
+function findFirstText(node: Element): Text | undefined {
   for (const child of node.children) {
-    if (isText(child) && child.data.trim() !== '') return child;
-    const found = isTag(child) && isRead(child) ? findFirstText(child, isRead) : undefined;
+    if (isText(child) && !isBlank(child)) return child;
+    const found = isTag(child) ? findFirstText(child) : undefined;
     if (found) return found;
   }
   return undefined;

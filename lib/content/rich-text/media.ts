@@ -6,7 +6,7 @@ import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { element, listElements, mapElements, text, textOf } from '@/lib/html/tree';
+import { element, hasContent, listElements, mapElements, text, textOf } from '@/lib/html/tree';
 
 /** A picture that an editor pasted into the text, as large as one that `readHtml` keeps. */
 export const EMBEDDED_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
@@ -14,7 +14,16 @@ export const EMBEDDED_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z
 /** Transparent dots that lazy loaders show until the picture comes. */
 const PLACEHOLDER_CHARACTERS_MAX = 200;
 
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-url', 'data-full-url'];
+/** Also the address of a picture that Trix has attached. */
+const LAZY_SOURCES = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-orig-file',
+  'data-url',
+  'data-full-url',
+  'url',
+];
 const SOURCE_SETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
 /** The first address of a `srcset`. A comma inside an address is not followed by a space. */
@@ -51,14 +60,18 @@ function isIcon({ attribs: { class: names = '', style = '', ...attribs } }: Elem
 
 /** A picture as the page shows it; `null` without a usable address. */
 function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) => src }: RichTextContext) {
-  const { alt = '', lang } = node.attribs;
+  const { lang, caption = '', alt = caption } = node.attribs;
   const source = findSource(node);
   const url = EMBEDDED_PICTURE.test(source)
     ? source.replace(/\s+/g, '')
     : resolveAssetUrl(source, assetBase, publicBase);
   const src = url && (url.startsWith('data:') ? url : toPictureUrl(url));
   const isInLine = isIcon(node);
-  if (!src || isDot(src)) return isInLine ? text(alt) : null;
+  if (!src || isDot(src)) {
+    const video = findVideoAddress(node);
+    if (video) return toFrame(video);
+    return isInLine ? text(alt) : null;
+  }
   const [width, height] = [wholeNumber(node.attribs.width), wholeNumber(node.attribs.height)];
   return element('img', {
     src,
@@ -79,8 +92,10 @@ function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) 
 export const readPictures: Step = (nodes, ctx) => {
   for (const { name, children } of listElements(nodes)) if (name === 'picture') lendSourceSet(children);
   const pictures = mapElements(nodes, (node) => {
-    if (node.name !== 'img' && node.name !== 'amp-img') return node;
-    return toPicture(node, ctx) ?? [];
+    const isPicture =
+      /^(?:amp-)?img$/.test(node.name) ||
+      (node.name === 'action-text-attachment' && node.attribs['content-type']?.startsWith('image/'));
+    return isPicture ? (toPicture(node, ctx) ?? []) : node;
   });
   const shown = new Set(listSources(pictures));
   return mapElements(pictures, (node) => {
@@ -109,7 +124,17 @@ const listSources = (nodes: readonly ChildNode[]): string[] =>
     return node.name === 'img' ? [node.attribs.src ?? ''] : listSources(node.children);
   });
 
-const FRAMES = new Set('iframe oembed video audio object embed amp-iframe amp-youtube frame'.split(' '));
+const FRAMES = new Set(
+  'iframe oembed video audio object embed amp-iframe amp-youtube frame lite-youtube action-text-attachment'.split(' '),
+);
+
+const VIDEO_ADDRESS = /\bhttps?:\/\/(?:[\w-]{1,20}\.)?youtu(?:be(?:-nocookie)?\.com|\.be)\/[^\s"'<>]{1,300}/i;
+
+/** The video in any attribute of an element that its editor's script would fill; Elementor has it in JSON. */
+const findVideoAddress = ({ attribs }: Element): string | undefined =>
+  Object.values(attribs)
+    .map((value) => toVideoEmbedUrl(VIDEO_ADDRESS.exec(value.replaceAll('\\/', '/'))?.[0] ?? ''))
+    .find((address) => address !== null);
 
 const VIMEO = /^https?:\/\/(?:[\w-]{1,20}\.)?vimeo\.com\//i;
 const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d{1,15})/;
@@ -128,6 +153,8 @@ const BARE_ADDRESS = /^https?:\/\/[^\s<>"]{4,2000}$/i;
 export const readEmbeds: Step = (nodes, ctx) =>
   mapElements(nodes.map(putInParagraph), (node) => {
     if (FRAMES.has(node.name)) return toEmbed(node, ctx) ?? listFallback(node);
+    const player = isUnfilled(node) && (node.attribs['data-oembed-url'] ?? findVideoAddress(node));
+    if (player) return toEmbed(element('oembed', { url: player }), ctx) ?? node;
     if (
       /^(?:p|div|figure)$/.test(node.name) &&
       node.children.every((child) => !isTag(child) || isLinkToItself(child))
@@ -139,6 +166,9 @@ export const readEmbeds: Step = (nodes, ctx) =>
     }
     return node;
   });
+
+const isUnfilled = ({ name, attribs, children }: Element) =>
+  /^(?:div|span|figure)$/.test(name) && Object.keys(attribs).length > 0 && !hasContent(children);
 
 /** What is in an old `object`, whose address is in an `embed` or a `param`. The content of other frames is for old browsers. */
 const listFallback = ({ name, children }: Element) =>
@@ -167,6 +197,7 @@ function toFrame(src: string, title = '', lang?: string): Element {
 /** The frame of a video; a link to anything else, with a name; `null` without an address. */
 function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Element | null {
   const { attribs, children } = node;
+  const videoId = attribs['data-videoid'] ?? attribs.videoid;
   if (isHidden(node)) return null;
   const sources = children.filter((child): child is Element => isTag(child) && child.name === 'source');
   const source =
@@ -180,7 +211,7 @@ function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Ele
     ]
       .map((address) => address?.trim())
       .find((address) => address && address !== 'about:blank') ??
-    (attribs['data-videoid'] && `https://youtu.be/${attribs['data-videoid']}`);
+    (videoId ? `https://youtu.be/${videoId}` : findVideoAddress(node));
   if (!source) return null;
   const video = toVideoEmbedUrl(source);
   if (video) return toFrame(video, attribs.title, attribs.lang);

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, hasBlock, isBlock, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
+import { element, hasBlock, isBlank, isBlock, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
 
 /** A text followed by an empty line, outside blocks: editors of WordPress store paragraphs so. */
 const EMPTY_LINE = /\S[ \t]*\r?\n[ \t]*\r?\n/;
@@ -63,7 +63,7 @@ const hasBreak = (node: ChildNode): boolean => isTag(node) && (node.name === 'br
 
 /** Without line breaks and blank text at both ends. */
 function trimEdges(nodes: ChildNode[]): ChildNode[] {
-  const isEdge = (node: ChildNode) => (isText(node) ? node.data.trim() === '' : isTag(node) && node.name === 'br');
+  const isEdge = (node: ChildNode) => isBlank(node) || (isTag(node) && node.name === 'br');
   const first = nodes.findIndex((node) => !isEdge(node));
   const last = nodes.findLastIndex((node) => !isEdge(node));
   const content = first === -1 ? [] : nodes.slice(first, last + 1);

@@ -20,10 +20,10 @@ function see(file: string) {
   });
   const nodes = parseHtml(shown);
   const words = (...names: string[]) =>
-    [...listElements(nodes)]
+    listElements(nodes)
       .filter(({ name }) => names.includes(name))
       .map(({ children }) => toPlainText(joinText(children)));
-  const all = [...listElements(nodes)];
+  const all = listElements(nodes);
   return {
     text: toPlainText(shown),
     headings: all

@@ -1,11 +1,10 @@
 import 'server-only';
 
 import render from 'dom-serializer';
-import { type ChildNode, isTag, isText } from 'domhandler';
 import { escapeText } from 'entities';
 
 import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
-import { readEmphasis, readLanguages } from '@/lib/content/rich-text/emphasis';
+import { readEmphasis, readLanguages, readStyleSheets } from '@/lib/content/rich-text/emphasis';
 import { isAllowed, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
 import { decodeEncodedMarkup, readCode, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
 import { linkAddresses, readLinks } from '@/lib/content/rich-text/links';
@@ -17,7 +16,7 @@ import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/struct
 import { repairWhiteSpace } from '@/lib/content/rich-text/white-space';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
-import { mapElements, parseHtml, TooDeepError } from '@/lib/html/tree';
+import { hasContent, mapElements, parseHtml, TooDeepError } from '@/lib/html/tree';
 import { showPictureSecurely } from '@/lib/images/remote-pictures';
 import { logLine } from '@/lib/log';
 
@@ -32,6 +31,7 @@ const keepAllowed: Step = (nodes) =>
 /** In this order: meaning is read from attributes, which then go; the structure is completed last. */
 const STEPS: readonly Step[] = [
   decodeEncodedMarkup,
+  readStyleSheets,
   removeLeftovers,
   removeShortcodes,
   readCode,
@@ -50,15 +50,6 @@ const STEPS: readonly Step[] = [
   closeHeadingGaps,
   completeTables,
 ];
-
-/** Elements that show something without text. */
-const SHOWS = new Set(['img', 'iframe', 'hr']);
-
-/** Whether there is anything to show. */
-const hasContent = (nodes: readonly ChildNode[]): boolean =>
-  nodes.some((node) =>
-    isText(node) ? node.data.trim() !== '' : isTag(node) && (SHOWS.has(node.name) || hasContent(node.children)),
-  );
 
 /**
  * Puts rich text in order and sanitises it; pages show a backend's HTML only through this function (standards,

@@ -53,6 +53,9 @@ export function buildHostileBodies(characters: number): Record<string, string> {
     'unknown tags': repeat('<x-y>'),
     'scripts that never end': repeat('<script>'),
     'forms and drawings': nest('<svg><math>', '</math></svg>'),
+    'classes of a style sheet': `<style>.a{${'color:red;'.repeat(29)}}</style>${repeat('<b class="a a a a a">x</b>')}`,
+    'empty players': nest('<div a="https://youtu.be/">', '</div>'),
+    shortcodes: repeat('[vc_video a="https://youtube.com/" text="'),
     'line breaks': repeat('\n \n'),
     'digits and hyphens': repeat('1-1,'),
   };
