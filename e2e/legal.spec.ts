@@ -31,3 +31,18 @@ for (const { path, link, title, label } of DOCUMENTS) {
     });
   });
 }
+
+test('Promise 5: letters and numbers of lists are shown as a legal text has them', async ({ page }) => {
+  await page.goto(PATHS.terms);
+  const lists = await page.locator('ol[type]').evaluateAll((all) =>
+    all.map((list) => {
+      const item = list.querySelector('li[value]')?.getAttribute('value') ?? null;
+      const marker = getComputedStyle(list.querySelector('li')!).listStyleType;
+      return { marker, start: list.getAttribute('start'), item };
+    }),
+  );
+  expect(lists).toEqual([
+    { marker: 'lower-alpha', start: null, item: '4' },
+    { marker: 'lower-roman', start: '3', item: null },
+  ]);
+});

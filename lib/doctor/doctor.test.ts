@@ -105,6 +105,7 @@ describe('The embedded backend: the doctor', () => {
     ['<p>a</p><svg><path d="M0 0"/></svg>', 'upload it as a picture'],
     ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
     ['https://vendor.example/post-1', 'is an address where the text of an article belongs'],
+    ['{"ops":[{"insert":"a"}]}', 'is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'],
   ])('tells the editor what a text loses: %#', async (description, reason) => {
     backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
     const { findings } = await examineOne('blogs');
