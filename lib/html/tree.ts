@@ -106,6 +106,7 @@ const BLOCKS = new Set(
 /** Whether a node is a block-level element that rich text may have. */
 export const isBlock = (node: ChildNode): boolean => isTag(node) && BLOCKS.has(node.name);
 
+/** Whether any of the nodes is a block or contains one. */
 export const hasBlock = (nodes: readonly ChildNode[]): boolean =>
   nodes.some((node) => isBlock(node) || (isTag(node) && hasBlock(node.children)));
 

@@ -4,7 +4,7 @@ import { type Step } from '@/lib/content/rich-text/context';
 import { element, hasBlock, isBlank, isBlock, listElements, mapNodes, textOf } from '@/lib/html/tree';
 
 /** Old names of elements with a meaning of today. */
-const RENAMED: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr', dir: 'ul', h1: 'h2' };
+const RENAMED: Record<string, string> = { strike: 's', tt: 'code', h1: 'h2' };
 
 /** Blocks without a meaning of their own. Their words stay apart from those around them. */
 const PLAIN_BLOCKS = new Set(
@@ -103,8 +103,7 @@ const mark = (nodes: readonly ChildNode[], isInHeading: boolean): ChildNode[] =>
 
 /** Whether an emphasis ends where an element begins, which is plain, emphasised itself, or a block. */
 const isBorder = (node: Element, name: string): boolean =>
-  isBlock(node) ||
-  hasBlock(node.children) ||
+  hasBlock([node]) ||
   PLAIN_WHERE[name]?.(readStyle(node)) === true ||
   (node.name === 'span' && node.children.some((child) => isTag(child) && isBorder(child, name)));
 
@@ -144,8 +143,8 @@ function wrapInline(
 const RIGHT_TO_LEFT_CLASS = /(?:^|\s)ql-direction-rtl(?:\s|$)/;
 const RIGHT_TO_LEFT_STYLE = /(?:^|;)\s*direction\s*:\s*rtl/i;
 
-/** Marks of languages and reading directions. Left to right is the page's own. */
-export const readLanguages: Step = (nodes) => {
+/** Reading directions. Left to right is the page's own. */
+export const readDirections: Step = (nodes) => {
   const elements = listElements(nodes);
   for (const { attribs } of elements) {
     const { class: names = '', style = '' } = attribs;
@@ -153,8 +152,7 @@ export const readLanguages: Step = (nodes) => {
   }
   const hasRightToLeft = elements.some(({ attribs: { dir = '' } }) => /^(?:rtl|auto)$/i.test(dir));
   for (const { attribs } of elements) {
-    if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(attribs.lang ?? '')) delete attribs.lang;
-    if (!(hasRightToLeft && /^(?:rtl|auto|ltr)$/i.test(attribs.dir ?? ''))) delete attribs.dir;
+    if (!hasRightToLeft) delete attribs.dir;
   }
   return nodes;
 };

@@ -30,6 +30,17 @@ const NESTING_LIMIT = 60;
 /** Browsers end what they put into the clipboard with it. */
 const isClipboardEnd = ({ attribs }: Element) => attribs.class === 'Apple-interchange-newline';
 
+/** Quill's block of code, whose lines are elements. */
+const toCode = ({ children }: Element) =>
+  element('pre', {}, [
+    text(
+      children
+        .filter(isTag)
+        .map((line) => textOf(line.children))
+        .join('\n'),
+    ),
+  ]);
+
 /** What is not text: comments, code, the settings that Word puts into the clipboard. Unwraps what is nested too deeply. */
 export const removeLeftovers: Step = (nodes) => keepShown(nodes, 1);
 
@@ -37,6 +48,7 @@ const keepShown = (nodes: readonly ChildNode[], depth: number): ChildNode[] =>
   mapNodes(nodes, (node) => {
     if (isText(node)) return node;
     if (!isTag(node) || isSilent(node) || isClipboardEnd(node)) return [];
+    if (/(?:^|\s)ql-code-block-container(?:\s|$)/.test(node.attribs.class ?? '')) return toCode(node);
     node.children = keepShown(node.children, depth + 1);
     return depth > NESTING_LIMIT ? node.children : node;
   });
@@ -60,20 +72,6 @@ export const decodeEncodedMarkup: Step = (nodes) => {
   }
   return nodes;
 };
-
-/** Lines of Quill's blocks of code are elements. */
-export const readCode: Step = (nodes) =>
-  mapElements(nodes, (node) => {
-    if (!/(?:^|\s)ql-code-block-container(?:\s|$)/.test(node.attribs.class ?? '')) return node;
-    return element('pre', {}, [
-      text(
-        node.children
-          .filter(isTag)
-          .map(({ children }) => textOf(children))
-          .join('\n'),
-      ),
-    ]);
-  });
 
 /** Elements that are removed if they are empty. */
 const NEEDS_CONTENT = new Set(

@@ -15,15 +15,7 @@ export const EMBEDDED_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z
 const PLACEHOLDER_CHARACTERS_MAX = 200;
 
 /** Also the address of a picture that Trix has attached. */
-const LAZY_SOURCES = [
-  'data-src',
-  'data-lazy-src',
-  'data-original',
-  'data-orig-file',
-  'data-url',
-  'data-full-url',
-  'url',
-];
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'url'];
 const SOURCE_SETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
 /** The first address of a `srcset`. A comma inside an address is not followed by a space. */
@@ -93,7 +85,7 @@ export const readPictures: Step = (nodes, ctx) => {
   for (const { name, children } of listElements(nodes)) if (name === 'picture') lendSourceSet(children);
   const pictures = mapElements(nodes, (node) => {
     const isPicture =
-      /^(?:amp-)?img$/.test(node.name) ||
+      node.name === 'img' ||
       (node.name === 'action-text-attachment' && node.attribs['content-type']?.startsWith('image/'));
     return isPicture ? (toPicture(node, ctx) ?? []) : node;
   });
@@ -124,9 +116,7 @@ const listSources = (nodes: readonly ChildNode[]): string[] =>
     return node.name === 'img' ? [node.attribs.src ?? ''] : listSources(node.children);
   });
 
-const FRAMES = new Set(
-  'iframe oembed video audio object embed amp-iframe amp-youtube frame lite-youtube action-text-attachment'.split(' '),
-);
+const FRAMES = new Set('iframe oembed video audio object embed lite-youtube action-text-attachment'.split(' '));
 
 const VIDEO_ADDRESS = /\bhttps?:\/\/(?:[\w-]{1,20}\.)?youtu(?:be(?:-nocookie)?\.com|\.be)\/[^\s"'<>]{1,300}/i;
 
@@ -197,7 +187,6 @@ function toFrame(src: string, title = '', lang?: string): Element {
 /** The frame of a video; a link to anything else, with a name; `null` without an address. */
 function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Element | null {
   const { attribs, children } = node;
-  const videoId = attribs['data-videoid'] ?? attribs.videoid;
   if (isHidden(node)) return null;
   const sources = children.filter((child): child is Element => isTag(child) && child.name === 'source');
   const source =
@@ -211,7 +200,7 @@ function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Ele
     ]
       .map((address) => address?.trim())
       .find((address) => address && address !== 'about:blank') ??
-    (videoId ? `https://youtu.be/${videoId}` : findVideoAddress(node));
+    (attribs.videoid ? `https://youtu.be/${attribs.videoid}` : findVideoAddress(node));
   if (!source) return null;
   const video = toVideoEmbedUrl(source);
   if (video) return toFrame(video, attribs.title, attribs.lang);

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, hasBlock, isBlank, isBlock, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
+import { element, hasBlock, isBlank, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
 
 /** A text followed by an empty line, outside blocks: editors of WordPress store paragraphs so. */
 const EMPTY_LINE = /\S[ \t]*\r?\n[ \t]*\r?\n/;
@@ -11,7 +11,7 @@ export const toParagraphs: Step = (nodes) => {
   if (!hasBlock(nodes)) return splitParagraphs(nodes);
   const runs: ChildNode[][] = [];
   for (const node of nodes) {
-    const isOutside = !isBlock(node) && !hasBlock(childrenOf(node));
+    const isOutside = !hasBlock([node]);
     if (runs.length === 0 || !isOutside || isBorderOfRuns(runs.at(-1)!)) runs.push([]);
     runs.at(-1)!.push(node);
   }
@@ -21,10 +21,7 @@ export const toParagraphs: Step = (nodes) => {
   return hasEmptyLines ? runs.flatMap((run) => (isBorderOfRuns(run) ? run : splitParagraphs(run))) : nodes;
 };
 
-const childrenOf = (node: ChildNode): ChildNode[] => (isTag(node) ? node.children : []);
-
-const isBorderOfRuns = ([first]: readonly ChildNode[]) =>
-  first !== undefined && (isBlock(first) || hasBlock(childrenOf(first)));
+const isBorderOfRuns = ([first]: readonly ChildNode[]) => first !== undefined && hasBlock([first]);
 
 function splitParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
   const hasBreaks = nodes.some(hasBreak);
@@ -83,7 +80,7 @@ export const splitAtBlocks: Step = (nodes) =>
     const parts: ChildNode[] = [];
     let paragraph: Element | null = null;
     for (const child of node.children) {
-      if (isBlock(child) || hasBlock(childrenOf(child))) {
+      if (hasBlock([child])) {
         paragraph = null;
         parts.push(child);
       } else if (paragraph) {

@@ -4,9 +4,9 @@ import render from 'dom-serializer';
 import { escapeText } from 'entities';
 
 import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
-import { readEmphasis, readLanguages, readStyleSheets } from '@/lib/content/rich-text/emphasis';
+import { readEmphasis, readDirections, readStyleSheets } from '@/lib/content/rich-text/emphasis';
 import { isAllowed, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
-import { decodeEncodedMarkup, readCode, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
+import { decodeEncodedMarkup, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
 import { linkAddresses, readLinks } from '@/lib/content/rich-text/links';
 import { readLists } from '@/lib/content/rich-text/lists';
 import { readEmbeds, readPictures } from '@/lib/content/rich-text/media';
@@ -34,12 +34,11 @@ const STEPS: readonly Step[] = [
   readStyleSheets,
   removeLeftovers,
   removeShortcodes,
-  readCode,
   repairWhiteSpace,
   readEmphasis,
   readLists,
   readPictures,
-  readLanguages,
+  readDirections,
   toParagraphs,
   readEmbeds,
   linkAddresses,
