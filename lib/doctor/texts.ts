@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { listTexts } from '@/lib/content/shared/json';
 import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { EMBEDDED_PICTURE_CHARACTERS_MAX, listAllFields, readHtml } from '@/lib/content/shared/text-field';
-import { isHidden } from '@/lib/content/rich-text/media';
+import { isHidden } from '@/lib/content/rich-text/embeds';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';

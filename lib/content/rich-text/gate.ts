@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-import { EMBEDDED_PICTURE } from '@/lib/content/rich-text/media';
 import { ID_PREFIX } from '@/lib/content/rich-text/links';
+import { EMBEDDED_PICTURE } from '@/lib/content/rich-text/pictures';
 import { VIDEO_EMBED_HOST } from '@/lib/content/rich-text/video';
 import { SILENT } from '@/lib/html/tree';
 

@@ -31,6 +31,11 @@ describe('Standards, Security: rich text that is made to cost time', () => {
     expect(work).toBeLessThan(WORK_GROWTH_MAX * measureWork(small[name] ?? '') + NOISE_US);
   });
 
+  it('nests items whose levels rise without an end nine deep at most', () => {
+    const items = Array.from({ length: 5_000 }, (_, index) => `<li data-aria-level="${index + 1}">a</li>`);
+    expect(sanitize(`<ul>${items.join('')}</ul>`).match(/<ul>/g)).toHaveLength(9);
+  });
+
   it('is read in reasonable time', () => {
     const started = performance.now();
     for (const piece of ['<', '<p', '<script', '<a href="', '<!--', '</th><th>', '\n ', '<br>', '<p> <br> ']) {

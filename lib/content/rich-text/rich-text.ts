@@ -5,12 +5,13 @@ import { escapeText } from 'entities';
 
 import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
 import { readEmphasis, readDirections, readStyleSheets } from '@/lib/content/rich-text/emphasis';
+import { readEmbeds } from '@/lib/content/rich-text/embeds';
 import { isAllowed, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
 import { decodeEncodedMarkup, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
 import { linkAddresses, readLinks } from '@/lib/content/rich-text/links';
 import { readLists } from '@/lib/content/rich-text/lists';
-import { readEmbeds, readPictures } from '@/lib/content/rich-text/media';
 import { splitAtBlocks, toParagraphs } from '@/lib/content/rich-text/paragraphs';
+import { readPictures } from '@/lib/content/rich-text/pictures';
 import { removeShortcodes } from '@/lib/content/rich-text/shortcodes';
 import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
 import { repairWhiteSpace } from '@/lib/content/rich-text/white-space';

@@ -51,8 +51,8 @@ function listRuns(nodes: readonly ChildNode[]): Text[][] {
 const LOOSE_NBSP = /(?<![\d₹§]|\b(?:Rs|Dr|Mr|Mrs|Ms|Nos?|Smt|Shri|Sec|[A-Z])\.)\u00a0(?![\d₹])/g;
 
 function separateWords(run: readonly Text[]): void {
+  if (!run.some(({ data }) => data.includes('\u00a0'))) return;
   const line = run.map(({ data }) => data).join('');
-  if (!line.includes('\u00a0')) return;
   const spaced = line
     .split(/([ \t\n\r\v]+)/)
     .map((joined) =>
