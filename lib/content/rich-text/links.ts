@@ -1,10 +1,10 @@
 import { type ChildNode, type Element } from 'domhandler';
 
-import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
+import { type Step } from '@/lib/content/rich-text/context';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
-import { element, listElements, mapElements, mapTexts, text } from '@/lib/html/tree';
+import { element, listElements, mapTexts, text } from '@/lib/html/tree';
 
 /** Keeps ids of a text apart from those of the page. */
 export const ID_PREFIX = 'text-';
@@ -69,17 +69,19 @@ export const linkAddresses: Step = (nodes) =>
   );
 
 /** Links with the targets that their editors meant; a link that leads nowhere becomes text. */
-export const readLinks: Step = (nodes, ctx) => {
-  linkWithin(nodes, ctx.idPrefix ?? ID_PREFIX);
-  return mapElements(nodes, (node) => (node.name === 'a' ? toLink(node, ctx) : node));
+export const readLinks: Step = (nodes, { assetBase, publicBase, siteUrl, idPrefix = ID_PREFIX }) => {
+  linkWithin(nodes, idPrefix);
+  const own = [siteUrl, assetBase, publicBase ?? null].map(toOrigin);
+  for (const node of listElements(nodes).filter(({ name }) => name === 'a')) {
+    const target = node.attribs.href ?? '';
+    const href = target.startsWith('#') ? target : resolveLink(target, assetBase, publicBase);
+    if (href === null) {
+      node.name = 'span';
+    } else {
+      const isExternal = /^https?:/.test(href) && !own.includes(toOrigin(href));
+      const { rel: _rel, ...others } = node.attribs;
+      node.attribs = { ...others, href, ...(isExternal ? { rel: 'noopener nofollow' } : {}) };
+    }
+  }
+  return nodes;
 };
-
-function toLink(node: Element, { assetBase, publicBase, siteUrl }: RichTextContext): Element | ChildNode[] {
-  const { href: target = '', id, lang, dir } = node.attribs;
-  const kept = { ...(id ? { id } : {}), ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
-  const href = target.startsWith('#') ? target : resolveLink(target, assetBase, publicBase);
-  if (href === null) return Object.keys(kept).length > 0 ? element('span', kept, node.children) : node.children;
-  const isOwn = [siteUrl, assetBase, publicBase ?? null].map(toOrigin).includes(toOrigin(href));
-  const isExternal = /^https?:/.test(href) && !isOwn;
-  return element('a', { href, ...(isExternal ? { rel: 'noopener nofollow' } : {}), ...kept }, node.children);
-}

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/context';
-import { element, hasBlock, isBlank, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
+import { element, hasBlock, isBlank, listElements, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
 
 /** A text followed by an empty line, outside blocks: editors of WordPress store paragraphs so. */
 const EMPTY_LINE = /\S[ \t]*\r?\n[ \t]*\r?\n/;
@@ -24,7 +24,7 @@ export const toParagraphs: Step = (nodes) => {
 const isBorderOfRuns = ([first]: readonly ChildNode[]) => first !== undefined && hasBlock([first]);
 
 function splitParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
-  const hasBreaks = nodes.some(hasBreak);
+  const hasBreaks = listElements(nodes).some(({ name }) => name === 'br');
   const paragraphs: ChildNode[][] = [[]];
   let breaks = 0;
   const add = (node: ChildNode) => paragraphs.at(-1)!.push(node);
@@ -55,8 +55,6 @@ function splitParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
       element('p', {}, hasBreaks ? content : breakLines(content)),
     ]);
 }
-
-const hasBreak = (node: ChildNode): boolean => isTag(node) && (node.name === 'br' || node.children.some(hasBreak));
 
 /** Without line breaks and blank text at both ends. */
 function trimEdges(nodes: ChildNode[]): ChildNode[] {
