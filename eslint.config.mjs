@@ -7,16 +7,16 @@ import typescript from 'typescript-eslint';
  * Imports run one way: app → components → lib (docs/decisions/001-modules-and-imports.md). Each module names what it may not reach;
  * all imports across folders go through `@/`, so the patterns see every one of them.
  */
-/** @typedef {[imports: string | string[], message: string]} Zone */
+/** @typedef {[imports: string | string[], message: string, options?: { allowTypeImports: true }]} Zone */
 
 /** @type {(files: string[], zones: Zone[], options?: { ignores?: string[] }) => import('eslint').Linter.Config} */
 const forbid = (files, zones, { ignores = [] } = {}) => ({
   files,
   ignores: ['**/*.test.{ts,tsx}', ...ignores],
   rules: {
-    'no-restricted-imports': [
+    '@typescript-eslint/no-restricted-imports': [
       'error',
-      { patterns: zones.map(([group, message]) => ({ group: [group].flat(), message })) },
+      { patterns: zones.map(([group, message, options]) => ({ group: [group].flat(), message, ...options })) },
     ],
   },
 });
@@ -29,7 +29,8 @@ const APP = [['@/app', '@/app/*'], 'Nothing below app imports it.'];
 const E2E = [['@/e2e', '@/e2e/*'], 'Tests import the site, never the other way round.'];
 /** @type {Zone} */
 const COMPONENTS = [['@/components/*'], 'lib knows nothing of components.'];
-const TYPES_ONLY_DATA = 'Components get plain props: only app and lib read content, settings or the backend.';
+/** A type leaves nothing in the code that runs. */
+const TYPES_ALLOWED = /** @type {const} */ ({ allowTypeImports: true });
 /** @type {Zone} */
 const DATA = [
   [
@@ -41,7 +42,8 @@ const DATA = [
     '@/lib/enquiry/channels/*',
     '@/lib/enquiry/store*',
   ],
-  TYPES_ONLY_DATA,
+  'Components get plain props: only app and lib read content, settings or the backend.',
+  TYPES_ALLOWED,
 ];
 
 const SETTINGS = {
@@ -144,7 +146,7 @@ const config = [
       E2E,
       DATA,
       [['@/components/sections/*', '@/components/layout/*'], 'ui is the lowest layer of components.'],
-      [['@/lib/content/*'], 'ui knows no domain words.'],
+      [['@/lib/content/*'], 'ui knows no domain words.', TYPES_ALLOWED],
     ],
   ),
   forbid(
@@ -158,7 +160,7 @@ const config = [
         ['@/components/sections/*', '@/components/layout/*'],
         'An island imports ui and lib alone; sections are passed in as children.',
       ],
-      [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.'],
+      [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.', TYPES_ALLOWED],
     ],
   ),
   // Files that are loaded uncompiled know no "@/". What modules of lib may import: .dependency-cruiser.mjs.

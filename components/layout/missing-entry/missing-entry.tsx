@@ -2,10 +2,9 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
+// `import { type … }` keeps an import of the module.
+import type { Entry } from '@/lib/content/read-content';
 import { type EntryKind, toEntryPath } from '@/lib/routing/routes';
-
-/** Why a path has no entry. The same union as the accessors of `lib/content` return; this component only needs its status. */
-type Absence = { status: 'moved'; slug: string } | { status: 'missing' } | { status: 'failed' };
 
 /**
  * The response for a page without an entry: 308 if the entry has moved, 404 with `missing` as its body, and 200 with
@@ -17,7 +16,7 @@ export function MissingEntry({
   missing,
   unknown = missing,
 }: {
-  result: Absence;
+  result: Exclude<Entry<unknown>, { status: 'found' }>;
   kind: EntryKind;
   missing: ReactNode;
   unknown?: ReactNode;
@@ -47,7 +46,7 @@ function NotFoundThrower(): never {
   notFound();
 }
 
-/** The 404 page in place of a page: one that the vendor leaves out (`lib/company/pages.ts`), or a malformed path. */
+/** The 404 page in place of a page that the vendor leaves out (`lib/company/pages.ts`). */
 export const MissingPage = () => (
   <NotFoundBoundary>
     <NotFoundScreen />
