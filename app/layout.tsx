@@ -56,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     content.downloads.list(),
   ]);
   // Every page draws them twice; /download lists all.
-  const linkedDownloads = downloads.slice(0, LIST_ITEMS_MAX).map(toDownloadSummary);
+  const linkedDownloads = downloads.slice(0, LIST_ITEMS_MAX);
   return (
     <html lang={PAGE_LANGUAGE} className={FONT_VARIABLES}>
       <body>
@@ -64,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {!isDevelopment() && <script dangerouslySetInnerHTML={{ __html: RELOAD_WHERE_UNHYDRATED }} />}
         <SkipLink />
         <AnnouncementBar announcements={announcements} />
-        <SiteHeader contact={contact} isContactFailed={isFailed} downloads={linkedDownloads} />
+        <SiteHeader contact={contact} downloads={linkedDownloads} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -6,10 +6,10 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata('contact');
 
 export default async function ContactPage() {
-  const { value: contact, isFailed } = await content.contact.get();
+  const { value: contact } = await content.contact.get();
   return (
     <Page name="contact">
-      <ContactEnquiry contact={contact} isContactFailed={isFailed} />
+      <ContactEnquiry contact={contact} />
       <ContactBenefits />
     </Page>
   );

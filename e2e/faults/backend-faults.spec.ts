@@ -13,7 +13,7 @@ import * as shown from '@/e2e/faults/shown';
 import { countFetches, eventually, PAGES, sleep } from '@/e2e/faults/shown';
 import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
 import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
-import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 
@@ -128,74 +128,72 @@ describe('§8 Error catalogue: before the first good response', () => {
     expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
   });
 
-  /*
-   * The states of contact data in a browser and what happens in each.
-   *
-   *              a place appears        data arrives      none arrives
-   * missing      requests it            —                 —
-   * requesting   shares the request     every place       failed
-   * failed       requests it again      —                 —
-   * loaded       shows it at once       —                 —
-   */
-  it('requests contact data again where it failed, once, and fills it in everywhere without a message', async () => {
+  it('asks for contact data again while the tab is visible, and fills it in everywhere without a message', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
+      await page.clock.install();
       const footer = page.getByRole('contentinfo');
       const main = page.getByRole('main');
       const banner = page.getByRole('banner');
       let requests = 0;
-      /** Leaves the page by a client navigation and returns: its places appear again. */
-      const comeBack = async () => {
-        await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).click();
-        await page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title }).waitFor();
-        await page.goBack();
-        await main.locator('dl').first().waitFor();
-      };
-      /** Opens the page. Delays the site's response until it is released. */
-      const openAndHold = async () => {
-        let letThrough = () => {};
-        const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
-        await page.unroute('**/api/contact');
-        requests = 0;
-        await page.route('**/api/contact', async (route) => {
-          requests += 1;
-          await isAnswerable;
-          await route.continue();
-        });
-        await page.goto(`${site.url}/contact`);
-        await footer.getByText(WORDS.site.footer.contact.loading).waitFor();
-        return letThrough;
-      };
-      // It fails a second time.
-      (await openAndHold())();
+      let letThrough = () => {};
+      const isAnswerable = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route('**/api/contact', async (route) => {
+        requests += 1;
+        await isAnswerable;
+        await route.continue();
+      });
+      const expectRequests = (count: number) => expect.poll(() => requests).toBe(count);
+      const setHidden = (isHidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, isHidden);
+
+      await page.goto(`${site.url}/contact`);
+      await footer.getByText(WORDS.site.footer.contact.loading).waitFor();
+      letThrough();
       await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
       expect(await footer.getByText(WORDS.site.footer.contact.loading).count()).toBe(0);
-      await comeBack();
-      expect(await eventually(() => Promise.resolve(requests === 2))).toBe(true);
-      const letThrough = await openAndHold();
+      await expectRequests(1);
+      // It fails a second time.
+      await page.clock.runFor(30_000);
+      await expectRequests(2);
+      await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
+      await setHidden(true);
+      await page.clock.runFor(120_000);
+      await expectRequests(2);
+
+      const name = main.getByLabel(LABELS.name, { exact: true });
+      await name.fill('Meera');
       backend.clearFaults();
       expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
-      letThrough();
-      const expectFilled = async () => {
-        for (const place of [footer, banner, main.locator('dl')]) {
-          await place.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
-          await place.getByRole('link', { name: '+91-5020304050' }).waitFor();
-        }
+      await setHidden(false);
+      await expectRequests(3);
+      const isFilled = async () => {
+        // The stored page may be shown once more.
+        await page.clock.runFor(2_000);
+        return (await footer.getByRole('link', { name: markOf('contact', 'one') }).count()) > 0;
       };
-      await expectFilled();
-      await comeBack();
-      await expectFilled();
+      expect(await eventually(isFilled)).toBe(true);
+      for (const place of [footer, banner, main.locator('dl')]) {
+        await place.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
+        await place.getByRole('link', { name: '+91-5020304050' }).waitFor();
+      }
       for (const place of [footer, main]) {
         await place.locator('a[href="https://www.facebook.com/ankbahi.example"][target="_blank"]').waitFor();
       }
       await banner.locator('a[href^="https://wa.me/915020304051"]').first().waitFor();
+      expect(await name.inputValue()).toBe('Meera');
+      const asked = requests;
+      await page.clock.runFor(120_000);
+      expect(requests).toBe(asked);
       await page.setViewportSize({ width: 390, height: 844 });
       await banner.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
       const menu = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
       await menu.getByRole('link', { name: markOf('contact', 'one') }).waitFor();
       await menu.getByRole('link', { name: 'WhatsApp: +91-5020304051' }).waitFor();
-      expect(requests).toBe(1);
       for (const text of Object.values(WORDS.site.footer.contact)) expect(await footer.getByText(text).count()).toBe(0);
     } finally {
       await browser.close();

@@ -12,7 +12,7 @@ import { SITE_WORDS } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ refresh: () => {} }) }));
 
 const CONTACT: Contact = {
   email: 'hello@vendor.example',

@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react';
 
-import { ContactSlot } from '@/components/islands/contact-data/contact-slot';
-import { ContactState } from '@/components/islands/contact-data/contact-state';
-import { ContactValue } from '@/components/islands/contact-data/contact-value';
+import { ContactRecovery } from '@/components/islands/contact-recovery/contact-recovery';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
+import { ContactValue } from '@/components/layout/contact-value/contact-value';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -57,16 +56,12 @@ export function SiteFooter({
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <Column title={words.office}>
-          {isContactFailed && (
-            <ContactSlot place={{ name: 'state', words: words.contact }}>
-              <ContactState words={words.contact} />
-            </ContactSlot>
-          )}
+          {isContactFailed && <ContactRecovery words={words.contact} />}
           <ul className={styles.office}>
             {OFFICE.map(({ name, icon }) => (
               <li key={name}>
                 <Icon name={icon} size="sm" />
-                <ContactValue contact={contact} isFailed={isContactFailed} field={{ name }} />
+                <ContactValue contact={contact} field={{ name }} />
               </li>
             ))}
           </ul>
@@ -87,9 +82,7 @@ export function SiteFooter({
         )}
         {networks.length + badges.length > 0 && (
           <Column title={networks.length > 0 ? words.follow : words.apps}>
-            {networks.length > 0 && (
-              <SocialLinks contact={contact} isContactFailed={isContactFailed} networks={networks} />
-            )}
+            {networks.length > 0 && <SocialLinks contact={contact} networks={networks} />}
             {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
           </Column>
         )}

@@ -26,7 +26,7 @@ const { menu } = WORDS;
 const { entries } = menu;
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
-  renderToStaticMarkup(<SiteHeader contact={CONTACT} isContactFailed={false} downloads={SOFTWARE} {...props} />);
+  renderToStaticMarkup(<SiteHeader contact={CONTACT} downloads={SOFTWARE} {...props} />);
 
 const findGroup = (wanted: string) => buildMenuEntries(SOFTWARE).find(({ title }) => title === wanted) as MenuGroup;
 

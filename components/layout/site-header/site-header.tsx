@@ -1,8 +1,8 @@
-import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { MainMenu, type MenuEntry, type MenuLink } from '@/components/islands/main-menu/main-menu';
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
+import { ContactValue } from '@/components/layout/contact-value/contact-value';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -12,7 +12,6 @@ import { languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
-
 import { describeSite } from '@/lib/seo/site';
 
 import styles from './site-header.module.css';
@@ -51,18 +50,10 @@ export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEnt
 }
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
-export function SiteHeader({
-  contact,
-  isContactFailed,
-  downloads,
-}: {
-  contact: Contact;
-  isContactFailed: boolean;
-  downloads: readonly DownloadSummary[];
-}) {
+export function SiteHeader({ contact, downloads }: { contact: Contact; downloads: readonly DownloadSummary[] }) {
   const words = SITE_WORDS.header;
   const entries = buildMenuEntries(downloads);
-  const contacts = <ContactLinks contact={contact} isFailed={isContactFailed} />;
+  const contacts = <ContactLinks contact={contact} />;
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -90,24 +81,24 @@ export function SiteHeader({
 }
 
 /** §2 Header and menu: in the row above the menu, and in a column of the mobile menu. */
-export function ContactLinks({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
+export function ContactLinks({ contact }: { contact: Contact }) {
   const words = SITE_WORDS.header.contact;
   return (
     <ul className={styles.contacts}>
       <li>
-        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }}>
+        <ContactValue contact={contact} field={{ name: 'email' }}>
           <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">{words.email}</span>
         </ContactValue>
       </li>
       <li>
-        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }}>
+        <ContactValue contact={contact} field={{ name: 'phone' }}>
           <Icon name="phone" size="sm" />
           <span className="visually-hidden">{words.phone}</span>
         </ContactValue>
       </li>
       <li>
-        <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
+        <ContactValue contact={contact} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">{words.whatsApp}</span>
         </ContactValue>

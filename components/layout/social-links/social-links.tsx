@@ -1,4 +1,4 @@
-import { ContactValue } from '@/components/islands/contact-data/contact-value';
+import { ContactValue } from '@/components/layout/contact-value/contact-value';
 import { Icon } from '@/components/ui/icon/icon';
 import { NETWORKS } from '@/lib/company/controls';
 import { type SocialNetwork } from '@/lib/constants';
@@ -7,24 +7,12 @@ import { type Contact } from '@/lib/content/contact';
 import styles from './social-links.module.css';
 
 /** §2 Footer, Contact: the vendor's networks, on a dark background. */
-export function SocialLinks({
-  contact,
-  isContactFailed,
-  networks,
-}: {
-  contact: Contact;
-  isContactFailed: boolean;
-  networks: readonly SocialNetwork[];
-}) {
+export function SocialLinks({ contact, networks }: { contact: Contact; networks: readonly SocialNetwork[] }) {
   return (
     <ul className={styles.list}>
       {networks.map((network) => (
         <li key={network}>
-          <ContactValue
-            contact={contact}
-            isFailed={isContactFailed}
-            field={{ name: 'social', network, label: NETWORKS[network] }}
-          >
+          <ContactValue contact={contact} field={{ name: 'social', network, label: NETWORKS[network] }}>
             <Icon name={`${network}-logo`} />
           </ContactValue>
         </li>

@@ -18,7 +18,7 @@ describe('§3 Contact data: several values in a field', () => {
   it('are all shown with the words beside them, each as a link', () => {
     const sent = { email: 'a@v.example, Help <b@v.example>', mobile: '98220 11223 (10 am - 6 pm) / 1800-123-4567' };
     const contact = CONTACT_DATA.parse({ data: sent }, { assetBase: null }, () => {});
-    const html = renderToStaticMarkup(<ContactInfo contact={contact} isFailed={false} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={contact} />);
     expect(html).toContain('<a href="mailto:a@v.example">a@v.example</a></span> ');
     expect(html).toContain('<a href="mailto:b@v.example">b@v.example</a> (Help)</span>');
     expect(html).toContain('<a href="tel:+919822011223">+91-9822011223</a> (10 am - 6 pm)</span>');
@@ -28,7 +28,7 @@ describe('§3 Contact data: several values in a field', () => {
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} isFailed={false} />);
+    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} />);
     expect(html).toContain('info@example.com');
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/tel:|mailto:/);

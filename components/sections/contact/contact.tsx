@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { ContactValue } from '@/components/islands/contact-data/contact-value';
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
+import { ContactValue } from '@/components/layout/contact-value/contact-value';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Columns } from '@/components/ui/columns/columns';
@@ -20,7 +20,7 @@ import { type Contact } from '@/lib/content/contact';
 import styles from './contact.module.css';
 
 /** §2 Contact: the enquiry form with the contact info card beside it. */
-export function ContactEnquiry({ contact, isContactFailed }: { contact: Contact; isContactFailed: boolean }) {
+export function ContactEnquiry({ contact }: { contact: Contact }) {
   const { enquiry } = CONTACT_WORDS;
   return (
     <Section variant="white" labelledBy="enquiry">
@@ -29,14 +29,14 @@ export function ContactEnquiry({ contact, isContactFailed }: { contact: Contact;
           <SectionHeading id="enquiry" {...enquiry.heading} />
           <EnquiryForm notice={<EnquiryNotice />} reasons={enquiry.reasons} help={<OtherWays contact={contact} />} />
         </div>
-        <ContactInfo contact={contact} isFailed={isContactFailed} />
+        <ContactInfo contact={contact} />
       </Columns>
     </Section>
   );
 }
 
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed: boolean }) {
+export function ContactInfo({ contact }: { contact: Contact }) {
   const words = CONTACT_WORDS.info;
   const networks = listNetworks();
   return (
@@ -44,13 +44,13 @@ export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed:
       <h2>{words.title}</h2>
       <dl>
         <Entry icon="phone" label={words.phone}>
-          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'phone' }} />
+          <ContactValue contact={contact} field={{ name: 'phone' }} />
         </Entry>
         <Entry icon="envelope-simple" label={words.email}>
-          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'email' }} />
+          <ContactValue contact={contact} field={{ name: 'email' }} />
         </Entry>
         <Entry icon="map-pin" label={words.address}>
-          <ContactValue contact={contact} isFailed={isFailed} field={{ name: 'address' }} />
+          <ContactValue contact={contact} field={{ name: 'address' }} />
         </Entry>
         <Entry icon="clock" label={words.hours}>
           {FACTS.openingHours.map(({ days, hours }) => (
@@ -63,7 +63,7 @@ export function ContactInfo({ contact, isFailed }: { contact: Contact; isFailed:
       {networks.length > 0 && (
         <>
           <h3>{words.follow}</h3>
-          <SocialLinks contact={contact} isContactFailed={isFailed} networks={networks} />
+          <SocialLinks contact={contact} networks={networks} />
         </>
       )}
     </div>

@@ -2,40 +2,29 @@ import { Fragment, type ReactNode } from 'react';
 
 import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { NEW_TAB } from '@/lib/company/page-controls';
-import { SOCIAL_FALLBACK } from '@/lib/constants';
+import { SOCIAL_FALLBACK, type SocialNetwork } from '@/lib/constants';
+import type { Contact, ContactValueField } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
-import styles from './contact-datum.module.css';
-
-/** The fields of the contact data that may have several values. */
-type ValueField = 'email' | 'phone' | 'whatsapp';
-
-/** What pages show of the contact data (§3 Contact data). */
-export interface ContactData extends Record<ValueField, string> {
-  /** Every value of a field that has more to show than the one above, with the vendor's words beside it. */
-  values?: Partial<Record<ValueField, readonly { value: string; note?: string }[]>>;
-  address: string;
-  addressLanguage?: string;
-  social: Record<string, string>;
-}
+import styles from './contact-value.module.css';
 
 /** Which piece of the contact data, and what it needs to be shown. */
-export type ContactField =
+type ContactField =
   | { name: 'email' | 'phone' | 'address' }
   /** The first message of a chat; the path of the page follows. */
   | { name: 'whatsapp'; text: string }
-  | { name: 'social'; network: string; label: string };
+  | { name: 'social'; network: SocialNetwork; label: string };
 
 /**
  * One piece of the contact data, as a link, or as several if the vendor wrote several values. A fallback is plain text,
  * because it is no real contact; a network without an address leads to `#` and opens no tab. `children` precede the text.
  */
-export function ContactDatum({
+export function ContactValue({
   contact,
   field,
   children,
 }: {
-  contact: ContactData;
+  contact: Contact;
   field: ContactField;
   children?: ReactNode;
 }) {
@@ -95,8 +84,8 @@ function Values({
   before,
   children,
 }: {
-  contact: ContactData;
-  name: ValueField;
+  contact: Contact;
+  name: ContactValueField;
   before: ReactNode;
   children: (value: string, before?: ReactNode) => ReactNode;
 }) {
