@@ -14,7 +14,6 @@ import { AnnouncementBar } from '@/components/sections/announcement-bar/announce
 import { COMPANY_NAME } from '@/lib/company/names';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { content } from '@/lib/content/read-content';
-import { toDownloadSummary } from '@/lib/content/downloads';
 import { getEnv, isDevelopment } from '@/lib/env';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { RELOAD_WHERE_UNHYDRATED } from '@/lib/http/bfcache-reload.mjs';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { buildAccessor } from '@/lib/content/read-content';
-import { getLatestVersion, DOWNLOADS, toDownloads, toDownloadSummary } from '@/lib/content/downloads';
+import { getLatestVersion, DOWNLOADS, toDownloads } from '@/lib/content/downloads';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const FIRST = {
@@ -129,11 +129,6 @@ describe('§3 Download entry', () => {
       data: names.map((software_name, id) => ({ id: id + 50, software_name })),
     });
     expect(value.map(({ slug }) => slug)).toEqual(['data-backup-tool', 'data-backup-tool-2', '52']);
-  });
-
-  it('omits versions in the data of menus', () => {
-    const [software] = readWith(DOWNLOADS, { data: [FIRST] }).value;
-    expect(toDownloadSummary(software!)).toEqual({ id: '1', slug: 'ankbahi-desk', name: 'Ankbahi Desk' });
   });
 });
 

@@ -151,11 +151,6 @@ export const DOWNLOADS = defineEntries({
   toAliases: ({ name }) => [name],
 });
 
-/** What menus and the footer show of a software. */
-export function toDownloadSummary({ id, slug, name, language }: Download): DownloadSummary {
-  return { id, slug, name, ...(language && { language }) };
-}
-
 /** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */
 export function getLatestVersion(versions: readonly DownloadVersion[]): DownloadVersion | null {
   return versions.reduce<DownloadVersion | null>((latest, version) => {

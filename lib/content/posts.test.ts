@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findNextPost, POSTS, readBodyLanguage, toPostSummary } from '@/lib/content/posts';
+import { findNextPost, POSTS, readBodyLanguage } from '@/lib/content/posts';
 import { readWith } from '@/lib/content/shared/test-reading';
 
 const API_POST = {
@@ -128,11 +128,6 @@ describe('§3 Blog', () => {
       ['7', 'gst guide-2'],
       ['3', 'gst guide'],
     ]);
-  });
-
-  it('leaves the body of a post out of its summary', () => {
-    const [post] = readWith(POSTS, { data: [API_POST] }).value;
-    expect(Object.keys(toPostSummary(post!))).toEqual(['id', 'slug', 'title', 'language', 'image', 'updatedAt']);
   });
 });
 

@@ -34,7 +34,7 @@ export interface Post {
   metaDescription: string | null;
 }
 
-/** The fields for cards, lists and links: all that reaches the browser outside the post's own page. */
+/** The fields for cards, lists and links. */
 export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;
 
 export const POSTS = defineEntries({
@@ -80,11 +80,6 @@ export const POSTS = defineEntries({
   toPicture: ({ image }) => image,
   toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
 });
-
-/** The fields of a post for cards, lists and links. */
-export function toPostSummary({ id, slug, title, language, image, updatedAt }: Post): PostSummary {
-  return { id, slug, title, language, image, updatedAt };
-}
 
 /** The post to read after another: the next older one of the list, and the newest after the oldest; `undefined` if alone. */
 export function findNextPost<Item extends Pick<Post, 'slug'>>(posts: readonly Item[], slug: string): Item | undefined {
