@@ -61,7 +61,8 @@ const HANDLER = '/api/old-address';
 
 /**
  * The rows as Next's `rewrites` wants them, to the handler that redirects; case is ignored. Not as its `redirects`: those
- * pass on the whole query, also the part that selected the row.
+ * pass on the part of the query that selected the row, so `/blog?page=2` to `/blog` would never end, and they fail with
+ * 500 if the target is a URL and the visitor's query has the name `/`.
  */
 export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
   rows
