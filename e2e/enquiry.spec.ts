@@ -280,7 +280,7 @@ test.describe('Enquiry without JavaScript', () => {
     // White space fills a field for a browser, but is empty by our rules.
     await fillIn(page, { ...VALUES, [LABELS.address]: '   ', [LABELS.description]: '"Quoted" <b>& सही</b>' });
     await submitOf(page).click();
-    await expect(page).toHaveURL(/\/contact\/not-sent\/address\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/contact\/not-sent\?form=[0-9a-f-]{36}&invalid=address$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.contact.again.hero.title);
     await expectError(formOf(page).getByLabel(LABELS.address), REQUIRED_MESSAGES.address);
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(1);
@@ -310,7 +310,7 @@ test.describe('Enquiry without JavaScript', () => {
   });
 
   test('is reported as incomplete if its values are no longer stored', async ({ page }) => {
-    await page.goto('/contact/not-sent/name.phone/00000000-0000-4000-8000-000000000000');
+    await page.goto('/contact/not-sent?form=00000000-0000-4000-8000-000000000000&invalid=name&invalid=phone');
     await expect(page.getByText(REQUIRED_MESSAGES.name)).toBeVisible();
     await expect(page.getByText(REQUIRED_MESSAGES.address)).toHaveCount(0);
     await expect(page.getByRole('link', { name: WORDS.contact.notSent.action })).toBeVisible();

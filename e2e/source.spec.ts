@@ -119,8 +119,8 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     }
   });
 
-  test('never has the path of a refused form, which leads to what was typed', async ({ page }) => {
-    await page.goto(`${ENQUIRY_RESULT_PATHS.failed}/name/00000000-0000-4000-8000-000000000000`);
+  test('never has the query of a refused form, which leads to what was typed', async ({ page }) => {
+    await page.goto(`${ENQUIRY_RESULT_PATHS.failed}?form=00000000-0000-4000-8000-000000000000`);
     await page.waitForLoadState('networkidle');
     await follow(page, WORDS.site.footer.quickLinks.blog, PATHS.blog);
     await expectPage(page, PATHS.blog);
@@ -151,7 +151,7 @@ test.describe('Settings: optional ones that are unset', () => {
 test.describe('§7 Taking enquiries: where an enquiry came from, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is the page with the form; a refused form sends no path', async ({ page }) => {
+  test('is the page with the form; a refused form sends its origin only', async ({ page }) => {
     const referers: (string | undefined)[] = [];
     page.on('request', async (request) => {
       if (request.url().endsWith(API_PATHS.enquiry)) referers.push((await request.allHeaders()).referer);
@@ -161,7 +161,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from, without JavaScr
     await page.goto(`${PATHS.contact}?utm_source=mail`);
     await typeEnquiry(page, { ...ENQUIRY, [LABELS.address]: '   ' });
     await submit();
-    await expect(page).toHaveURL(/\/contact\/not-sent\/address\//);
+    await expect(page).toHaveURL(/\/contact\/not-sent\?form=.*&invalid=address$/);
     await typeEnquiry(page, { [LABELS.address]: 'Pune' });
     await submit();
     await expect(page).toHaveURL(ENQUIRY_RESULT_PATHS.sent);

@@ -1,7 +1,7 @@
 import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 import { isSameForClient } from '@/lib/http/if-none-match';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
-import { CACHE_CONTROL_NEVER, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
+import { CACHE_CONTROL_NEVER } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { buildPagePolicy, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
@@ -44,7 +44,6 @@ export async function finalizeResponse(
   const html = await response.text();
   const etag = buildETag(html);
   headers.set(POLICY, getPolicy(html, etag, settings));
-  if (isPrivatePage(new URL(request.url).pathname)) headers.set('cache-control', CACHE_CONTROL_NEVER);
   if (response.status === 200) {
     headers.set('etag', etag);
     const isUnchanged = isSameForClient(request.headers.get('if-none-match') ?? undefined, etag);

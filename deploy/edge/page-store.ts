@@ -1,6 +1,6 @@
 import r2 from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache';
 
-import { isFailure, isFound, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
+import { isFailure, isFound } from '@/lib/platform/next/cacheability.mjs';
 import { processWide } from '@/lib/process-wide.mjs';
 
 /** What OpenNext stores of a response. */
@@ -18,7 +18,7 @@ export const finishWrites = () => Promise.allSettled(getWrites());
 /**
  * OpenNext's own cache in R2, with the server's rule for responses that are not stored
  * (docs/decisions/020-page-policy.md): a 404 or a redirect is stored only if it replaces a page, a
- * failure and one visitor's form never. OpenNext has no option for that, and invented paths would fill the bucket.
+ * failure never. OpenNext has no option for that, and invented paths would fill the bucket.
  */
 const pageStore: Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'> = {
   name: r2.name,
@@ -27,7 +27,7 @@ const pageStore: Pick<typeof r2, 'name' | 'get' | 'set' | 'delete'> = {
   async set(key, value, cacheType) {
     if (cacheType === 'cache') {
       const { type, meta } = value as StoredResponse;
-      if (isPrivatePage(key) || isFailure(meta?.status)) return;
+      if (isFailure(meta?.status)) return;
       const hasContent = type !== 'redirect' && isFound(meta?.status);
       if (!hasContent && (await r2.get(key, cacheType)) === null) return;
     }

@@ -6,11 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 import { DIST_DIR } from '@/e2e/contract/build';
 import { findByAnyCase } from '@/lib/content/shared/slug-index';
-import { parseErrorsPath } from '@/lib/enquiry/form-flash';
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';
 import { isCanonicalImageUrl, isOddImageRequest } from '@/lib/images/optimizer-urls';
-import { isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
 import { toNewAddress } from '@/lib/routing/old-address';
 import { findLoadingText, isPagePath } from '@/lib/routing/routes';
 import { decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
@@ -144,12 +142,10 @@ const FUNCTIONS: Record<string, Read> = {
   toNewAddress: (text) => toNewAddress(row, new URLSearchParams(text)),
   isPagePath,
   findLoadingText,
-  isPrivatePage,
   decodeSlug,
   toTitleSlug,
   toDownloadSlug,
   findByAnyCase: (text) => findByAnyCase([{ slug: 'a' }], text, () => []),
-  parseErrorsPath: (text) => parseErrorsPath({ fields: text, held: text }),
   chooseEncoding,
   // A longer one is refused before.
   middleware: (text) =>

@@ -101,13 +101,13 @@ describe('lib/platform/next/cache-handler.mjs', () => {
 
   it('stores no 404: each is rendered, has a policy and no-store, and writes no file', async () => {
     for (const attempt of [1, 2]) {
-      const answer = await get('/contact/not-sent/no-such-field/no-such-form');
+      const answer = await get(toEntryPath('downloads', 'no-such-download'));
       expect(answer.status, `attempt ${attempt}`).toBe(404);
       expect(cacheOf(answer)).toBe('MISS');
       expect(policyOf(answer)).toContain("script-src 'self' 'sha256-");
       expect(answer.headers['cache-control']).toMatch(/private.*no-store/);
     }
-    expect(listStored('no-such-form')).toEqual([]);
+    expect(listStored('no-such-download')).toEqual([]);
   });
 
   it('stores a 404 in place of the page of a deleted post', async () => {

@@ -4,18 +4,14 @@ import { ENQUIRY_RESULT_PATHS, ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 /** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
 export const RESULT_PATHS = [
   ...Object.values(ENQUIRY_RESULT_PATHS),
-  `${ENQUIRY_RESULT_PATHS.failed}/name.phone/00000000-0000-4000-8000-000000000000`,
+  `${ENQUIRY_RESULT_PATHS.failed}?form=00000000-0000-4000-8000-000000000000&invalid=name&invalid=phone`,
 ];
 
 /** Kinds of page with one page per entry, by the beginning of their path. */
 const ENTRY_KINDS = Object.values(ENTRY_PAGES).map(({ folder }) => `${folder}/`);
 
 /** One unknown path of each kind: without a route, and below each route with content. */
-export const UNKNOWN_PATHS = [
-  '/nowhere',
-  ...ENTRY_KINDS.map((folder) => `${folder}no-such-entry`),
-  `${ENQUIRY_RESULT_PATHS.failed}/no-such-field/no-such-form`,
-];
+export const UNKNOWN_PATHS = ['/nowhere', ...ENTRY_KINDS.map((folder) => `${folder}no-such-entry`)];
 
 /** The kinds of page that visitors look for: fixed paths, and the beginnings of the paths of entries. */
 export const MAIN_KINDS: readonly string[] = [...Object.values(PATHS), ...ENTRY_KINDS];

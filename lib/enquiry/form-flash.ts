@@ -26,15 +26,10 @@ const held = processWide(
   () => new LRUCache<string, FormFlash>({ max: HELD_MAX, ttl: HELD_MS, ttlAutopurge: true }),
 );
 
-const SEPARATOR = '.';
-/** In place of fields: all are valid, but the enquiry was not sent. */
-const NO_FIELD = 'again';
-const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * Keeps what a browser without JavaScript sent, for the page where the visitor reads the errors and sends again
- * (§7 Taking enquiries: values kept). Returns the path of that page: it names the invalid fields, which are not personal
- * data, and the random name under which the values are kept.
+ * (§7 Taking enquiries: values kept). Returns the path and query of that page: the random name under which the values are
+ * kept, and the names of the invalid fields, which are not personal data.
  */
 export function flashForm(input: unknown, refusal: Pick<FormFlash, 'errors' | 'message'>): string {
   const source = (input ?? {}) as Record<string, unknown>;
@@ -46,18 +41,19 @@ export function flashForm(input: unknown, refusal: Pick<FormFlash, 'errors' | 'm
   }
   const token = randomUUID();
   held.set(token, { values, ...refusal });
-  const fields = ENQUIRY_FIELDS.filter((field) => field in refusal.errors);
-  return `${ENQUIRY_RESULT_PATHS.failed}/${fields.join(SEPARATOR) || NO_FIELD}/${token}`;
+  const query = new URLSearchParams({ form: token });
+  for (const field of ENQUIRY_FIELDS) if (field in refusal.errors) query.append('invalid', field);
+  return `${ENQUIRY_RESULT_PATHS.failed}?${query.toString()}`;
 }
 
-/** The fields in the segments of such a path, in the order of the form; `null` for any other path. */
-export function parseErrorsPath(segments: { fields: string; held: string }): EnquiryField[] | null {
-  if (!TOKEN.test(segments.held)) return null;
-  if (segments.fields === NO_FIELD) return [];
-  const names = segments.fields.split(SEPARATOR);
-  const fields = ENQUIRY_FIELDS.filter((field) => names.includes(field));
-  return fields.length > 0 && fields.join(SEPARATOR) === segments.fields ? fields : null;
+/**
+ * What the query of that page names: the form, unless it has expired or belongs to another process, and the invalid
+ * fields in the order of the form.
+ */
+export function readFormFlash(query: Record<string, string | string[] | undefined>): {
+  form?: FormFlash;
+  fields: EnquiryField[];
+} {
+  const named = [query.invalid].flat();
+  return { form: held.get(String(query.form)), fields: ENQUIRY_FIELDS.filter((field) => named.includes(field)) };
 }
-
-/** The form that is kept under a name; `undefined` if it has expired or belongs to another process. */
-export const getFormFlash = (token: string): FormFlash | undefined => held.get(token);

@@ -1,5 +1,4 @@
 import { decodePercent } from '@/lib/format/decode-percent';
-import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
 /** Each part of where an enquiry came from, by the name under which it is sent, with its label (§7 Taking enquiries). */
 export const SOURCE_LABELS = {
@@ -31,11 +30,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 export const toSourcePart = (text: string): string =>
   Array.from(text.replace(UNPRINTABLE, '').trim()).slice(0, SOURCE_MAX_CHARACTERS).join('').trim();
 
-/** The path of a page as people read it. The rest of the path of a refused form leads to what the visitor has typed. */
-export function toSourcePage(pathname: string): string {
-  const { failed } = ENQUIRY_RESULT_PATHS;
-  return pathname.startsWith(failed) ? failed : toSourcePart(decodePercent(pathname) ?? pathname);
-}
+/** The path of a page as people read it. */
+export const toSourcePage = (pathname: string): string => toSourcePart(decodePercent(pathname) ?? pathname);
 
 /** The parts that are given as text; empty ones are absent. */
 function readParts(parts: readonly string[], given: Record<string, unknown>): Record<string, string> {

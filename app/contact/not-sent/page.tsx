@@ -1,24 +1,35 @@
+import type { Metadata } from 'next';
+
+import { ContactAgain } from '@/components/sections/contact-result/contact-again';
 import { ContactNotSent } from '@/components/sections/contact-result/contact-result';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { content } from '@/lib/content/read-content';
+import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-export const metadata = buildMetadata({
-  title: CONTACT_WORDS.notSent.title,
-  description: ENQUIRY_WORDS.failed,
-  path: ENQUIRY_RESULT_PATHS.failed,
-  isHidden: true,
-});
+export const metadata: Metadata = {
+  ...buildMetadata({
+    title: CONTACT_WORDS.notSent.title,
+    description: ENQUIRY_WORDS.failed,
+    path: ENQUIRY_RESULT_PATHS.failed,
+    isHidden: true,
+  }),
+  // Whoever has the address can read what was typed: no other page and no service may learn it.
+  referrer: 'strict-origin',
+};
 
-export default async function ContactNotSentPage() {
-  const { value: contact } = await content.contact.get();
+/** A refused form that was sent without JavaScript. It depends on its query, so it is rendered for each request. */
+export default async function ContactNotSentPage({ searchParams }: PageProps<'/contact/not-sent'>) {
+  const [query, { value: contact }] = await Promise.all([searchParams, content.contact.get()]);
+  const { form, fields } = readFormFlash(query);
+  const hero = query.form === undefined ? { title: ENQUIRY_WORDS.failed } : CONTACT_WORDS.again.hero;
   return (
     <>
-      <PageHero eyebrow={CONTACT_WORDS.hero.eyebrow} title={ENQUIRY_WORDS.failed} />
-      <ContactNotSent contact={contact} />
+      <PageHero eyebrow={CONTACT_WORDS.hero.eyebrow} {...hero} />
+      {form ? <ContactAgain contact={contact} form={form} /> : <ContactNotSent contact={contact} fields={fields} />}
     </>
   );
 }

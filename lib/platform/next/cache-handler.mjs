@@ -4,7 +4,7 @@ import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-c
 
 import { DATA_POLICY } from '../../http/data-policy.mjs';
 import { buildETag } from './etag.mjs';
-import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from './cacheability.mjs';
+import { CACHE_CONTROL_NEVER, isFailure, isFound } from './cacheability.mjs';
 import { buildPagePolicy, readPolicySettings } from './page-policy.mjs';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} NextCache */
@@ -91,8 +91,8 @@ function isInvalidated({ headers }, since) {
  * Next's file-system cache, which stores pages and data-cache entries in memory and on disk. Differences:
  * - Every page has a Content-Security-Policy of its own inline scripts and an ETag; every other response has a policy
  *   that allows nothing (docs/decisions/020-page-policy.md).
- * - A 404 or a redirect is stored only if it replaces a page that existed. A failure (5xx) and a page that shows one
- *   visitor's form are never stored (docs/decisions/020-page-policy.md).
+ * - A 404 or a redirect is stored only if it replaces a page that existed. A failure (5xx) never is
+ *   (docs/decisions/020-page-policy.md).
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
  * - A page is not stored if its content was invalidated while it was rendered.
@@ -128,13 +128,10 @@ export class CacheHandler extends FileSystemCache {
     addPolicyHeaders(value);
     if (isInvalidated(value, this.#startedAt)) return undefined;
     const store = () => super.set(key, value, context).catch(reportUnwritten);
-    const isPrivate = isPrivatePage(key);
-    if (isPrivate || value.status === 404) {
-      value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
-    }
-    if (!isPrivate && isFound(value.status)) return store();
+    if (value.status === 404) value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
+    if (isFound(value.status)) return store();
     const isKnown = isInMemory(key);
-    if (isKnown && !isPrivate && !isFailure(value.status)) return store();
+    if (isKnown && !isFailure(value.status)) return store();
     // Next has stored the lifetime of the response: without this line, memory would grow with each invented path.
     if (!isKnown) cacheControls.delete(key);
     return undefined;

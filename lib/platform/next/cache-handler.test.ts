@@ -139,20 +139,6 @@ describe('§2 Route table, any other path: responses that are no pages', () => {
   });
 });
 
-describe('§7 Taking enquiries: a page that shows what one visitor typed', () => {
-  const key = keyOf('x').replace(/[^/]*\/x$/, 'contact/not-sent/name/0b9f2a64-5a3f-4c8e-9d1b-2f7f1f7f1f7f');
-
-  it('is stored by no cache, and has its policy', async () => {
-    const page = pageOf(undefined);
-    await open().set(key, page, CONTEXT);
-    expect(await open().get(key, CONTEXT)).toBeNull();
-    expect(page.headers).toMatchObject({
-      'cache-control': expect.stringContaining('no-store'),
-      'content-security-policy': expect.any(String),
-    });
-  });
-});
-
 describe('Every state is designed: a title of 140 characters', () => {
   it('in Devanagari is stored and found again', async () => {
     const key = keyOf('क'.repeat(140));

@@ -2,15 +2,9 @@
 
 /**
  * For responses that no reverse proxy may store, as Next sends it with paths that match no route: invented paths would
- * fill that cache, and other visitors would see what one visitor typed.
+ * fill that cache.
  */
 export const CACHE_CONTROL_NEVER = 'private, no-cache, no-store, max-age=0, must-revalidate';
-
-/** Pages that show one visitor's form again (lib/enquiry/form-flash.ts). */
-const PRIVATE_PAGE = /\/not-sent\/[^/]+\/[^/]+$/;
-
-/** @param {string} path of a page, or its key in the page cache, which ends with the path */
-export const isPrivatePage = (path) => PRIVATE_PAGE.test(path);
 
 /** Whether a response has content. */
 export const isFound = (/** @type {number} */ status = 200) => status >= 200 && status < 300;

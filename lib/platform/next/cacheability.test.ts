@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHE_CONTROL_NEVER, isFailure, isFound, isPrivatePage } from '@/lib/platform/next/cacheability.mjs';
+import { CACHE_CONTROL_NEVER, isFailure, isFound } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 
 describe('Which responses a page cache stores', () => {
@@ -17,16 +17,6 @@ describe('Which responses a page cache stores', () => {
   ])('status %s is content: %s; a failure of the server: %s', (status, isContent, hasFailed) => {
     expect([isFound(status), isFailure(status)]).toEqual([isContent, hasFailed]);
   });
-
-  it.each([
-    ['/contact/not-sent/name.email/0b9f', true],
-    ['KEY:/contact/not-sent/again/0b9f', true],
-    ['/contact/not-sent', false],
-    ['/contact/not-sent/again', false],
-    ['/contact/not-sent/again/0b9f/x', false],
-    ['/contact/not-sent//0b9f', false],
-    ['/contact/sent', false],
-  ])('%s shows one visitor’s form: %s', (path, isPrivate) => expect(isPrivatePage(path)).toBe(isPrivate));
 
   it('says no to every cache with the header of Next', () =>
     expect(CACHE_CONTROL_NEVER).toBe('private, no-cache, no-store, max-age=0, must-revalidate'));

@@ -21,8 +21,8 @@ export function finalizeResponse(request: IncomingMessage, response: ServerRespo
 const POLICY = 'Content-Security-Policy';
 
 const typeOf = (response: ServerResponse) => String(response.getHeader('Content-Type'));
-const lacksPolicy = (response: ServerResponse) =>
-  !response.hasHeader(POLICY) && typeOf(response).startsWith('text/html');
+const isHtml = (response: ServerResponse) => typeOf(response).startsWith('text/html');
+const lacksPolicy = (response: ServerResponse) => !response.hasHeader(POLICY) && isHtml(response);
 
 /** A range that a file does not have: Next has noted the size of the file, and then failed to render a page of 416. */
 const isUnsatisfiable = (response: ServerResponse) =>
@@ -49,14 +49,16 @@ function completeHead(response: ServerResponse): void {
 const BODY_BYTES_MAX = 4 * 1024 * 1024;
 
 /**
- * Whether Next has the whole body of a text: it knows its length, or the body is from the page cache. A part of a file
- * (206) is a part of its plain form.
+ * Whether a text is sent once its body is whole: a page, because its policy depends on all of it, or a text that Next has
+ * whole, from the page cache or with a known length. A part of a file (206) is a part of its plain form.
  */
 const isWholeText = (response: ServerResponse) =>
   /^text\/|\b(?:json|xml|javascript)\b/.test(typeOf(response)) &&
   response.statusCode !== 206 &&
   !response.hasHeader('Content-Encoding') &&
-  (response.hasHeader('x-nextjs-cache') || Number(response.getHeader('Content-Length')) <= BODY_BYTES_MAX);
+  (isHtml(response) ||
+    response.hasHeader('x-nextjs-cache') ||
+    Number(response.getHeader('Content-Length')) <= BODY_BYTES_MAX);
 
 const toBuffer = (chunk: Body, encoding: unknown) =>
   typeof chunk === 'string' ? Buffer.from(chunk, (encoding as BufferEncoding | undefined) ?? 'utf8') : chunk;
