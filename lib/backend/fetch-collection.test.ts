@@ -132,13 +132,6 @@ describe('§7 Retry rules: a fetch', () => {
     expect(listRequests()).toEqual([500, 1_200, 2_100, 3_400, 5_500]);
   });
 
-  it('scales all its waits for tests', async () => {
-    backend.setFault('*', { kind: 'reset' });
-    await fetchAll(source, await scaleTimes('0.1'));
-    expect(listRequests()).toEqual([50, 300, 750]);
-    expect(nextFetchAt('brands')).toBe(startedAt + 3_750);
-  });
-
   it.each<[string, Fault, string]>([
     ['a refusal', { kind: 'status', status: 404 }, 'status'],
     ['an empty body', { kind: 'empty' }, 'malformed'],

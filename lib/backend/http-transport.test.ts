@@ -64,18 +64,6 @@ describe('§7 The calls it makes', () => {
     await other.close();
   });
 
-  it('passes on status and Retry-After of a response that is no success', async () => {
-    backend.setFault('/api/blogs', { kind: 'rate-limit', retryAfter: 7 });
-    expect(await connect().read(BLOGS)).toMatchObject({ status: 429, retryAfter: '7' });
-  });
-
-  it('asks again each time it is called', async () => {
-    const transport = connect();
-    backend.setFault('/api/blogs', { kind: 'status', status: 500, times: 1 });
-    expect((await transport.read(BLOGS)).status).toBe(500);
-    expect((await transport.read(BLOGS)).status).toBe(200);
-  });
-
   it.each([
     ['answers nothing', { kind: 'hang' }],
     ['stops in the middle of the body', { kind: 'stall' }],

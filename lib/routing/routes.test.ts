@@ -3,15 +3,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { API_PATHS } from '@/lib/routing/route-table';
 import {
-  APP_BADGE_PATH,
   toEntryPath,
   ENQUIRY_RESULT_PATHS,
   ENTRY_PAGES,
-  FOOTER_CONTACT_PATH,
   findLoadingText,
-  INDUSTRY_TILE_HREF,
   isPagePath,
   PATHS,
 } from '@/lib/routing/routes';
@@ -62,22 +58,6 @@ describe('§2 Route table', () => {
     expect(others.filter(isPagePath)).toEqual([]);
   });
 
-  it('has the API routes and the result pages of an enquiry', () => {
-    expect(API_PATHS).toEqual({
-      enquiry: '/api/bookfreedemo',
-      contact: '/api/contact',
-      revalidate: '/api/revalidate',
-      health: '/api/health',
-    });
-    expect(ENQUIRY_RESULT_PATHS).toEqual({ sent: '/contact/sent', failed: '/contact/not-sent' });
-  });
-
-  it('builds paths of products and downloads', () => {
-    expect(toEntryPath('products', 'ankbahi desk')).toBe('/desktop-software/ankbahi%20desk');
-    expect(toEntryPath('downloads', 'a/b')).toBe('/download/a%2Fb');
-    expect(toEntryPath('downloads', 'ankbahi-desk')).toBe('/download/ankbahi-desk');
-  });
-
   it.each([
     [PATHS.blog, 'blog'],
     [PATHS.terms, 'terms'],
@@ -90,8 +70,4 @@ describe('§2 Route table', () => {
   ])('§2, §8: on the way to %s the loading text is that of %s', (target, text) =>
     expect(findLoadingText(target)).toBe(text),
   );
-
-  it('sends the footer contact link and the app badges home; tiles have no target', () => {
-    expect([FOOTER_CONTACT_PATH, APP_BADGE_PATH, INDUSTRY_TILE_HREF]).toEqual(['/', '/', '#']);
-  });
 });

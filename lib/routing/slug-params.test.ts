@@ -17,10 +17,6 @@ describe('§2 Route table: the requested slug', () => {
 });
 
 describe('§2 Route table: pages made at build', () => {
-  it('has the slug of an entry only', () => {
-    expect(buildStaticSlugs([{ slug: 'a', title: 'A' } as { slug: string }])).toEqual([{ slug: 'a' }]);
-  });
-
   it('keeps slugs decoded', () => {
     expect(buildStaticSlugs([{ slug: 'stock & godown — 100% accuracy' }])).toEqual([
       { slug: 'stock & godown — 100% accuracy' },

@@ -34,11 +34,6 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns no more to a client that claims to be this machine behind a proxy', async () => {
-    const { body } = await ask({ 'x-peer-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1, 203.0.113.7' });
-    expect(body).toEqual({ ok: true });
-  });
-
   it.each([
     [{ 'x-peer-address': '127.0.0.1' }],
     [{ 'x-peer-address': '203.0.113.7', Authorization: `Bearer ${SECRET}` }],
@@ -67,11 +62,6 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     forgetProcessWide('enquiry-service');
     vi.spyOn(console, 'error').mockReturnValue();
     expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
-  });
-
-  it('refuses a wrong secret', async () => {
-    const { status, body } = await ask({ 'x-peer-address': '203.0.113.7', Authorization: 'Bearer wrong' });
-    expect([status, body]).toEqual([401, { ok: false }]);
   });
 
   it('checks no secret for an address that has tried too often, and responds to others', async () => {

@@ -34,7 +34,10 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
 
   it('responds with 405 to every other method', async () => {
     const route = await loadRoute(RIGHT);
-    for (const method of METHODS) expect([method, route[method]().status]).toEqual([method, 405]);
+    for (const method of METHODS) {
+      const response = route[method]();
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
+    }
   });
 
   it.each([
@@ -64,18 +67,6 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     expect((await POST(post({ Authorization: `Bearer ${RIGHT}` }, body))).status).toBe(status);
   });
 
-  it('responds with 429 for a minute to an address that has tried too often, also with the right secret', async () => {
-    const { POST } = await loadRoute(RIGHT);
-    const tryWith = async (secret: string) =>
-      POST(post({ Authorization: `Bearer ${secret}`, 'x-peer-address': '203.0.113.7' }));
-    for (let count = 0; count < 10; count += 1) expect((await tryWith('wrong')).status).toBe(401);
-    for (const secret of ['wrong', RIGHT]) {
-      const response = await tryWith(secret);
-      expect(response.status).toBe(429);
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(30);
-    }
-  });
-
   it.each([
     ['nothing on a single server', undefined, {}, undefined],
     ['that Redis took the message', () => Promise.resolve(), {}, true],
@@ -86,13 +77,5 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     setRedis(run && ({ run, key: String } as unknown as RedisConnection));
     const response = await POST(post({ Authorization: `Bearer ${RIGHT}`, ...headers }, '{"keys":["blogs"]}'));
     expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [], announced });
-  });
-
-  it('allows POST only', async () => {
-    const route = await loadRoute(RIGHT);
-    for (const method of [route.GET, route.PUT, route.PATCH, route.DELETE]) {
-      expect(method().status).toBe(405);
-      expect(method().headers.get('allow')).toBe('POST');
-    }
   });
 });

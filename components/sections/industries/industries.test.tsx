@@ -10,8 +10,6 @@ const render = (...industries: ReturnType<typeof category>[]) =>
   renderToStaticMarkup(<Industries industries={industries} />);
 
 describe('§2 Home, industries', () => {
-  it('is left out without categories', () => expect(render()).toBe(''));
-
   it.each([1, 2, 12])('has a tab for each of %i categories, the first one selected', (count) => {
     const html = render(...Array.from({ length: count }, (_, index) => category(`Trade ${index}`, 1)));
     expect(html.match(/role="tablist"/g)).toHaveLength(1);

@@ -223,11 +223,6 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
       expect((await run('list', 'delivered')).trimEnd().split('\n')).toHaveLength(2);
     });
-
-    it('sends one by its number', async () => {
-      expect(await run('send', '3')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
-      expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toContain('key-3');
-    });
   });
 
   describe('with a webhook and mail', () => {

@@ -75,22 +75,6 @@ describe('§7 Taking enquiries: the durable store', () => {
     expect(store.measureQueues().backend).toEqual({ waiting: 1, refused: 0 });
   });
 
-  it('does not write into a removed folder', async () => {
-    const folder = makeFolder();
-    const store = open(folder);
-    await store.add(ENQUIRY, 'before');
-    rmSync(folder, { recursive: true });
-    await store.add(ENQUIRY, 'after');
-    store.close();
-    expect(keysOf(open(folder))).toEqual(['after']);
-  });
-
-  it('fails without a crash if the file is not a database', async () => {
-    const folder = makeFolder();
-    writeFileSync(path.join(folder, 'enquiries.sqlite'), 'x'.repeat(9_000));
-    await expect(open(folder).add(ENQUIRY, 'key')).rejects.toThrow(/not a database/);
-  });
-
   it('gives an enquiry to one process, until it is recorded or its time is over', async () => {
     const folder = makeFolder();
     const [one, other] = [open(folder), open(folder)];

@@ -80,14 +80,6 @@ function start(
 const addAll = (store: EnquiryStore, ...keys: string[]) => Promise.all(keys.map((key) => store.add(ENQUIRY, key)));
 
 describe('§7 Taking enquiries: delivery from the store', () => {
-  it('delivers in the order of arrival, each once', async () => {
-    const { store, outbox, attempts } = start(makeFolder(), () => ACCEPTED);
-    await addAll(store, 'a', 'b', 'c');
-    outbox.wake();
-    await expect.poll(() => countDelivered(store)).toBe(3);
-    expect(attempts).toEqual(['a', 'b', 'c']);
-  });
-
   it('stops the whole queue while the backend is down, and delivers all when it is back', async () => {
     const advance = stopClock();
     let isAway = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHE_CONTROL_NEVER, isFailure, isFound } from '@/lib/platform/next/cacheability.mjs';
+import { isFailure, isFound } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 
 describe('Which responses a page cache stores', () => {
@@ -18,8 +18,6 @@ describe('Which responses a page cache stores', () => {
     expect([isFound(status), isFailure(status)]).toEqual([isContent, hasFailed]);
   });
 
-  it('says no to every cache with the header of Next', () =>
-    expect(CACHE_CONTROL_NEVER).toBe('private, no-cache, no-store, max-age=0, must-revalidate'));
 });
 
 describe('RFC 9110, 8.8.3 ETag', () => {

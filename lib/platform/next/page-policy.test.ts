@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   buildPagePolicy,
-  FALLBACK_POLICY,
   hashSource,
   MARQUEE_STYLE_HASH,
   readPolicySettings,
@@ -90,21 +89,6 @@ describe('Standards, Security: the policy of a page', () => {
     );
     expect(buildPagePolicy(PAGE, readPolicySettings({ GA_MEASUREMENT_ID: ' ' })).policy).toBe(plain);
   });
-
-  it('upgrades requests only if the site itself uses https', () => {
-    const policyOf = (siteUrl?: string) => buildPagePolicy(PAGE, { siteUrl }).policy;
-    expect(policyOf('https://www.vendor.example')).toMatch(/; upgrade-insecure-requests$/);
-    expect(policyOf('http://localhost:3000')).not.toContain('upgrade-insecure-requests');
-    expect(policyOf()).not.toContain('upgrade-insecure-requests');
-  });
-});
-
-describe('Standards, Security: the policy of HTML without another one', () => {
-  it('runs no inline script', () =>
-    expect(FALLBACK_POLICY).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ));
 });
 
 describe('Standards, Security: style sheets that libraries add', () => {

@@ -209,19 +209,6 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
     ]);
   });
 
-  it('has the breadcrumbs of the page, and the vendor', () => {
-    const [, breadcrumbs, organization] = read(buildProductGraph(buildProduct(), [], testSite))['@graph'];
-    expect(breadcrumbs).toMatchObject({
-      '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#breadcrumbs',
-      itemListElement: [
-        { name: PAGE_HEADS.home.name },
-        { name: PAGE_HEADS.desktopSoftware.name, item: 'https://www.vendor.example/desktop-software' },
-        { name: 'Vendor Desk', item: 'https://www.vendor.example/desktop-software/vendor%20desk' },
-      ],
-    });
-    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Vendor Software' });
-  });
-
   it('has the systems of the download with the same name only', () => {
     const systemOf = (name: string) =>
       findApplication(buildProductGraph(buildProduct(), [{ ...software(version({})), name }], testSite))
@@ -263,23 +250,6 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
       operatingSystem: 'Windows 11, Linux',
       downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
       url: 'https://www.vendor.example/download/vendor-desk',
-    });
-  });
-
-  it('has the breadcrumbs of the page', () => {
-    const [application, breadcrumbs] = read(buildDownloadGraph(software(version({})), testSite))['@graph'];
-    expect(application).toMatchObject({
-      '@id': 'https://www.vendor.example/download/vendor-desk#software',
-      applicationCategory: FACTS.applicationCategory,
-      publisher: { name: 'Vendor Software' },
-    });
-    expect(breadcrumbs).toMatchObject({
-      '@id': 'https://www.vendor.example/download/vendor-desk#breadcrumbs',
-      itemListElement: [
-        { name: PAGE_HEADS.home.name },
-        { name: PAGE_HEADS.download.name, item: 'https://www.vendor.example/download' },
-        { name: 'Vendor desk', item: 'https://www.vendor.example/download/vendor-desk' },
-      ],
     });
   });
 
