@@ -68,6 +68,10 @@ describe('§2 Blog list', () => {
     );
   });
 
+  it('dates cards dd/mm/yy in India', () => {
+    expect(render(buildPosts(1))).toContain('<time dateTime="2026-05-25T01:30:00+05:30">25/05/26</time>');
+  });
+
   it('has no sidebar that would repeat the only post', () => {
     expect([1, 2].map((count) => render(buildPosts(count)).includes('<aside'))).toEqual([false, true]);
   });
