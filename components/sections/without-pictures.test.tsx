@@ -67,6 +67,8 @@ describe('Sections of a vendor without a picture for them', () => {
       });
     for (const [name, [html, text]] of Object.entries(await renderSections())) {
       expect(complete[name]![0], name).toContain('<img');
+      // Its size reserves its space.
+      expect(complete[name]![0], name).not.toMatch(/<img(?![^>]* width="\d+" height="\d+")/);
       expect(html, name).not.toMatch(/<img|class="(?:picture|drawing|screen|slider|wideOnly)"><\//);
       expect(toPlainText(html), name).toContain(toPlainText(text));
     }

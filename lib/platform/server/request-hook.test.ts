@@ -314,6 +314,8 @@ describe('Compression', () => {
     expect(brotliDecompressSync(body).toString()).toBe('a'.repeat(2_000) + 'b'.repeat(2_000));
     const head = await askRaw('/file.svg', { 'Accept-Encoding': 'br' }, 'HEAD');
     expect(head.response.headers['content-length']).toBe(response.headers['content-length']);
+    const request = 'HEAD /file.svg HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n';
+    expect(await talk(request)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n$/);
   });
 
   it('survives a client that leaves before its response is made', async () => {
