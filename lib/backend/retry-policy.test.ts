@@ -5,17 +5,10 @@ import { isWorthAnotherAttempt, parseRetryAfterMs } from '@/lib/backend/retry-po
 
 describe('§7, §9 Retry rules: another attempt', () => {
   it.each([
-    ['network', undefined, true],
-    ['timeout', undefined, true],
+    // fetch-collection.test.ts has the usual failures.
     ['status', 500, true],
-    ['status', 503, true],
-    ['status', 404, false],
-    ['rate-limited', 429, false],
-    ['cooldown', undefined, false],
-    ['malformed', 200, false],
-    ['shape', 200, false],
-    ['too-large', 200, false],
     ['status', 499, false],
+    ['too-large', 200, false],
     ['unexpected', undefined, false],
   ] as const)('after %s %s is worth it: %s', (kind, status, isWorthIt) => {
     expect(isWorthAnotherAttempt(new BackendFailure(kind, '', status))).toBe(isWorthIt);

@@ -51,12 +51,6 @@ const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = 
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('The embedded backend: npm run doctor', () => {
-  it('calls the backend of its URL', async () => {
-    const { code, stdout } = await runDoctor([backend.url]);
-    expect(code).toBe(0);
-    expect(stdout).toContain(`${backend.url}/api/blogs`);
-  });
-
   it('lists what is left of the sample for a vendor with a public address', async () => {
     const { code, stdout } = await runDoctor([]);
     expect(code).toBe(0);
