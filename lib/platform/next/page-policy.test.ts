@@ -43,6 +43,9 @@ describe('Standards, Security: the policy of a page', () => {
     );
   });
 
+  it('upgrades no request of a site that uses http', () =>
+    expect(buildPagePolicy(PAGE, { siteUrl: 'http://localhost:3000' }).policy).not.toContain('upgrade'));
+
   it('names 250 inline scripts, or none of more: proxies take headers of 16 KiB', () => {
     const policyOf = (scripts: number) => {
       const page = Array.from({ length: scripts }, (_, index) => `<script>self.__next_f.push([${index}])</script>`);
