@@ -34,7 +34,6 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** §2 Header and menu, §9. */
 export const STICKY_HEADER_THRESHOLD_PX = 80;
-export const SUBMENU_ANIMATION_MS = 300;
 
 /** §2 Announcement bar: pixels per second. */
 export const ANNOUNCEMENT_SPEED_PX_PER_S = 50;
@@ -105,6 +104,3 @@ export const TOAST_DRAG_DISMISS_PERCENT = 80;
 
 /** §2, §9 Downloads. */
 export const DOWNLOAD_DEFAULT_EXTENSION = 'zip';
-
-/** §2, §9: the loading screen fades in over half a second. */
-export const LOADING_FADE_MS = 500;
