@@ -23,16 +23,16 @@ export function listEntries(key: CollectionKey, body: unknown): Item[] {
 
 /** The first field of a collection that pages show as text, such as a title. */
 export function findShownField(key: CollectionKey): Field {
-  const { itemSchema, keyFields } = COLLECTIONS[key];
-  const fields = listFields(itemSchema);
+  const { schema, keyFields } = COLLECTIONS[key];
+  const fields = listFields(schema);
   const wanted = [...fields.filter(({ name }) => keyFields.includes(name)), ...fields];
-  return wanted.find(({ kind }) => kind === 'plain' || kind === 'html' || kind === 'email')!;
+  return wanted.find(({ kind }) => kind === 'plain text' || kind === 'rich text' || kind === 'e-mail')!;
 }
 
 /** A good value of a field, with some words in it where it is text. Those of index 0 and 1 differ. */
 export function buildValue({ kind, items }: Pick<Field, 'kind' | 'items'>, words: string, index = 0): unknown {
   switch (kind) {
-    case 'html':
+    case 'rich text':
       return `<p>${words}</p>`;
     case 'date':
       return `2026-03-0${index + 2}`;
@@ -44,11 +44,11 @@ export function buildValue({ kind, items }: Pick<Field, 'kind' | 'items'>, words
       return `/content/files/setup-3.${index + 1}.zip`;
     case 'link':
       return `https://www.vendor.example/page-${index + 1}`;
-    case 'email':
+    case 'e-mail':
       return `${words.toLowerCase().replaceAll(' ', '-')}@vendor.example`;
     case 'phone':
       return `502030406${index}`;
-    case 'items':
+    case 'list':
       return [buildItem(listFields(items!), words, index)];
     default:
       return words;
@@ -69,8 +69,8 @@ export const wrapEntries = (key: CollectionKey, entries: readonly Item[]): unkno
  * and is as long as a description for search results has to be.
  */
 export function buildGoodBody(key: CollectionKey): unknown {
-  const { itemSchema, noun } = COLLECTIONS[key];
-  const fields = listFields(itemSchema);
+  const { schema, noun } = COLLECTIONS[key];
+  const fields = listFields(schema);
   const entries = ['first', 'second'].map((ordinal, index) =>
     Object.fromEntries(
       fields.map((field) => {

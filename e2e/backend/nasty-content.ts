@@ -142,9 +142,9 @@ const TITLES: unknown[] = [
 const NO_ITEMS = [null, 7, 'text', [], [[]], true, {}];
 
 /** Values of each kind of field. */
-const ODD: Record<Exclude<FieldKind, 'items'>, readonly unknown[]> = {
-  id: [0, '1', null, undefined, -1, 1.5, 'x/../y', '', 'given-slug', '../..', 'link', 'FILE', ['a'], 'torrent'],
-  plain: [
+const ODD: Record<Exclude<FieldKind, 'list'>, readonly unknown[]> = {
+  text: [0, '1', null, undefined, -1, 1.5, 'x/../y', '', 'given-slug', '../..', 'link', 'FILE', ['a'], 'torrent'],
+  'plain text': [
     ...TITLES,
     'v10.0.0-beta.12+build.20260101.really-long-version-name',
     '2010-12',
@@ -154,7 +154,7 @@ const ODD: Record<Exclude<FieldKind, 'items'>, readonly unknown[]> = {
     '"><script>' + RUN + '</script>',
     HOSTILE_HTML[0],
   ],
-  html: HOSTILE_HTML,
+  'rich text': HOSTILE_HTML,
   date: STRANGE_DATES,
   number: [0, -1, 1.5, '20480', 'many', null, 9e15, {}],
   picture: STRANGE_IMAGES,
@@ -172,7 +172,7 @@ const ODD: Record<Exclude<FieldKind, 'items'>, readonly unknown[]> = {
     4,
   ],
   link: [`javascript:${RUN}`, 'www.linkedin.com/company/shop', null, '@shop'],
-  email: [`${'long.address.'.repeat(8)}@shop.example"><script>${RUN}</script>`],
+  'e-mail': [`${'long.address.'.repeat(8)}@shop.example"><script>${RUN}</script>`],
   phone: ['+91 55501 23456', 5550123456],
 };
 
@@ -187,7 +187,7 @@ const buildInner = (fields: readonly Field[], index: number): unknown => {
 
 /** The stride has no divisor in common with most lists, so that values meet in many combinations. */
 const buildOddValue = ({ kind, items }: Field, index: number, position: number): unknown =>
-  kind === 'items' ? buildInner(listFields(items!), index) : at(ODD[kind], index + position * 7);
+  kind === 'list' ? buildInner(listFields(items!), index) : at(ODD[kind], index + position * 7);
 
 const buildOdd = (fields: readonly Field[], index: number): Item =>
   Object.fromEntries(fields.map((field, position) => [field.name, buildOddValue(field, index, position)]));
@@ -197,16 +197,16 @@ const buildWorst = (fields: readonly Field[]): Item => ({
   ...buildOdd(fields, 0),
   ...Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
-      if (kind === 'html') return [[name, HOSTILE_HTML.join('\n')]];
+      if (kind === 'rich text') return [[name, HOSTILE_HTML.join('\n')]];
       const address = `${DEVANAGARI_OF_140_CHARACTERS}\n<b>Second line</b>, ${NAME_OF_120_CHARACTERS}`;
-      return kind === 'plain' ? [[name, address]] : [];
+      return kind === 'plain text' ? [[name, address]] : [];
     }),
   ),
 });
 
 function listOddItems(key: CollectionKey): unknown[] {
-  const { itemSchema, page, textField } = COLLECTIONS[key];
-  const fields = listFields(itemSchema);
+  const { schema, page, textField } = COLLECTIONS[key];
+  const fields = listFields(schema);
   const { name } = findShownField(key);
   const endless = page && textField ? listEndless(name, textField) : [];
   return [
@@ -246,8 +246,8 @@ function buildGroups(items: readonly unknown[]): Record<string, unknown> {
 }
 
 function buildOddBody(key: CollectionKey, index: number): unknown {
-  const { shape, itemSchema } = COLLECTIONS[key];
-  const worst = buildWorst(listFields(itemSchema));
+  const { shape, schema } = COLLECTIONS[key];
+  const worst = buildWorst(listFields(schema));
   if (shape === 'groups') return { data: buildGroups(listOddItems(key)) };
   if (shape === 'object') return { data: { data: index % 2 === 0 ? [worst, { second: true }] : worst } };
   const body = { data: listOddItems(key) };
@@ -264,9 +264,9 @@ export const nastyContent = buildBodies(buildOddBody);
 
 /** One item per collection, with its required fields only, or with one key field. */
 export const scantContent = buildBodies((key) => {
-  const { itemSchema, keyFields } = COLLECTIONS[key];
-  const fields = listFields(itemSchema);
-  const required = fields.filter(({ isRequired }) => isRequired);
+  const { schema, keyFields } = COLLECTIONS[key];
+  const fields = listFields(schema);
+  const required = fields.filter(({ need }) => need === 'required');
   const wanted = required.length > 0 ? required : fields.filter(({ name }) => name === keyFields[0]);
   return wrapEntry(key, buildItem(wanted, 'One'));
 });
@@ -276,6 +276,6 @@ export const emptyContent = buildBodies((key) => ({ data: COLLECTIONS[key].shape
 
 /** Lists of something else: no field has the name that the site reads. */
 export const renamedContent = buildBodies((key) => {
-  const fields = listFields(COLLECTIONS[key].itemSchema).map((field) => ({ ...field, name: `x_${field.name}` }));
+  const fields = listFields(COLLECTIONS[key].schema).map((field) => ({ ...field, name: `x_${field.name}` }));
   return { data: [buildItem(fields, 'One')] };
 });

@@ -87,7 +87,9 @@ const resize = (key: CollectionKey, items: readonly Item[], count: number): Item
   Array.from({ length: count }, (_, index) => {
     const item: Item = { ...items[index % items.length], id: index + 1 };
     const { name, kind } = findShownField(key);
-    return index < items.length || kind !== 'plain' ? item : { ...item, [name]: `${String(item[name])} ${index + 1}` };
+    return index < items.length || kind !== 'plain text'
+      ? item
+      : { ...item, [name]: `${String(item[name])} ${index + 1}` };
   });
 
 /** Short enough for 100,000 items in one response. */

@@ -19,7 +19,7 @@ const posts = [
 
 /** One entry of each collection with all fields. */
 const bodies = COLLECTION_KEYS.map((key) => {
-  const fields = listFields(COLLECTIONS[key].itemSchema).filter(({ kind }) => kind !== 'id');
+  const fields = listFields(COLLECTIONS[key].schema).filter(({ kind }) => kind !== 'text');
   return [key, wrapEntry(key, { id: 'ganak', ...buildItem(fields, `Ganak ${key.replace('_', ' ')}`) })];
 });
 

@@ -45,7 +45,7 @@ function listKinds({ name, schema, list }: Kind): Kind[] {
 const KINDS = COLLECTION_KEYS.flatMap((key) =>
   listKinds({
     name: key,
-    schema: COLLECTIONS[key].itemSchema,
+    schema: COLLECTIONS[key].schema,
     list: (content) => listEntries(key, content[key]),
   }),
 );
@@ -54,8 +54,8 @@ const shipped = await readTestContent();
 
 /** The fields without which an entry is still read. */
 const listOptionalFields = (schema: z.ZodObject) =>
-  listFields(schema).flatMap(({ name, isRequired }) =>
-    isRequired ? [] : [[name, schema.shape[name] as z.ZodType] as const],
+  listFields(schema).flatMap(({ name, need }) =>
+    need === 'required' ? [] : [[name, schema.shape[name] as z.ZodType] as const],
   );
 
 describe.each(KINDS)('The tests’ content: $name', ({ schema, list }) => {
@@ -106,10 +106,10 @@ describe('Good content, made of the kinds of the fields', () => {
   });
 
   it.each(COLLECTION_KEYS)('of %s has no field without an effect', (key) => {
-    const { itemSchema, keyFields } = COLLECTIONS[key];
+    const { schema, keyFields } = COLLECTIONS[key];
     const [full = {}] = listEntries(key, buildGoodBody(key));
     const readEntry = (entry: Item) => read(key, wrapEntry(key, entry)).join();
-    const ignored = listFields(itemSchema).filter(({ name }) => {
+    const ignored = listFields(schema).filter(({ name }) => {
       const { [name]: value, ...others } = full;
       // An alternative field is read only if the first one is missing.
       const [first = ''] = keyFields.includes(name) ? [] : keyFields;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
-import { requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+import { plainTextField, required, textField } from '@/lib/content/shared/text-field';
 
 /** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */
 export interface Announcement extends InLanguage {
@@ -18,9 +18,7 @@ export const ANNOUNCEMENTS = defineList({
   shownOn: 'home',
   schema: z.object({
     id: textField,
-    marquees_first: requiredPlainTextField,
+    marquees_first: required(plainTextField),
   }),
-  keyFields: ['marquees_first'],
-  wantedFields: ['marquees_first'],
   toItem: (api, ctx): Announcement => ({ id: api.id ?? ctx.fallbackId, text: api.marquees_first }),
 });

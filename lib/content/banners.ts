@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
-import { pictureField, plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** One picture of the hero slider (§2 Home, §3 Banner item). */
@@ -25,12 +25,10 @@ export const BANNERS = defineList({
   shownOn: 'home',
   schema: z.object({
     id: textField,
-    img: requiredPictureField,
+    img: required(pictureField),
     mobile_img: pictureField,
     alt: plainTextField,
   }),
-  keyFields: ['img'],
-  wantedFields: ['img'],
   toItem(api, ctx): Banner | null {
     const image = readAssetUrl(api.img, 'img', ctx);
     if (image === null) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
-import { pictureField, plainTextField, textField } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A client's logo and name (§3 Brand). */
@@ -19,9 +19,8 @@ export const BRANDS = defineList({
   file: 'brands.json',
   noun: ['brand', 'brands'],
   shownOn: 'home',
-  schema: z.object({ id: textField, name: plainTextField, img: pictureField }),
+  schema: z.object({ id: textField, img: wanted(pictureField), name: wanted(plainTextField) }),
   keyFields: ['name', 'img'],
-  wantedFields: ['img', 'name'],
   toItem(api, ctx): Brand | null {
     const logo = readAssetUrl(api.img, 'img', ctx);
     if (api.name === null && logo === null) {

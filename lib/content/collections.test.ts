@@ -47,18 +47,18 @@ const MARKUP = 'R&amp;D <b>terms</b>';
 const buildMarkedUp = (field: Field): unknown =>
   field.items
     ? [Object.fromEntries(listFields(field.items).map((inner) => [inner.name, buildMarkedUp(inner)]))]
-    : buildValue(field, field.kind === 'plain' ? MARKUP : 'a &amp; b');
+    : buildValue(field, field.kind === 'plain text' ? MARKUP : 'a &amp; b');
 
 describe.each(COLLECTION_KEYS)('Reading responses: the texts of %s', (key) => {
-  const { itemSchema, parse } = COLLECTIONS[key];
-  const fields = listFields(itemSchema);
+  const { schema, parse } = COLLECTIONS[key];
+  const fields = listFields(schema);
 
   it('are decoded and stripped of markup where they are plain, and kept where they are rich', () => {
     const item = Object.fromEntries(fields.map((field) => [field.name, buildMarkedUp(field)]));
     const text = JSON.stringify(parse(wrapEntry(key, item), { assetBase: null }, () => {}));
     expect(text).toContain('R&D terms');
     expect(text).not.toContain('R&amp;D');
-    expect(text.includes('<p>a &amp; b</p>')).toBe(fields.some(({ kind }) => kind === 'html'));
+    expect(text.includes('<p>a &amp; b</p>')).toBe(fields.some(({ kind }) => kind === 'rich text'));
   });
 });
 

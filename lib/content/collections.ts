@@ -53,9 +53,7 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((definition) => [definiti
 
 /** The backend's names of the fields of a kind, in all collections. */
 export const listFieldNames = (kind: FieldKind): string[] =>
-  LIST.flatMap(({ itemSchema }) => listAllFields(itemSchema)).flatMap((field) =>
-    field.kind === kind ? [field.name] : [],
-  );
+  LIST.flatMap(({ schema }) => listAllFields(schema)).flatMap((field) => (field.kind === kind ? [field.name] : []));
 
 /** A collection as `lib/backend` reads it. */
 export interface ContentSource extends CollectionSource<unknown> {

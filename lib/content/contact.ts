@@ -11,7 +11,7 @@ import {
 import { type ContactValue, listEmails, listPhones } from '@/lib/content/contact-values';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
-import { emailField, linkField, phoneField, plainTextField } from '@/lib/content/shared/text-field';
+import { emailField, linkField, phoneField, plainTextField, wanted } from '@/lib/content/shared/text-field';
 import { toHttpUrl } from '@/lib/content/shared/urls';
 import { isFullNumber, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { languageOf } from '@/lib/format/language';
@@ -98,20 +98,19 @@ function readSocial(text: string | null, network: SocialNetwork, ctx: ItemContex
 }
 
 const apiContactSchema = z.object({
-  email: emailField,
-  mobile: phoneField,
-  whatsapp: phoneField,
-  address: plainTextField,
-  facebook: linkField,
-  linkedin: linkField,
-  youtube: linkField,
-  instagram: linkField,
+  email: wanted(emailField),
+  mobile: wanted(phoneField),
+  whatsapp: wanted(phoneField),
+  address: wanted(plainTextField),
+  facebook: wanted(linkField),
+  linkedin: wanted(linkField),
+  youtube: wanted(linkField),
+  instagram: wanted(linkField),
 });
 
 const parser = {
   schema: apiContactSchema,
   keyFields: Object.keys(apiContactSchema.shape),
-  wantedFields: ['email', 'mobile', 'whatsapp', 'address', ...SOCIAL_NETWORKS],
   toItem(api, ctx) {
     const address = api.address ?? FALLBACKS.address;
     const addressLanguage = languageOf(address, ctx.language);
@@ -148,8 +147,7 @@ export const CONTACT = defineCollection({
   noun: ['set of contact data', 'sets of contact data'],
   shape: 'object',
   shownOn: 'contact',
-  itemSchema: apiContactSchema,
-  keyFields: parser.keyFields,
+  ...parser,
   fallback: buildFallbackContact,
   parse: (body, ctx, report): Contact =>
     readObject(body, 'contact data', parser, ctx, report) ?? buildFallbackContact(ctx),

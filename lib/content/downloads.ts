@@ -19,8 +19,9 @@ import {
   itemsField,
   numberField,
   plainTextField,
-  requiredPlainTextField,
+  required,
   textField,
+  wanted,
 } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
@@ -55,13 +56,13 @@ export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name' | 'language'
 const apiSoftwareVersionSchema = z.object({
   id: textField,
   version_name: plainTextField,
-  version: plainTextField,
-  release_date: dateField,
-  system: plainTextField,
+  version: wanted(plainTextField),
+  release_date: wanted(dateField),
+  system: wanted(plainTextField),
   /** `file` or `link`: which field counts where both are filled. */
   download_type: textField,
   download_file: fileField,
-  download_link: fileField,
+  download_link: wanted(fileField, 'download_file'),
   /** In bytes. */
   file_size: numberField,
 });
@@ -69,7 +70,6 @@ const apiSoftwareVersionSchema = z.object({
 /** Parses a row of the download table; drops one without version, name and download. */
 const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, DownloadVersion> => ({
   schema: apiSoftwareVersionSchema,
-  wantedFields: ['version', 'release_date', 'system', 'download_link|download_file'],
   toItem(api, ctx) {
     const file = readAssetUrl(api.download_file, 'download_file', ctx);
     const link = readAssetUrl(api.download_link, 'download_link', ctx);
@@ -123,12 +123,10 @@ export const DOWNLOADS = defineEntries({
   noun: ['software', 'software'],
   schema: z.object({
     id: textField,
-    software_name: requiredPlainTextField,
-    versions: itemsField(apiSoftwareVersionSchema),
+    software_name: required(plainTextField),
+    versions: wanted(itemsField(apiSoftwareVersionSchema)),
   }),
-  keyFields: ['software_name'],
   capNested: capVersions,
-  wantedFields: ['software_name', 'versions'],
   toItem(api, ctx): Omit<Download, 'slug'> {
     const rawVersions = toArray(api.versions);
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {

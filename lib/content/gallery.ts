@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
-import { plainTextField, requiredPictureField, textField } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A picture of the gallery (§2 About, §3 Gallery item). */
@@ -22,12 +22,10 @@ export const GALLERY_PICTURES = defineList({
   part: 'gallery',
   schema: z.object({
     id: textField,
-    img: requiredPictureField,
+    img: required(pictureField),
     alt: plainTextField,
     title: plainTextField,
   }),
-  keyFields: ['img'],
-  wantedFields: ['img'],
   toItem(api, ctx): GalleryPicture | null {
     const image = readAssetUrl(api.img, 'img', ctx);
     if (image === null) {

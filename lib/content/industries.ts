@@ -14,7 +14,7 @@ import {
   readItem,
   unwrap,
 } from '@/lib/content/shared/read-body';
-import { pictureField, plainTextField, readPlainText } from '@/lib/content/shared/text-field';
+import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
 /** A category of trade with its tiles (§2 Home, §3 Industry category). */
@@ -28,12 +28,11 @@ export interface IndustryTile extends InLanguage {
   image: string | null;
 }
 
-const apiIndustryTileSchema = z.object({ title: plainTextField, image: pictureField });
+const apiIndustryTileSchema = z.object({ image: wanted(pictureField), title: wanted(plainTextField) });
 
 /** A tile with neither a title nor a usable picture is dropped. */
 const tileParser: ItemParser<typeof apiIndustryTileSchema, IndustryTile> = {
   schema: apiIndustryTileSchema,
-  wantedFields: ['image', 'title'],
   toItem(api, ctx) {
     const image = readAssetUrl(api.image, 'image', ctx);
     if (api.title === null && image === null) {
@@ -83,7 +82,7 @@ export const INDUSTRIES = defineCollection({
   noun: ['category', 'categories'],
   shape: 'groups',
   shownOn: 'home',
-  itemSchema: apiIndustryTileSchema,
+  schema: apiIndustryTileSchema,
   keyFields: ['title', 'image'],
   max: LIST_ITEMS_MAX,
   fallback: () => [],

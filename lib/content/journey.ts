@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
-import { plainTextField, textField } from '@/lib/content/shared/text-field';
+import { plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 
 /** A step of the company's journey (§2 About, §3 Journey item). */
 export interface Milestone extends InLanguage {
@@ -22,12 +22,11 @@ export const MILESTONES = defineList({
   shownOn: 'about',
   schema: z.object({
     id: textField,
-    year: plainTextField,
-    title: plainTextField,
-    description: plainTextField,
+    year: wanted(plainTextField),
+    title: wanted(plainTextField),
+    description: wanted(plainTextField),
   }),
   keyFields: ['title', 'description'],
-  wantedFields: ['year', 'title', 'description'],
   toItem(api, ctx): Milestone | null {
     if (api.title === null && api.description === null) {
       ctx.note('', 'has neither a title nor a description; item dropped');

@@ -7,8 +7,9 @@ import {
   htmlField,
   pictureField,
   plainTextField,
-  requiredPlainTextField,
+  required,
   textField,
+  wanted,
 } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf, languageOfHtml } from '@/lib/format/language';
@@ -46,18 +47,16 @@ export const POSTS = defineEntries({
   noun: ['post', 'posts'],
   schema: z.object({
     id: textField,
-    title: requiredPlainTextField,
+    title: required(plainTextField),
     /** Never the address; an old link may contain it. */
     slug: textField,
-    img: pictureField,
-    description: htmlField,
-    updated_at: dateField,
+    img: wanted(pictureField),
+    description: wanted(htmlField),
+    updated_at: wanted(dateField, 'created_at'),
     created_at: dateField,
-    meta_keyword: plainTextField,
-    meta_description: plainTextField,
+    meta_keyword: wanted(plainTextField),
+    meta_description: wanted(plainTextField),
   }),
-  keyFields: ['title'],
-  wantedFields: ['title', 'img', 'description', 'updated_at|created_at', 'meta_keyword', 'meta_description'],
   toItem(api, ctx): Omit<Post, 'slug'> {
     const createdAt = readDate(api.created_at, 'created_at', ctx);
     return {

@@ -14,8 +14,7 @@ export const PRIVACY_POLICY = defineCollection({
   shownOn: 'privacy',
   noun: ['document', 'documents'],
   shape: 'object',
-  itemSchema: parser.schema,
-  keyFields: parser.keyFields,
+  ...parser,
   fallback: () => null,
   parse: (body, ctx, report): LegalDocument | null => readObject(body, 'a document', parser, ctx, report),
 });

@@ -11,6 +11,7 @@ import {
   pictureField,
   plainTextField,
   textField,
+  wanted,
 } from '@/lib/content/shared/text-field';
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { cutAtWord } from '@/lib/format/text';
@@ -62,33 +63,23 @@ export const PRODUCTS = defineEntries({
   noun: ['product', 'products'],
   schema: z.object({
     id: textField,
-    name: plainTextField,
-    title: plainTextField,
-    logo: pictureField,
+    name: wanted(plainTextField),
+    logo: wanted(pictureField),
     img: pictureField,
     mobile_img: pictureField,
     alt: plainTextField,
-    version: plainTextField,
-    release_date: dateField,
+    version: wanted(plainTextField),
+    release_date: wanted(dateField),
     updated_at: dateField,
-    short_desc: plainTextField,
+    short_desc: wanted(plainTextField, 'description'),
     description: htmlField,
+    download_file: wanted(fileField),
+    title: wanted(plainTextField),
     /** The body of the product's page, as HTML: not a link. */
-    explore_link: htmlField,
-    download_file: fileField,
+    explore_link: wanted(htmlField),
     developer: plainTextField,
   }),
   keyFields: ['name', 'title'],
-  wantedFields: [
-    'name',
-    'logo',
-    'version',
-    'release_date',
-    'short_desc|description',
-    'download_file',
-    'title',
-    'explore_link',
-  ],
   toItem(api, ctx): Omit<Product, 'slug'> | null {
     const name = api.name ?? api.title;
     if (name === null) {

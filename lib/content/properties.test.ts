@@ -20,7 +20,7 @@ import { toEntryPath } from '@/lib/routing/routes';
 import { decodeSlug } from '@/lib/routing/slugs';
 
 const FIELDS = [
-  ...new Set(Object.values(COLLECTIONS).flatMap(({ itemSchema }) => listAllFields(itemSchema).map(({ name }) => name))),
+  ...new Set(Object.values(COLLECTIONS).flatMap(({ schema }) => listAllFields(schema).map(({ name }) => name))),
   ...LANGUAGE_FIELDS,
 ];
 

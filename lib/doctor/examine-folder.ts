@@ -46,9 +46,9 @@ function examineCollection(source: ContentSource, held: FolderCollection) {
 
 /** Reports front matter that the site does not know: most often a name that is spelled wrongly. */
 function findUnknownFields(key: ContentSource['key'], { body }: FolderCollection): NamedFinding[] {
-  const { file, itemSchema } = COLLECTIONS[key];
+  const { file, schema } = COLLECTIONS[key];
   if (!file.endsWith('.md')) return [];
-  const known = new Set([...Object.keys(itemSchema.shape), ...FURTHER_FIELDS]);
+  const known = new Set([...Object.keys(schema.shape), ...FURTHER_FIELDS]);
   const { data } = (body ?? { data: [] }) as { data: unknown };
   const items = Array.isArray(data) ? data : [data];
   return items.flatMap((item: object, index) =>

@@ -19,7 +19,7 @@ const QUOTED_CHARACTERS = 60;
 
 /** The rich texts of a body, with the paths of their fields. */
 export function listRichTexts(key: CollectionKey, body: unknown): { path: string; value: string }[] {
-  const fields = listAllFields(COLLECTIONS[key].itemSchema).filter(({ kind }) => kind === 'html');
+  const fields = listAllFields(COLLECTIONS[key].schema).filter(({ kind }) => kind === 'rich text');
   return listTexts(body, new Set(fields.map(({ name }) => name)));
 }
 

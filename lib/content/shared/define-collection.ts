@@ -5,6 +5,7 @@ import { type RetryPolicy } from '@/lib/backend/retry-policy';
 import { type OptionalPart, type PageName } from '@/lib/company/pages';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
+import { listRequired } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
@@ -27,7 +28,7 @@ export interface Collection<T, Key extends string = string> {
   /** What is in `data`: a list of entries, one entry, or lists by name. */
   shape: 'list' | 'object' | 'groups';
   /** An entry as the backend writes it. */
-  itemSchema: z.ZodObject;
+  schema: z.ZodObject;
   /** Its fields of which an entry has at least one. */
   keyFields: readonly string[];
   /** The fixed page that shows the entries. */
@@ -64,11 +65,14 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
 
 type CollectionBasics<Key extends string> = Omit<
   Collection<unknown, Key>,
-  'shape' | 'itemSchema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'builtIn'
+  'shape' | 'schema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'builtIn'
 >;
 
 type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
-  Omit<ListParser<Schema, Item>, 'max'>;
+  Omit<ListParser<Schema, Item>, 'max' | 'keyFields'> & {
+    /** By default those that are required. */
+    keyFields?: readonly string[];
+  };
 
 interface EntryRules<Item> {
   /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
@@ -86,13 +90,11 @@ export const defineCollection = <T, const Key extends string>(
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key>,
 ): Collection<Item[], Key> {
-  const { max = LIST_ITEMS_MAX, schema } = definition;
-  const parser = { ...definition, max };
+  const { max = LIST_ITEMS_MAX, schema, keyFields = listRequired(schema) } = definition;
+  const parser = { ...definition, max, keyFields };
   return defineCollection({
-    ...definition,
-    max,
+    ...parser,
     shape: 'list',
-    itemSchema: schema,
     fallback: () => [],
     parse: (body, ctx, report) => readList(body, parser, ctx, report),
   });

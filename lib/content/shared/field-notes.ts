@@ -1,5 +1,8 @@
+import { type z } from 'zod';
+
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
 import {
+  listFields,
   readPlainText,
   readText,
   RICH_TEXT_CHARACTERS_MAX,
@@ -41,12 +44,11 @@ export function noteUnreadableFields(raw: unknown, read: unknown, reportsMarkup:
 
 const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
-/** Reports wanted fields that an item lacks; of several separated by `|` one is enough. */
-export function noteMissingFields(raw: unknown, wantedFields: readonly string[], note: Note): void {
+/** Reports wanted fields that an item lacks. */
+export function noteMissingFields(raw: unknown, schema: z.ZodObject, note: Note): void {
   if (!isJsonObject(raw)) return;
-  for (const wanted of wantedFields) {
-    const [name = '', ...others] = wanted.split('|');
-    if (![name, ...others].every((field) => isAbsent(raw[field]))) continue;
-    note(name, others.length > 0 ? `is missing, and so is ${others.join(' and ')}` : 'is missing');
+  for (const { name, need, alternatives } of listFields(schema)) {
+    if (need !== 'wanted' || ![name, ...alternatives].every((field) => isAbsent(raw[field]))) continue;
+    note(name, alternatives.length > 0 ? `is missing, and so is ${alternatives.join(' and ')}` : 'is missing');
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
 import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-body';
-import { dateField, htmlField, plainTextField, textField } from '@/lib/content/shared/text-field';
+import { dateField, htmlField, plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 
 /** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
 export interface LegalDocument extends InLanguage {
@@ -15,10 +15,10 @@ export interface LegalDocument extends InLanguage {
 
 const apiLegalDocumentSchema = z.object({
   id: textField,
-  title: plainTextField,
-  content: htmlField,
+  title: wanted(plainTextField),
+  content: wanted(htmlField, 'description'),
   description: htmlField,
-  effective_date: dateField,
+  effective_date: wanted(dateField, 'updated_at', 'created_at'),
   updated_at: dateField,
   created_at: dateField,
 });
@@ -34,7 +34,6 @@ export const toDocumentLabels = (titles: readonly string[]): string[] =>
 export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
   keyFields: ['content', 'description'],
-  wantedFields: ['title', 'content|description', 'effective_date|updated_at|created_at'],
   toItem(api, ctx) {
     const bodyHtml = api.content ?? api.description;
     if (bodyHtml === null) {

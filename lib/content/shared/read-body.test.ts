@@ -6,14 +6,13 @@ import { POSTS } from '@/lib/content/posts';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { htmlField, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+import { htmlField, plainTextField, required, textField, wanted } from '@/lib/content/shared/text-field';
 
-const schema = z.object({ id: textField, title: requiredPlainTextField, note: textField });
+const schema = z.object({ id: textField, title: required(plainTextField), note: wanted(textField, 'remark') });
 
 const parser: ListParser<typeof schema, { id: string; title: string }> = {
   schema,
   keyFields: ['title'],
-  wantedFields: ['title', 'note|remark'],
   max: 5,
   toItem: (api, { fallbackId }) => ({ id: api.id ?? fallbackId, title: api.title }),
 };
@@ -128,8 +127,7 @@ describe('Reading responses: items', () => {
   it('reports markup in plain texts only on request', () => {
     const marked = {
       ...parser,
-      schema: z.object({ id: textField, title: requiredPlainTextField, note: htmlField }),
-      wantedFields: [],
+      schema: z.object({ id: textField, title: required(plainTextField), note: htmlField }),
     };
     const body = {
       data: [

@@ -76,12 +76,8 @@ export interface ItemContext extends ReadContext, InLanguage {
 
 /** How one item of a collection is checked and transformed. */
 export interface ItemParser<Schema extends z.ZodObject, Item> {
+  /** The backend's names of the fields (§3), with what they contain and whether an item needs them. */
   schema: Schema;
-  /**
-   * The backend's names of the fields that an item should have (§3); of several separated by `|` one is enough. An item
-   * is shown without them.
-   */
-  wantedFields: readonly string[];
   /** Pure. `null` drops the item, after a note that says why. */
   toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
 }
@@ -104,7 +100,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
   raw: unknown,
   path: string,
   fallbackId: string,
-  { schema, wantedFields, toItem }: ItemParser<Schema, Item>,
+  { schema, toItem }: ItemParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item | null {
@@ -115,7 +111,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
   };
   const item = parseItem();
   if (ctx.reportsMissing) {
-    noteMissingFields(raw, wantedFields, (field, reason) => notedFields.has(field) || note(field, reason));
+    noteMissingFields(raw, schema, (field, reason) => notedFields.has(field) || note(field, reason));
   }
   return item;
 

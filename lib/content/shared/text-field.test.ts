@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { readHtml, readPlainText, readText, requiredPlainTextField, textField } from '@/lib/content/shared/text-field';
+import {
+  plainTextField,
+  readHtml,
+  readPlainText,
+  readText,
+  required,
+  textField,
+} from '@/lib/content/shared/text-field';
 
 describe('Reading responses: text', () => {
   it.each([
@@ -82,7 +89,7 @@ describe('Reading responses: how long a text may be', () => {
 });
 
 describe('Reading responses: fields of a schema', () => {
-  const schema = z.object({ title: requiredPlainTextField, version: textField });
+  const schema = z.object({ title: required(plainTextField), version: textField });
 
   it('reads a missing field as null and ignores unknown fields', () => {
     expect(schema.parse({ title: 'Desk', extra: 1 })).toEqual({ title: 'Desk', version: null });

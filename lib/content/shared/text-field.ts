@@ -106,44 +106,50 @@ export function readLines(value: unknown): string | null {
   return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
 }
 
-/**
- * What a field contains. The schemas of the collections say it once; the content folder, the doctor and the bodies of the
- * tests are derived from it.
- */
+/** What a field contains, in the words of docs/backend.md. */
 export type FieldKind =
-  'id' | 'plain' | 'html' | 'date' | 'number' | 'picture' | 'file' | 'link' | 'email' | 'phone' | 'items';
+  'text' | 'plain text' | 'rich text' | 'date' | 'number' | 'picture' | 'file' | 'link' | 'e-mail' | 'phone' | 'list';
 
+/**
+ * What a schema says of a field, as zod's metadata. Only the schemas of the collections say it: the parsers, the content
+ * folder, the doctor, docs/backend.md and the bodies of the tests are derived from it.
+ */
 interface FieldMeta {
   kind: FieldKind;
-  /** The schema of the items inside, for `items`. */
+  /** An item without a required field is dropped. Without a wanted one it is shown, and the doctor reports that. */
+  need: 'required' | 'wanted' | 'optional';
+  /** Other fields of which one is enough, where this one is wanted. */
+  alternatives: readonly string[];
+  /** The schema of the items inside a list. */
   items?: z.ZodObject;
 }
 
-/** Zod's registries refuse schemas in their metadata. */
-const FIELDS = new WeakMap<z.ZodType, FieldMeta>();
-
-function register<Schema extends z.ZodType>(field: Schema, meta: FieldMeta): Schema {
-  FIELDS.set(field, meta);
-  return field;
-}
+const OPTIONAL = { need: 'optional', alternatives: [] } as const;
 
 /** A field that may have any value or be missing: `string | null`. */
 const defineField = (kind: FieldKind, read: (value: unknown) => string | null) =>
-  register(z.unknown().optional().transform(read), { kind });
+  z
+    .unknown()
+    .optional()
+    .transform(read)
+    .meta({ kind, ...OPTIONAL });
 
-/** Requires a field: an item without it is dropped. */
-const requireField = (field: ReturnType<typeof defineField>) =>
-  register(field.pipe(z.string('is missing')), FIELDS.get(field)!);
+/** Makes a field required. */
+export const required = (field: ReturnType<typeof defineField>) =>
+  field.pipe(z.string('is missing')).meta({ ...field.meta(), need: 'required' });
+
+/** Makes a field wanted, or one of several fields. */
+export const wanted = <Schema extends z.ZodType>(field: Schema, ...alternatives: string[]): Schema =>
+  field.meta({ need: 'wanted', alternatives });
 
 /** Text as it was sent: an id, an old slug, a code. */
-export const textField = defineField('id', readText);
+export const textField = defineField('text', readText);
 
 /** Plain text, such as a title. */
-export const plainTextField = defineField('plain', readPlainText);
-export const requiredPlainTextField = requireField(plainTextField);
+export const plainTextField = defineField('plain text', readPlainText);
 
 /** Rich text as sent. */
-export const htmlField = defineField('html', readHtml);
+export const htmlField = defineField('rich text', readHtml);
 
 /** The fields of a date that was sent as an object: of PHP, MongoDB and Firestore. */
 const DATE_FIELDS = ['date', '$date', '_seconds'] as const;
@@ -169,7 +175,6 @@ function readFileAddress(value: unknown): string | null {
 
 /** The URL of a picture. */
 export const pictureField = defineField('picture', readFileAddress);
-export const requiredPictureField = requireField(pictureField);
 
 /** The URL of a file to download. */
 export const fileField = defineField('file', readFileAddress);
@@ -177,16 +182,19 @@ export const fileField = defineField('file', readFileAddress);
 /** The URL of a page elsewhere. */
 export const linkField = defineField('link', readLines);
 
-export const emailField = defineField('email', readLines);
+export const emailField = defineField('e-mail', readLines);
 export const phoneField = defineField('phone', readLines);
 
 /** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
-export const itemsField = (items: z.ZodObject) => register(z.unknown().optional(), { kind: 'items', items });
+export const itemsField = (items: z.ZodObject) =>
+  z
+    .unknown()
+    .optional()
+    .meta({ kind: 'list', items, ...OPTIONAL });
 
 /** A field of a schema. */
 export interface Field extends FieldMeta {
   name: string;
-  isRequired: boolean;
 }
 
 /**
@@ -195,11 +203,15 @@ export interface Field extends FieldMeta {
  */
 export const listFields = ({ shape }: z.ZodObject): Field[] =>
   Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const meta = FIELDS.get(field);
+    const meta = field.meta() as FieldMeta | undefined;
     if (!meta) throw new Error(`The field ${name} has no kind (lib/content/shared/text-field.ts)`);
-    return { name, ...meta, isRequired: !field.safeParse(undefined).success };
+    return { name, ...meta };
   });
 
 /** The same with the fields of items inside. */
 export const listAllFields = (schema: z.ZodObject): Field[] =>
   listFields(schema).flatMap((field) => [field, ...(field.items ? listAllFields(field.items) : [])]);
+
+/** The fields without which an item is dropped. */
+export const listRequired = (schema: z.ZodObject): string[] =>
+  listFields(schema).flatMap(({ name, need }) => (need === 'required' ? [name] : []));
