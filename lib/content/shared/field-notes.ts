@@ -47,7 +47,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null || St
 /** Reports wanted fields that an item lacks. */
 export function noteMissingFields(raw: unknown, schema: z.ZodObject, note: Note): void {
   if (!isJsonObject(raw)) return;
-  for (const { name, need, alternatives } of listFields(schema)) {
+  for (const { name, need, alternatives = [] } of listFields(schema)) {
     if (need !== 'wanted' || ![name, ...alternatives].every((field) => isAbsent(raw[field]))) continue;
     note(name, alternatives.length > 0 ? `is missing, and so is ${alternatives.join(' and ')}` : 'is missing');
   }

@@ -117,28 +117,22 @@ export type FieldKind =
 interface FieldMeta {
   kind: FieldKind;
   /** An item without a required field is dropped. Without a wanted one it is shown, and the doctor reports that. */
-  need: 'required' | 'wanted' | 'optional';
-  /** Other fields of which one is enough, where this one is wanted. */
-  alternatives: readonly string[];
+  need?: 'required' | 'wanted';
+  /** Fields of which one is enough in place of a wanted one. */
+  alternatives?: readonly string[];
   /** The schema of the items inside a list. */
   items?: z.ZodObject;
 }
 
-const OPTIONAL = { need: 'optional', alternatives: [] } as const;
-
 /** A field that may have any value or be missing: `string | null`. */
 const defineField = (kind: FieldKind, read: (value: unknown) => string | null) =>
-  z
-    .unknown()
-    .optional()
-    .transform(read)
-    .meta({ kind, ...OPTIONAL });
+  z.unknown().optional().transform(read).meta({ kind });
 
 /** Makes a field required. */
 export const required = (field: ReturnType<typeof defineField>) =>
   field.pipe(z.string('is missing')).meta({ ...field.meta(), need: 'required' });
 
-/** Makes a field wanted, or one of several fields. */
+/** Makes a field wanted, or one of it and the alternatives. */
 export const wanted = <Schema extends z.ZodType>(field: Schema, ...alternatives: string[]): Schema =>
   field.meta({ need: 'wanted', alternatives });
 
@@ -186,11 +180,7 @@ export const emailField = defineField('e-mail', readLines);
 export const phoneField = defineField('phone', readLines);
 
 /** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
-export const itemsField = (items: z.ZodObject) =>
-  z
-    .unknown()
-    .optional()
-    .meta({ kind: 'list', items, ...OPTIONAL });
+export const itemsField = (items: z.ZodObject) => z.unknown().optional().meta({ kind: 'list', items });
 
 /** A field of a schema. */
 export interface Field extends FieldMeta {
