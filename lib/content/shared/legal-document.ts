@@ -16,7 +16,7 @@ export interface LegalDocument extends InLanguage {
 const apiLegalDocumentSchema = z.object({
   id: textField,
   title: wanted(plainTextField),
-  content: wanted(htmlField, 'description'),
+  content: htmlField,
   description: htmlField,
   effective_date: wanted(dateField, 'updated_at', 'created_at'),
   updated_at: dateField,
