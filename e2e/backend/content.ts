@@ -59,6 +59,10 @@ export function buildValue({ kind, items }: Pick<Field, 'kind' | 'items'>, words
 export const buildItem = (fields: readonly Field[], words: string, index = 0): Item =>
   Object.fromEntries(fields.map((field) => [field.name, buildValue(field, words, index)]));
 
+/** An entry of a collection with all fields. */
+export const buildEntry = (key: CollectionKey, words: string, index = 0): Item =>
+  buildItem(listFields(COLLECTIONS[key].schema), words, index);
+
 /** A body with these entries. */
 export const wrapEntries = (key: CollectionKey, entries: readonly Item[]): unknown => ({
   data: COLLECTIONS[key].shape === 'groups' ? { Only: entries } : entries,

@@ -257,18 +257,13 @@ function buildOddBody(key: CollectionKey, index: number): unknown {
 const buildBodies = (build: (key: CollectionKey, index: number) => unknown) =>
   Object.fromEntries(COLLECTION_KEYS.map((key, index) => [key, build(key, index)])) as BackendContent;
 
-/** A body with one entry. */
-export const wrapEntry = (key: CollectionKey, entry: Item): unknown => wrapEntries(key, [entry]);
-
 export const nastyContent = buildBodies(buildOddBody);
 
 /** One item per collection, with its required fields only, or with one key field. */
 export const scantContent = buildBodies((key) => {
   const { schema, keyFields } = COLLECTIONS[key];
-  const fields = listFields(schema);
-  const required = fields.filter(({ need }) => need === 'required');
-  const wanted = required.length > 0 ? required : fields.filter(({ name }) => name === keyFields[0]);
-  return wrapEntry(key, buildItem(wanted, 'One'));
+  const fields = listFields(schema).filter(({ name, need }) => need === 'required' || name === keyFields[0]);
+  return wrapEntries(key, [buildItem(fields, 'One')]);
 });
 
 /** Valid responses without content. */

@@ -1,5 +1,13 @@
-import { type BackendContent, findShownField, type Item, listEntries, readTestContent } from '@/e2e/backend/content';
-import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
+import {
+  type BackendContent,
+  buildEntry,
+  findShownField,
+  type Item,
+  listEntries,
+  readTestContent,
+  wrapEntries,
+} from '@/e2e/backend/content';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 /* Content of any size, with titles as long, as varied and as hard to compress as those that people write. */
 
@@ -45,42 +53,39 @@ export function buildTitle(index: number): string {
 const PARAGRAPH =
   '<p>Reconcile the purchase register with GSTR-2B before the return is filed: note the invoices that the supplier has not uploaded, the ones with another taxable value, and the ones that belong to the next month. </p>';
 const POST_BYTES = 8 * 1024;
-
-/** The body of `GET /api/blogs` with `count` posts of about 8 KB each. */
-export function buildManyPosts(count: number): { data: object[] } {
-  const text = PARAGRAPH.repeat(Math.ceil(POST_BYTES / PARAGRAPH.length));
-  const data = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    title: buildTitle(index),
-    img: '/content/pictures/post-1.webp',
-    slug: `ledger-note-${index + 1}`,
-    description: `<h2>Note ${index + 1}</h2>${text}`,
-    meta_keyword: 'gst, ledger',
-    meta_description: `Note ${index + 1} on keeping books.`,
-    // One a day, backwards from the end of 2025.
-    updated_at: new Date(Date.UTC(2025, 11, 31) - index * 86_400_000).toISOString(),
-  }));
-  return { data };
-}
-
 const DAY_MS = 86_400_000;
 
+/** So many entries with all fields, one a day, backwards from the end of 2025. */
+const buildMany = (key: CollectionKey, count: number, buildOwn: (index: number, date: string) => Item) => ({
+  data: Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2025, 11, 31) - index * DAY_MS).toISOString();
+    return { ...buildEntry(key, `note ${index + 1}`), id: index + 1, ...buildOwn(index, date) };
+  }),
+});
+
+/** The body of `GET /api/blogs` with `count` posts of about 8 KB each. */
+export function buildManyPosts(count: number) {
+  const text = PARAGRAPH.repeat(Math.ceil(POST_BYTES / PARAGRAPH.length));
+  return buildMany('blogs', count, (index, date) => ({
+    title: buildTitle(index),
+    description: `<h2>Note ${index + 1}</h2>${text}`,
+    created_at: date,
+    updated_at: date,
+  }));
+}
+
 /** The body of `GET /api/downloads` with `count` software entries of two versions each. */
-export function buildManyDownloads(count: number): { data: object[] } {
-  const data = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
+export const buildManyDownloads = (count: number) =>
+  buildMany('downloads', count, (index, date) => ({
     software_name: `Ankbahi ${buildTitle(index).split(':')[0]} Tool ${index + 1}`,
     versions: [2, 1].map((major) => ({
       id: index * 2 + major,
-      download_id: index + 1,
       version: `${major}.${index % 10}`,
-      release_date: new Date(Date.UTC(2026, 0, major) - index * DAY_MS).toISOString().slice(0, 10),
+      release_date: date,
       system: 'Windows 10, 11 (64-bit)',
       download_link: '/content/files/ankbahi-desk-12.4.zip',
     })),
   }));
-  return { data };
-}
 
 /** `count` items: the first of a list, or the list repeated with a number after each name. */
 const resize = (key: CollectionKey, items: readonly Item[], count: number): Item[] =>
@@ -108,7 +113,7 @@ export async function buildLongLists(count: number): Promise<BackendContent> {
   const shipped = await readTestContent();
   const bodies = COLLECTION_KEYS.map((key) => {
     const items = resize(key, listEntries(key, shipped[key]).map(shorten), count);
-    return [key, { data: COLLECTIONS[key].shape === 'groups' ? { One: items } : items }];
+    return [key, wrapEntries(key, items)];
   });
   return Object.fromEntries(bodies) as BackendContent;
 }

@@ -1,11 +1,8 @@
-import { type BackendContent, buildItem } from '@/e2e/backend/content';
-import { wrapEntry } from '@/e2e/backend/nasty-content';
-import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
-import { listFields } from '@/lib/content/shared/text-field';
+import { type BackendContent, buildEntry, wrapEntries } from '@/e2e/backend/content';
+import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 /* The content of another vendor's backend. */
 
-const PICTURES = '/content/pictures';
 const HINDI_TITLE = 'जीएसटी रिटर्न: हर महीने का क्रम';
 
 const posts = [
@@ -17,11 +14,12 @@ const posts = [
   '50%25 off: a/b, 100% sure? #1 + more & “quotes”',
 ];
 
-/** One entry of each collection with all fields. */
-const bodies = COLLECTION_KEYS.map((key) => {
-  const fields = listFields(COLLECTIONS[key].schema).filter(({ kind }) => kind !== 'text');
-  return [key, wrapEntry(key, { id: 'ganak', ...buildItem(fields, `Ganak ${key.replace('_', ' ')}`) })];
+const buildOwn = (key: CollectionKey, index = 0) => ({
+  ...buildEntry(key, `Ganak ${key.replace('_', ' ')}`, index),
+  id: 'ganak',
 });
+
+const bodies = COLLECTION_KEYS.map((key) => [key, wrapEntries(key, [buildOwn(key)])]);
 
 export const BRANDED_CONTENT: BackendContent = {
   ...(Object.fromEntries(bodies) as BackendContent),
@@ -41,13 +39,13 @@ export const BRANDED_CONTENT: BackendContent = {
   },
   blogs: {
     data: posts.map((title, index) => ({
+      ...buildOwn('blogs', index % 2),
       id: index + 1,
       title,
-      img: `${PICTURES}/post-${(index % 2) + 1}.webp`,
       slug: `post-${index + 1}`,
       description: `<p>${title}, as Ganak Books does it.</p>`,
+      created_at: null,
       updated_at: `2026-0${index + 1}-12 09:00:00`,
-      meta_keyword: 'ganak, gst',
       meta_description: `${title}: how it is done in Ganak Books.`,
     })),
   },

@@ -11,9 +11,9 @@ import {
   type Item,
   listEntries,
   readTestContent,
+  wrapEntries,
   writeGoodContent,
 } from '@/e2e/backend/content';
-import { wrapEntry } from '@/e2e/backend/nasty-content';
 import { BRANDED_CONTENT } from '@/e2e/brand/content';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
@@ -108,7 +108,7 @@ describe('Good content, made of the kinds of the fields', () => {
   it.each(COLLECTION_KEYS)('of %s has no field without an effect', (key) => {
     const { schema, keyFields } = COLLECTIONS[key];
     const [full = {}] = listEntries(key, buildGoodBody(key));
-    const readEntry = (entry: Item) => read(key, wrapEntry(key, entry)).join();
+    const readEntry = (entry: Item) => read(key, wrapEntries(key, [entry])).join();
     const ignored = listFields(schema).filter(({ name }) => {
       const { [name]: value, ...others } = full;
       // An alternative field is read only if the first one is missing.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildValue, readTestContent } from '@/e2e/backend/content';
-import { emptyContent, nastyContent, renamedContent, scantContent, wrapEntry } from '@/e2e/backend/nasty-content';
+import { buildValue, readTestContent, wrapEntries } from '@/e2e/backend/content';
+import { emptyContent, nastyContent, renamedContent, scantContent } from '@/e2e/backend/nasty-content';
 import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { COLLECTION_KEYS, COLLECTIONS, listSources } from '@/lib/content/collections';
 import { type Field, listFields } from '@/lib/content/shared/text-field';
@@ -55,7 +55,7 @@ describe.each(COLLECTION_KEYS)('Reading responses: the texts of %s', (key) => {
 
   it('are decoded and stripped of markup where they are plain, and kept where they are rich', () => {
     const item = Object.fromEntries(fields.map((field) => [field.name, buildMarkedUp(field)]));
-    const text = JSON.stringify(parse(wrapEntry(key, item), { assetBase: null }, () => {}));
+    const text = JSON.stringify(parse(wrapEntries(key, [item]), { assetBase: null }, () => {}));
     expect(text).toContain('R&D terms');
     expect(text).not.toContain('R&amp;D');
     expect(text.includes('<p>a &amp; b</p>')).toBe(fields.some(({ kind }) => kind === 'rich text'));

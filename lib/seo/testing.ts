@@ -1,38 +1,37 @@
-import { type Post } from '@/lib/content/posts';
-import { type Product } from '@/lib/content/products';
+import { type Post, POSTS } from '@/lib/content/posts';
+import { type Product, PRODUCTS } from '@/lib/content/products';
+import { type Collection } from '@/lib/content/shared/define-collection';
+import { readWith } from '@/lib/content/shared/test-reading';
 
 /* Posts and products for tests of what shows or describes them. */
 
 export const testSite = { origin: 'https://www.vendor.example', companyName: 'Vendor Software', brandName: 'Vendor' };
 
+const readEntry = <T>(collection: Collection<T[]>, fields: object): T =>
+  readWith(collection, { data: [{ id: 1, ...fields }] }, null).value[0]!;
+
 export const buildPost = (given: Partial<Post> = {}): Post => ({
-  id: '1',
-  slug: 'gst & you',
-  backendSlug: null,
-  title: 'GST & you',
-  image: '/content/pictures/blog/gst.webp',
-  bodyHtml: '<p>A body of one sentence.</p>',
-  updatedAt: new Date('2026-05-25T05:30:00Z'),
-  createdAt: null,
-  metaKeywords: null,
-  metaDescription: 'What it is about.',
+  ...readEntry(POSTS, {
+    title: 'GST & you',
+    img: '/content/pictures/blog/gst.webp',
+    description: '<p>A body of one sentence.</p>',
+    updated_at: '2026-05-25 05:30:00',
+    meta_description: 'What it is about.',
+  }),
   ...given,
 });
 
 export const buildProduct = (given: Partial<Product> = {}): Product => ({
-  id: '1',
-  slug: 'vendor desk',
-  name: 'Vendor Desk',
-  logo: '/content/pictures/software/desk.webp',
-  screen: null,
-  version: '12.4',
-  releasedAt: new Date('2026-05-18T00:00:00Z'),
-  updatedAt: new Date('2026-05-18T06:30:00Z'),
-  summary: 'Accounting with GST.',
-  description: '',
-  title: 'Accounting on the desktop',
-  bodyHtml: '<p>More.</p>',
-  download: { url: '/content/files/desk-12.4.zip', fileName: 'desk-12.4.zip' },
-  developer: null,
+  ...readEntry(PRODUCTS, {
+    name: 'Vendor Desk',
+    logo: '/content/pictures/software/desk.webp',
+    version: '12.4',
+    release_date: '2026-05-18',
+    updated_at: '2026-05-18 06:30:00',
+    short_desc: 'Accounting with GST.',
+    title: 'Accounting on the desktop',
+    explore_link: '<p>More.</p>',
+    download_file: '/content/files/desk-12.4.zip',
+  }),
   ...given,
 });
