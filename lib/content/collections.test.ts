@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildValue, readTestContent, wrapEntries } from '@/e2e/backend/content';
 import { emptyContent, nastyContent, renamedContent, scantContent } from '@/e2e/backend/nasty-content';
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { COLLECTION_KEYS, COLLECTIONS, listSources } from '@/lib/content/collections';
+import { type CollectionKey, COLLECTION_KEYS, COLLECTIONS, listSources } from '@/lib/content/collections';
 import { type Field, listFields } from '@/lib/content/shared/text-field';
 
 const content = await readTestContent();
@@ -28,10 +28,15 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
     expect(() => parse(emptyContent[key], () => {})).not.toThrow();
   });
 
-  it('reads an entry with its required fields only, and what is readable among odd ones', () => {
+  it('reads an entry with its required fields or one key field only, and what is readable among odd ones', () => {
+    const { keyFields, schema, shape } = COLLECTIONS[key];
     const read = (body: unknown) => [parse(body, () => {})].flat();
     expect(read(scantContent[key])).toHaveLength(1);
-    expect(read(nastyContent[key]).length).toBeGreaterThanOrEqual(COLLECTIONS[key].shape === 'object' ? 1 : 15);
+    for (const field of listFields(schema).filter(({ name }) => keyFields.includes(name))) {
+      const readField = (value: unknown) => read(wrapEntries(key, [{ [field.name]: value }]));
+      expect(readField(buildValue(field, 'One')), field.name).not.toEqual(readField(null));
+    }
+    expect(read(nastyContent[key]).length).toBeGreaterThanOrEqual(shape === 'object' ? 1 : 15);
   });
 
   it('reads the embedded content without a finding', () => {
@@ -59,6 +64,19 @@ describe.each(COLLECTION_KEYS)('Reading responses: the texts of %s', (key) => {
     expect(text).toContain('R&D terms');
     expect(text).not.toContain('R&amp;D');
     expect(text.includes('<p>a &amp; b</p>')).toBe(fields.some(({ kind }) => kind === 'rich text'));
+  });
+});
+
+describe('Reading responses: two fields for one thing', () => {
+  it.each<[CollectionKey, string, string]>([
+    ['gallery', 'alt', 'title'],
+    ['desktop_software', 'name', 'title'],
+    ['terms', 'content', 'description'],
+    ['privacy', 'content', 'description'],
+  ])('%s: %s counts before %s', (key, first, second) => {
+    const entry = { img: '/a.webp', [first]: 'First', [second]: 'Second' };
+    const text = JSON.stringify(COLLECTIONS[key].parse(wrapEntries(key, [entry]), { assetBase: null }, () => {}));
+    expect(text.split('Second')[0]).toContain('First');
   });
 });
 

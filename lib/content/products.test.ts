@@ -37,7 +37,7 @@ describe('§3 Desktop software', () => {
       developer: 'Ankbahi Labs',
     });
     expect(findings).toEqual([]);
-    expect(value).toEqual([
+    expect(value).toMatchObject([
       {
         id: '2',
         slug: 'ankbahi desk',
