@@ -17,7 +17,6 @@ describe('Which responses a page cache stores', () => {
   ])('status %s is content: %s; a failure of the server: %s', (status, isContent, hasFailed) => {
     expect([isFound(status), isFailure(status)]).toEqual([isContent, hasFailed]);
   });
-
 });
 
 describe('RFC 9110, 8.8.3 ETag', () => {
