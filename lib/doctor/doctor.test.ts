@@ -288,7 +288,8 @@ describe('The embedded backend: the doctor', () => {
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
     expect(text.split('\n').filter((line) => !/^(?:Backend |good|odd|\s|\d+ collections|$)/.test(line))).toEqual([]);
     expect(text).toContain('The site can run on this backend.');
-  });
+    // Its longest texts alone take seconds.
+  }, 90_000);
 
   it('reports a backend that is not there', async () => {
     const gone = await startBackend();
