@@ -41,6 +41,9 @@ const STATELESS = [
   'lib/routing/!(renamed-routes).test.ts',
 ];
 
+/** Tests with servers of the built site, by their names: `server` is part of `npm test`. */
+const SUITES = ['**/*.{server,system}.test.ts'];
+
 const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -59,20 +62,19 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestP
   },
 });
 
-/** A folder of e2e that starts servers of its own. Its files run one after another. */
+/** Tests that start servers of the built site. Their files run one after another. */
 const suite = (
   name: string,
+  include: string[],
   test: TestProjectInlineConfiguration['test'] = {},
-  groupOrder = 1,
 ): TestProjectInlineConfiguration => ({
   extends: true,
   // The store of enquiries is read as the server reads it.
   ssr: { resolve: { conditions: ['react-server'] } },
   test: {
     name,
-    include: [`e2e/${name}/*.spec.ts`],
+    include,
     maxWorkers: 1,
-    sequence: { groupOrder },
     // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
@@ -82,16 +84,15 @@ const suite = (
   },
 });
 
-/** What `npm test` runs of e2e/faults. */
-const HANDFUL = 'e2e/faults/handful.spec.ts';
-/** Builds the site anew, so it runs after those that use the shared build. */
-const REBUILDS = 'e2e/faults/backend-faults.spec.ts';
+const DEPLOY = 'e2e/hosts/{compose,front,image,instances,release,rolling-restart}.system.test.ts';
+const BRAND = 'e2e/vendor/brand.system.test.ts';
+const ENGINES = 'e2e/static-pages/engines/*.system.test.ts';
 
 export default defineConfig({
   resolve: {
     alias: {
       // Tests find every page, whatever the vendor leaves out.
-      '@/lib/company/pages': path.join(root, 'e2e/company/pages.ts'),
+      '@/lib/company/pages': path.join(root, 'e2e/support/company/pages.ts'),
       '@': root,
       '@generated': generated,
       // Next resolves this marker by the "react-server" condition, which Vite does not set.
@@ -102,17 +103,14 @@ export default defineConfig({
     environment: 'node',
     projects: [
       // The packages of e2e/mutation bring tests of their own.
-      unit('unit', { exclude: [...configDefaults.exclude, ...STATELESS] }),
+      unit('unit', { exclude: [...configDefaults.exclude, ...SUITES, ...STATELESS] }),
       // Loading all modules again for each file would take far longer than the tests.
       unit('unit-stateless', { include: STATELESS, isolate: false }),
-      suite('contract', { globalSetup: 'e2e/contract/build.ts' }),
-      // Each file tells one story in order: after a failure the rest of it says nothing.
-      suite('handful', { include: [HANDFUL], globalSetup: 'e2e/contract/build.ts', bail: 1 }, 2),
-      suite('faults', { exclude: [HANDFUL, REBUILDS], bail: 1 }),
-      suite('faults-rebuild', { include: [REBUILDS], bail: 1 }, 2),
-      suite('deploy', { globalSetup: 'e2e/deploy/image.ts' }),
-      suite('engines', { globalSetup: 'e2e/engines/site.ts' }),
-      suite('brand'),
+      suite('server', ['e2e/**/*.server.test.ts'], { globalSetup: 'e2e/static-pages/contract-build.ts' }),
+      suite('faults', ['e2e/**/*.system.test.ts'], { exclude: [...configDefaults.exclude, DEPLOY, ENGINES, BRAND] }),
+      suite('deploy', [DEPLOY], { globalSetup: 'e2e/hosts/image.ts' }),
+      suite('engines', [ENGINES], { globalSetup: 'e2e/static-pages/engines/site.ts' }),
+      suite('brand', [BRAND]),
     ],
   },
 });

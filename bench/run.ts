@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright/test';
 
 import { findBrowser } from '@/e2e/browser.mjs';
-import { weighPage } from '@/e2e/budgets/page-weight';
+import { weighPage } from '@/e2e/speed/page-weight';
 import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/routes';
 

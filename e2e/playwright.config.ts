@@ -7,11 +7,11 @@ import { freePort } from './support/site';
 
 /* Journeys through the site on its embedded content. `npm run test:e2e -- shell -g "3 s"` runs one test. */
 
-/** Folders with a configuration of their own. */
-const ELSEWHERE = ['**/{faults,deploy,engines,contract,brand,other-backend}/**'];
+/** For the other site. */
+const ELSEWHERE = ['**/*.other.spec.ts'];
 
 /** What a phone changes most. */
-const PHONE_FIRST = '**/{budgets/budgets,blog,downloads}.spec.ts';
+const PHONE_FIRST = '**/{budgets,blog,downloads}.spec.ts';
 
 export const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -43,7 +43,7 @@ const DISABLED_FEATURES = [
 
 export const COMMON: PlaywrightTestConfig = {
   outputDir: '../test-results',
-  tsconfig: path.join(import.meta.dirname, 'company/tsconfig.json'),
+  tsconfig: path.join(import.meta.dirname, 'support/company/tsconfig.json'),
   fullyParallel: true,
   forbidOnly: isCi,
   // Journeys wait more than they compute.

@@ -21,7 +21,7 @@ export default defineConfig(COMMON, {
   testDir: '..',
   outputDir: '../../test-results',
   // What holds for every site is tested on both.
-  testMatch: '**/{other-backend,every-site}/*.spec.ts',
+  testMatch: ['**/*.other.spec.ts', '**/every-site/*.spec.ts'],
   webServer: [
     {
       command: `npx tsx e2e/backend/main.ts --port ${BACKEND_PORT} --content nasty`,

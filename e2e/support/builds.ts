@@ -56,7 +56,7 @@ const SITES: Record<SharedSite, SharedBuild> = {
 };
 
 /** What a build is made of. */
-const SOURCES = ['app', 'components', 'e2e/company', 'e2e/content', 'lib', 'public', 'scripts'];
+const SOURCES = ['app', 'components', 'e2e/support/company', 'e2e/content', 'lib', 'public', 'scripts'];
 const SOURCE_FILES = [
   'middleware.ts',
   'instrumentation.ts',

@@ -14,7 +14,7 @@ import {
   wrapEntries,
   writeGoodContent,
 } from '@/e2e/backend/content';
-import { BRANDED_CONTENT } from '@/e2e/brand/content';
+import { BRANDED_CONTENT } from '@/e2e/vendor/content';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listFields } from '@/lib/content/shared/text-field';

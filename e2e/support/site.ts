@@ -133,7 +133,7 @@ export async function runBuild(settings: Settings, script = 'build', folder = RO
     ['run', '--silent', script],
     {
       TYPES_CHECKED_APART: '1',
-      COMPANY_FOLDER: 'e2e/company',
+      COMPANY_FOLDER: 'e2e/support/company',
       ...settings,
     },
     folder,

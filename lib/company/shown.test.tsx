@@ -23,7 +23,7 @@ import { buildMetadata } from '@/lib/seo/metadata';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
 import { testSite } from '@/lib/seo/testing';
 
-// e2e/brand builds a site without some parts; here all are left out of each place by itself.
+// e2e/vendor builds a site without some parts; here all are left out of each place by itself.
 vi.mock('@/lib/company/pages', () => ({
   ABSENT: [
     ...['customerStories', 'career', 'desktopSoftware', 'erp', 'download', 'partners'],

@@ -14,7 +14,7 @@ import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/r
 /*
  * idle         a message: one call
  * calling      messages, again and again: one call when this one has ended, whether it succeeded or failed
- * Redis away   says so; messages of others are missed until the content is 15 minutes old (e2e/deploy/instances.spec.ts)
+ * Redis away   says so; messages of others are missed until the content is 15 minutes old (e2e/hosts/instances.system.test.ts)
  */
 
 const SECRET = 'a secret for all the tests';

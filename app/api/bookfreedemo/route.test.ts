@@ -25,7 +25,7 @@ import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
-// Next refuses it outside of a server; e2e/deploy/image.spec.ts stops one.
+// Next refuses it outside of a server; e2e/hosts/image.system.test.ts stops one.
 vi.mock('next/server', () => ({ after: () => undefined }));
 
 /*

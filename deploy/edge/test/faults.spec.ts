@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-import { buildEdition, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { buildEdition, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/routes';

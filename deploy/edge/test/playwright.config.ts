@@ -113,7 +113,11 @@ export default defineConfig({
   projects: [
     {
       name: 'as on a server',
-      testMatch: ['e2e/middleware.spec.ts', 'e2e/not-found.spec.ts', 'e2e/policy.spec.ts'],
+      testMatch: [
+        'e2e/static-pages/middleware.spec.ts',
+        'e2e/specification/not-found.spec.ts',
+        'e2e/static-pages/policy.spec.ts',
+      ],
       // Media of the embedded content: a site with a backend has none. OpenNext distinguishes capitals in redirects.
       grepInvert: /@thorough|lets files be cached for a day|leads from \/INDEX/,
     },

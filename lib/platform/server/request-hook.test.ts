@@ -9,7 +9,7 @@ import { LONG_PATH_TEXT, MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { hookServers } from '@/lib/platform/server/request-hook';
 
-/* The hook of production around a server that does what Next does; over the wire against Next itself in e2e/contract. */
+/* The hook of production around a server that does what Next does; over the wire against Next itself in e2e/static-pages. */
 
 const OWN_POLICY = "default-src 'none'; img-src 'self'";
 const SCRIPT = 'self.__next_f.push([1,"data"])';

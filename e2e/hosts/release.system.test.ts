@@ -25,10 +25,10 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
-import { makeNextRelease } from '@/e2e/deploy/image';
-import { startVisitors } from '@/e2e/deploy/visitors';
-import { buildEditions, PAGE_OF } from '@/e2e/faults/editions';
+import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
+import { makeNextRelease } from '@/e2e/hosts/image';
+import { startVisitors } from '@/e2e/hosts/visitors';
+import { buildEditions, PAGE_OF } from '@/e2e/outages/editions';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
 import { API_PATHS } from '@/lib/routing/route-table';
 

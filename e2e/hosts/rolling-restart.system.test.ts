@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
-import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
-import { type Image, makeNextRelease } from '@/e2e/deploy/image';
-import { startVisitors } from '@/e2e/deploy/visitors';
-import { buildEditions } from '@/e2e/faults/editions';
+import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
+import { type Image, makeNextRelease } from '@/e2e/hosts/image';
+import { startVisitors } from '@/e2e/hosts/visitors';
+import { buildEditions } from '@/e2e/outages/editions';
 
 /*
  * Two servers behind the shipped nginx are restarted one after the other with a release whose files have other names, while

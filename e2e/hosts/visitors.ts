@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { PAGE_OF } from '@/e2e/faults/editions';
+import { PAGE_OF } from '@/e2e/outages/editions';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';

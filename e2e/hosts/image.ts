@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type TestProject } from 'vitest/node';
 
 import { startBackend } from '@/e2e/backend/server';
-import { buildEditions } from '@/e2e/faults/editions';
+import { buildEditions } from '@/e2e/outages/editions';
 import { findBackendPort, prepareSite } from '@/e2e/support/builds';
 import { copyRenamed } from '@/e2e/support/renamed-build';
 import { ROOT, type Settings } from '@/e2e/support/site';

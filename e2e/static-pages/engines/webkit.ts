@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Builder, By, Capabilities, error, Key, type WebDriver } from 'selenium-webdriver';
 
-import type { Engine } from '@/e2e/engines/engine';
+import type { Engine } from '@/e2e/static-pages/engines/engine';
 import { freePort } from '@/e2e/support/site';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, inject, it } from 'vitest';
 
-import { DIST_DIR } from '@/e2e/contract/build';
+import { DIST_DIR } from '@/e2e/static-pages/contract-build';
 import { COLLECTIONS } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 

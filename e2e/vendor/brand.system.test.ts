@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { FACTS } from '@/e2e/brand/company/facts';
-import { ABSENT, PAGE_PATHS } from '@/e2e/brand/company/pages';
-import { BRANDED_CONTENT } from '@/e2e/brand/content';
-import { listPages, listSiteFiles, listTexts, type SiteFile } from '@/e2e/brand/site-files';
+import { FACTS } from '@/e2e/vendor/company/facts';
+import { ABSENT, PAGE_PATHS } from '@/e2e/vendor/company/pages';
+import { BRANDED_CONTENT } from '@/e2e/vendor/content';
+import { listPages, listSiteFiles, listTexts, type SiteFile } from '@/e2e/vendor/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
@@ -43,7 +43,7 @@ const LOGO = path.join(import.meta.dirname, 'logo.svg');
 /** A checkout of its own, since a vendor replaces the logo there and edits facts and pages. */
 const CHECKOUT = path.join(ROOT, '.next-brand');
 const SOURCES = [
-  ...['app', 'components', 'e2e/brand/company', 'lib', 'public', 'scripts'],
+  ...['app', 'components', 'e2e/vendor/company', 'lib', 'public', 'scripts'],
   ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
 ];
 const ICO_HEADER_BYTES = 22;
@@ -67,7 +67,7 @@ function copyCheckout(): void {
     const file = path.join(CHECKOUT, `lib/company/${name}.ts`);
     // What a vendor edits is at the end of both.
     const edited = readFileSync(file, 'utf8').replace(/^export const (?:FACTS|ABSENT)\b[\s\S]*/m, '');
-    writeFileSync(file, `${edited}export * from '../../e2e/brand/company/${name}';\n`);
+    writeFileSync(file, `${edited}export * from '../../e2e/vendor/company/${name}';\n`);
   }
 }
 

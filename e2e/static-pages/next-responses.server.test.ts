@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { DIST_DIR, EMAIL_FALLBACK, restoreBuild, SECRET, settingsOf } from '@/e2e/contract/build';
-import * as shown from '@/e2e/faults/shown';
+import { DIST_DIR, EMAIL_FALLBACK, restoreBuild, SECRET, settingsOf } from '@/e2e/static-pages/contract-build';
+import * as shown from '@/e2e/outages/shown';
 import { type RawResponse, sendRaw } from '@/e2e/support/raw-request';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { type CollectionKey } from '@/lib/content/collections';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { adaptSiteConf, hasResolve } from '@/e2e/deploy/front';
+import { adaptSiteConf, hasResolve } from '@/e2e/hosts/front';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
 
 /* compose.yaml and its nginx (docs/deploy.md, "Container"). Docker itself is not started. */

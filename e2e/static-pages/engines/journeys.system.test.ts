@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import type { Tab } from '@/e2e/engines/engine';
-import { firefox } from '@/e2e/engines/firefox';
-import { webkit } from '@/e2e/engines/webkit';
+import type { Tab } from '@/e2e/static-pages/engines/engine';
+import { firefox } from '@/e2e/static-pages/engines/firefox';
+import { webkit } from '@/e2e/static-pages/engines/webkit';
 import { type Proxy, startProxy } from '@/e2e/support/proxy';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from '@/e2e/support/test';
 
-import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/budgets/limits';
-import { HEAVY_PAGES, PAGES } from '@/e2e/budgets/pages';
-import { weighPage, type PageWeight } from '@/e2e/budgets/page-weight';
+import { FLOOR_JS_BYTES, limitsOf, SENT_ENQUIRY_JS_KIB, type Limits } from '@/e2e/speed/limits';
+import { HEAVY_PAGES, PAGES } from '@/e2e/speed/pages';
+import { weighPage, type PageWeight } from '@/e2e/speed/page-weight';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { PATHS } from '@/lib/routing/routes';
 

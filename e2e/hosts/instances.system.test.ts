@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
-import { buildEdition, buildEditions, PAGE_OF } from '@/e2e/faults/editions';
-import { countFetches, eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/faults/shown';
+import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { buildEdition, buildEditions, PAGE_OF } from '@/e2e/outages/editions';
+import { countFetches, eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/outages/shown';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { copyWithoutPages, SECRET, settingsOf } from '@/e2e/contract/build';
-import { buildEdition, buildEditions } from '@/e2e/faults/editions';
-import { eventually, invalidate, listShown, showsAll } from '@/e2e/faults/shown';
+import { copyWithoutPages, SECRET, settingsOf } from '@/e2e/static-pages/contract-build';
+import { buildEdition, buildEditions } from '@/e2e/outages/editions';
+import { eventually, invalidate, listShown, showsAll } from '@/e2e/outages/shown';
 import { freePort, type Site, startSite } from '@/e2e/support/site';
 import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS } from '@/lib/content/collections';

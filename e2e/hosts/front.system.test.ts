@@ -9,9 +9,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
-import { type Front, hasNginx, startFront } from '@/e2e/deploy/front';
-import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
+import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { freePort } from '@/e2e/support/site';
 import { type CollectionKey } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';

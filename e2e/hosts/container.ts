@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import os from 'node:os';
 import path from 'node:path';
 
-import { type Image } from '@/e2e/deploy/image';
+import { type Image } from '@/e2e/hosts/image';
 import { collectOutput, endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/site';
 
 /** The user nobody. Owns only the files in the volumes. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 
-import { DIST_DIR } from '@/e2e/contract/build';
+import { DIST_DIR } from '@/e2e/static-pages/contract-build';
 import { findByAnyCase } from '@/lib/content/shared/slug-index';
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';

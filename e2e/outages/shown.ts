@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 
 /** A running server of the site. */

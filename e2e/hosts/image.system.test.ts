@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/deploy/container';
+import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { buildEditions, markOf, PAGE_OF } from '@/e2e/faults/editions';
+import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { API_PATHS } from '@/lib/routing/route-table';
 

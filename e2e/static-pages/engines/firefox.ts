@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import puppeteer from 'puppeteer-core';
 
-import type { Engine } from '@/e2e/engines/engine';
+import type { Engine } from '@/e2e/static-pages/engines/engine';
 
 const BINARY = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),

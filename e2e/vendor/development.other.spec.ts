@@ -72,7 +72,7 @@ const EXPECTED_LINES = [
 for (const [name, settings] of [
   ['the sample', {}],
   // The same pictures as the site of the other tests.
-  ["the tests' content", { CONTENT_FOLDER: TESTS_CONTENT, COMPANY_FOLDER: 'e2e/company' }],
+  ["the tests' content", { CONTENT_FOLDER: TESTS_CONTENT, COMPANY_FOLDER: 'e2e/support/company' }],
 ] as const) {
   test.describe(`Development with ${name}`, () => {
     test.beforeAll(async () => {
@@ -108,7 +108,7 @@ for (const [name, settings] of [
 test.describe('Development without some pages', () => {
   test.beforeAll(async () => {
     test.setTimeout(COMPILE_MS);
-    await startDevelopment({ CONTENT_FOLDER: 'e2e/content', COMPANY_FOLDER: 'e2e/other-backend/company' });
+    await startDevelopment({ CONTENT_FOLDER: 'e2e/content', COMPANY_FOLDER: 'e2e/vendor/without-erp' });
   });
   test.afterAll(stopDevelopment);
 
