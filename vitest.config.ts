@@ -19,74 +19,22 @@ writeModules(generated, {
   redirects: [],
 });
 
-/** Playwright's tests have a second attempt on CI too. */
-const RETRY = process.env.CI === 'true' ? 1 : 0;
-
-/** Unit tests of modules without state. After a `!`: tests that replace modules or globals. */
-const STATELESS = [
-  'app/{fonts,tokens}.test.ts',
-  'components/**/!(blog|bookmark|browser-storage|enquiry-engine|form-controls|site-footer|site-header|submit-enquiry|without-pictures).test.{ts,tsx}',
-  'e2e/support/fixtures.test.ts',
-  'lib/{format,images,seo}/**/*.test.ts',
-  'lib/content/**/!(invalidation-messages).test.ts',
-  'lib/{built-settings,constants,env-example,env-schema}.test.ts',
-  'lib/backend/retry-policy.test.ts',
-  'lib/company/facts.test.ts',
-  'lib/doctor/{doctor,folder,redirects}.test.ts',
-  'lib/enquiry/{properties,schema,source,spam-check}.test.ts',
-  'lib/enquiry/{channels/backend-words,command/csv}.test.ts',
-  'lib/backend/reported-failure.test.ts',
-  'lib/http/{accept-encoding,cross-site,if-none-match,refused-path,security-headers}.test.ts',
-  'lib/platform/next/{cacheability,page-policy}.test.ts',
-  'lib/routing/!(renamed-routes).test.ts',
-];
-
-/** Tests with servers of the built site, by their names: `server` is part of `npm test`. */
-const SUITES = ['**/*.{server,system}.test.ts'];
-
-const unit = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name,
-    include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    // The vendor's own content in lib/company breaks no test.
-    env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
-    // Tests with real servers and disks on shared machines, which stall for seconds.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 20_000,
-    retry: RETRY,
-    // Tests wait for servers and clocks more than they compute.
-    maxWorkers: 3,
-    ...test,
-  },
-});
-
-/** Tests that start servers of the built site. Their files run one after another. */
-const suite = (
-  name: string,
-  include: string[],
-  test: TestProjectInlineConfiguration['test'] = {},
-): TestProjectInlineConfiguration => ({
+/** Tests with servers of the built site. */
+const suite = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
   // The store of enquiries is read as the server reads it.
   ssr: { resolve: { conditions: ['react-server'] } },
   test: {
     name,
-    include,
-    maxWorkers: 1,
+    include: [`e2e/**/*.${name}.test.ts`],
     // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
-    hookTimeout: 420_000,
-    retry: RETRY,
+    // Builds of the site wait for each other.
+    hookTimeout: 900_000,
     ...test,
   },
 });
-
-const DEPLOY = 'e2e/hosts/{compose,front,image,instances,release,rolling-restart}.system.test.ts';
-const BRAND = 'e2e/vendor/brand.system.test.ts';
-const ENGINES = 'e2e/static-pages/engines/*.system.test.ts';
 
 export default defineConfig({
   resolve: {
@@ -101,16 +49,29 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    reporters: ['default', './e2e/support/flaky-reporter.ts'],
+    // Playwright's tests have a second attempt on CI too.
+    retry: process.env.CI === 'true' ? 1 : 0,
     projects: [
-      // The packages of e2e/mutation bring tests of their own.
-      unit('unit', { exclude: [...configDefaults.exclude, ...SUITES, ...STATELESS] }),
-      // Loading all modules again for each file would take far longer than the tests.
-      unit('unit-stateless', { include: STATELESS, isolate: false }),
-      suite('server', ['e2e/**/*.server.test.ts'], { globalSetup: 'e2e/static-pages/contract-build.ts' }),
-      suite('faults', ['e2e/**/*.system.test.ts'], { exclude: [...configDefaults.exclude, DEPLOY, ENGINES, BRAND] }),
-      suite('deploy', [DEPLOY], { globalSetup: 'e2e/hosts/image.ts' }),
-      suite('engines', [ENGINES], { globalSetup: 'e2e/static-pages/engines/site.ts' }),
-      suite('brand', [BRAND]),
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{server,system}.test.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // The vendor's own content in lib/company breaks no test.
+          env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
+          // Tests with real servers and disks on shared machines, which stall for seconds.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 20_000,
+          // Tests wait for servers and clocks more than they compute.
+          maxWorkers: 3,
+        },
+      },
+      suite('server', { maxWorkers: 2 }),
+      // They wait for clocks, side by side.
+      suite('system', { maxWorkers: 3 }),
     ],
   },
 });

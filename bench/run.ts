@@ -8,7 +8,8 @@ import { chromium } from 'playwright/test';
 
 import { findBrowser } from '@/e2e/browser.mjs';
 import { weighPage } from '@/e2e/speed/page-weight';
-import { freePort, ROOT, type Site, startSite } from '@/e2e/support/site';
+import { ROOT } from '@/e2e/support/process';
+import { type Server, startServer } from '@/e2e/support/site';
 import { PATHS } from '@/lib/routing/routes';
 
 import { tapEarly, visit } from './visit';
@@ -72,13 +73,13 @@ async function loadHome(url: string, seconds: number): Promise<number> {
 }
 
 /** Resident memory in MiB; NaN without /proc. */
-function readMemory({ pid }: Site): number {
+function readMemory({ pid }: Server): number {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024 : NaN;
 }
 
-async function measureLoad(sites: ReadonlyMap<Subject, Site>): Promise<void> {
-  const homeOf = ({ page = PATHS.home }: Subject, { url }: Site) => `${url}${page}`;
+async function measureLoad(sites: ReadonlyMap<Subject, Server>): Promise<void> {
+  const homeOf = ({ page = PATHS.home }: Subject, { url }: Server) => `${url}${page}`;
   for (const [subject, site] of sites) await loadHome(homeOf(subject, site), 2);
   for (let round = 1; round <= LOAD.rounds; round += 1) {
     console.log(`load, round ${round} of ${LOAD.rounds}`);
@@ -89,7 +90,7 @@ async function measureLoad(sites: ReadonlyMap<Subject, Site>): Promise<void> {
 }
 
 /** Visits subject after subject, round after round. In the first, uncounted round servers load modules. */
-async function measureVisits(sites: ReadonlyMap<Subject, Site>): Promise<void> {
+async function measureVisits(sites: ReadonlyMap<Subject, Server>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -143,11 +144,11 @@ function buildTable(): string {
   return [head, head.map(() => '---'), ...rows, ...shares].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const sites = new Map<Subject, Site>();
+const sites = new Map<Subject, Server>();
 try {
   for (const subject of subjects) {
     const settings = { ENQUIRY_STORE: path.join(ROOT, '.data/bench/enquiries') };
-    sites.set(subject, await startSite(await freePort(), settings, subject.folder));
+    sites.set(subject, await startServer(subject.folder, settings));
   }
   // First, because memory is compared before the browser requests other pages.
   await measureLoad(sites);

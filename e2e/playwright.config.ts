@@ -1,28 +1,25 @@
 import path from 'node:path';
 
-import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { defineConfig } from 'playwright/test';
 
 import { findBrowser } from './browser.mjs';
-import { freePort } from './support/site';
 
-/* Journeys through the site on its embedded content. `npm run test:e2e -- shell -g "3 s"` runs one test. */
+/*
+ * Journeys through the site. `npm run test:e2e -- shell -g "3 s"` runs one test on the embedded content; with
+ * `--project other` those of the site with a public origin and a backend with odd content.
+ */
 
-/** For the other site. */
-const ELSEWHERE = ['**/*.other.spec.ts'];
+// Each run has one site. Workers load this file too, and inherit the environment.
+process.env.TESTED_SITE ??= process.argv.some((argument) => /^(?:--project=)?other$/.test(argument))
+  ? 'other'
+  : 'embedded';
 
 /** What a phone changes most. */
 const PHONE_FIRST = '**/{budgets,blog,downloads}.spec.ts';
+const OTHER = '**/*.other.spec.ts';
 
-export const LAPTOP = { viewport: { width: 1366, height: 768 } };
+const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-/** A site of e2e/support/builds.ts, built where needed. */
-export const serve = (arguments_: string, url: string) => ({
-  command: `npx tsx e2e/serve.ts ${arguments_}`,
-  cwd: '..',
-  url: `${url}/icon.svg`,
-  timeout: 600_000,
-});
 
 const isCi = process.env.CI === 'true';
 
@@ -41,7 +38,9 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-export const COMMON: PlaywrightTestConfig = {
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/playwright-site.ts',
   outputDir: '../test-results',
   tsconfig: path.join(import.meta.dirname, 'support/company/tsconfig.json'),
   fullyParallel: true,
@@ -55,6 +54,7 @@ export const COMMON: PlaywrightTestConfig = {
   expect: { timeout: 30_000 },
   reporter: process.stdout.isTTY ? [['list']] : [['dot']],
   use: {
+    baseURL: process.env.SITE_BASE_URL,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -68,26 +68,17 @@ export const COMMON: PlaywrightTestConfig = {
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
   },
-};
-
-// Workers load this file too, and inherit the environment.
-process.env.SITE_PORT ??= String(await freePort());
-const baseURL = `http://localhost:${process.env.SITE_PORT}`;
-
-export default defineConfig(COMMON, {
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
-  testIgnore: ELSEWHERE,
-  globalTeardown: './support/restore-media.ts',
-  webServer: serve(`embedded ${process.env.SITE_PORT}`, baseURL),
-  use: { baseURL },
-  projects: [
-    // `npm test` runs these two …
-    { name: 'laptop', grepInvert: /@thorough/, use: LAPTOP },
-    { name: 'phone', grep: /@phone/, grepInvert: /@thorough/, testMatch: PHONE_FIRST, use: PHONE },
-    // … and `npm run test:all` these as well.
-    { name: 'laptop-thorough', grep: /@thorough/, use: LAPTOP },
-    { name: 'phone-thorough', grep: /@phone/, testIgnore: [...ELSEWHERE, PHONE_FIRST], use: PHONE },
-    { name: 'phone-first-thorough', grep: /(?=.*@phone).*@thorough/, testMatch: PHONE_FIRST, use: PHONE },
-  ],
+  projects:
+    process.env.TESTED_SITE === 'other'
+      ? // What holds for every site is tested on both.
+        [{ name: 'other', testMatch: [OTHER, '**/every-site/*.spec.ts'], use: LAPTOP }]
+      : [
+          // `npm test` runs these two …
+          { name: 'laptop', testIgnore: OTHER, grepInvert: /@thorough/, use: LAPTOP },
+          { name: 'phone', grep: /@phone/, grepInvert: /@thorough/, testMatch: PHONE_FIRST, use: PHONE },
+          // … and `npm run test:all` these as well.
+          { name: 'laptop-thorough', testIgnore: OTHER, grep: /@thorough/, use: LAPTOP },
+          { name: 'phone-thorough', grep: /@phone/, testIgnore: [OTHER, PHONE_FIRST], use: PHONE },
+          { name: 'phone-first-thorough', grep: /(?=.*@phone).*@thorough/, testMatch: PHONE_FIRST, use: PHONE },
+        ],
 });

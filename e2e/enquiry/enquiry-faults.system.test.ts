@@ -6,7 +6,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { prepareSite } from '@/e2e/support/builds';
 import {
   type MailReceiver,
   startMailReceiver,
@@ -14,7 +13,7 @@ import {
   WEBHOOK_SECRET,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
-import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { type Site, startSite } from '@/e2e/support/site';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
@@ -35,18 +34,9 @@ const POSTS_OF_A_ROUND = 200;
 let backend: Backend;
 let webhook: WebhookReceiver;
 let mail: MailReceiver;
-let built: Record<string, string>;
 let folder: string;
 const sites: Site[] = [];
 let visitors = 0;
-
-/** With the times of production: a delivery that a busy machine delays is repeated after its timeout. */
-const settings = (own: Record<string, string>) => ({
-  ...built,
-  BACKEND_TIME_SCALE: '1',
-  TRUSTED_PROXIES: '1',
-  ...own,
-});
 
 /** With all three channels. */
 const withChannels = () => ({
@@ -59,7 +49,9 @@ const withChannels = () => ({
 });
 
 async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): Promise<Site> {
-  const site = await startSite(await freePort(), settings(own));
+  // The times of production: a delivery that a busy machine delays is repeated after its timeout.
+  const settings = { BACKEND_TIME_SCALE: '1', TRUSTED_PROXIES: '1', ...own };
+  const site = await startSite({ build: 'faults', backend, settings });
   sites.push(site);
   return site;
 }
@@ -107,13 +99,7 @@ const settled = () =>
 beforeAll(async () => {
   // The backend's errors about killed clients are expected.
   vi.spyOn(console, 'error').mockReturnValue();
-  const { settings, backendPort } = await prepareSite('faults');
-  built = settings;
-  [backend, webhook, mail] = await Promise.all([
-    startBackend({ port: backendPort }),
-    startWebhookReceiver(),
-    startMailReceiver(),
-  ]);
+  [backend, webhook, mail] = await Promise.all([startBackend(), startWebhookReceiver(), startMailReceiver()]);
 });
 afterAll(() => Promise.all([backend.close(), webhook.close(), mail.close()]));
 beforeEach(() => {
@@ -126,7 +112,7 @@ beforeEach(() => {
   mail.received.length = 0;
 });
 afterEach(async () => {
-  for (const site of sites.splice(0)) await site.kill();
+  for (const site of sites.splice(0)) await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -226,7 +212,7 @@ describe('§7 Taking enquiries: with a store', () => {
       expect(arrived().sort()).toEqual(acknowledged.sort());
       expect(taken).toBe(acknowledged.length);
     } finally {
-      for (const site of sites.splice(0)) await site.kill();
+      for (const site of sites.splice(0)) await site.close();
       // A lazy unmount: an open file must not hide the result of the test.
       execFileSync('umount', ['-l', folder]);
     }

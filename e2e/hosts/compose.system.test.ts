@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { adaptSiteConf, hasResolve } from '@/e2e/hosts/front';
-import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
+import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/process';
 
 /* compose.yaml and its nginx (docs/deploy.md, "Container"). Docker itself is not started. */
 

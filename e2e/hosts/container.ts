@@ -1,11 +1,50 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { type Image } from '@/e2e/hosts/image';
-import { collectOutput, endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/site';
+import { copyBuild, prepareBuild } from '@/e2e/support/builds';
+import { collectOutput, endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/process';
+import { replaceIn, replacePort } from '@/e2e/support/site';
+
+/** The folder of `npm run build:standalone`, as it is deployed to a server or a container. */
+export interface Image {
+  root: string;
+  /** The folder of Next's build in it; `.next` outside of tests. */
+  build: string;
+  /** Those of the build that must be the same at start, and the time scale. */
+  settings: Settings;
+}
+
+/**
+ * A copy of the image, which the caller deletes.
+ * @param backend by default it has the port of the build, whose content an image for another port lacks
+ * @param isNextRelease whether its files have other names
+ */
+export async function makeImage({
+  backend,
+  isNextRelease,
+}: { backend?: { port: number }; isNextRelease?: boolean } = {}): Promise<Image> {
+  const built = await prepareBuild('standalone');
+  const replace = replacePort(built, backend);
+  const from = path.join(built.root, built.folder, 'standalone');
+  const root = mkdtempSync(path.join(os.tmpdir(), 'site-image-'));
+  const next = path.join(from, built.folder);
+  cpSync(from, root, { recursive: true, preserveTimestamps: true, filter: (file) => file !== next });
+  copyBuild(next, path.join(root, built.folder), { replace, isNextRelease });
+  // It contains Next's configuration.
+  const server = path.join(root, 'server.js');
+  for (const [word, other] of Object.entries(replace))
+    writeFileSync(server, readFileSync(server, 'utf8').replaceAll(word, other));
+  const { API_BASE_URL = '', SITE_URL = '' } = replaceIn(built.settings, replace);
+  return {
+    root,
+    build: built.folder,
+    // The timeout of 15 s is 3 s: a busy machine must not make the backend look slow.
+    settings: { NEXT_DIST_DIR: built.folder, API_BASE_URL, SITE_URL, BACKEND_TIME_SCALE: '0.2' },
+  };
+}
 
 /** The user nobody. Owns only the files in the volumes. */
 const USER_ID = 65_534;

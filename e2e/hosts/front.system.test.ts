@@ -6,13 +6,13 @@ import https from 'node:https';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
-import { freePort } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
 import { type CollectionKey } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
@@ -28,6 +28,7 @@ if (!hasNginx)
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is missing)', () => {
+  let image: Image;
   let volumes: string;
   let backend: Backend;
   let site: Container;
@@ -57,11 +58,12 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
   beforeAll(async () => {
-    volumes = makeVolumes(inject('image'));
-    backend = await startBackend({ port: inject('backendPort'), content: buildEditions('front') });
+    backend = await startBackend({ content: buildEditions('front') });
+    image = await makeImage({ backend });
+    volumes = makeVolumes(image);
   });
   beforeEach(async () => {
-    site = await startContainer(inject('image'), {
+    site = await startContainer(image, {
       volumes,
       settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1' },
     });
@@ -73,7 +75,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   });
   afterAll(async () => {
     await backend?.close();
-    rmSync(volumes, { recursive: true, force: true });
+    for (const folder of [volumes, image?.root]) if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   it('serves ACME challenges, and redirects everything else to TLS', async () => {

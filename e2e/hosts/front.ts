@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
 
 const SHIPPED = path.join(import.meta.dirname, '../../deploy/nginx');
 

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
@@ -21,9 +21,9 @@ import { API_PATHS } from '@/lib/routing/route-table';
  * to the volumes only.
  */
 
-const image = inject('image');
 const SECRET = 'a secret for all the tests';
 
+let image: Image;
 let volumes: string;
 let backend: Backend | undefined;
 let site: Container | undefined;
@@ -32,7 +32,10 @@ const start = async (settings = {}) =>
   (site = await startContainer(image, { volumes, settings: { REVALIDATE_SECRET: SECRET, ...settings } }));
 const openBackend = async (edition: string) => {
   await closeBackend();
-  backend = await startBackend({ port: inject('backendPort'), content: buildEditions(edition) });
+  backend = await startBackend({
+    port: Number(new URL(image.settings.API_BASE_URL!).port),
+    content: buildEditions(edition),
+  });
 };
 const closeBackend = async () => {
   await backend?.close();
@@ -58,7 +61,8 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-beforeAll(() => {
+beforeAll(async () => {
+  image = await makeImage();
   volumes = makeVolumes(image);
 });
 afterEach(async () => {
@@ -67,7 +71,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await closeBackend();
-  rmSync(volumes, { recursive: true, force: true });
+  for (const folder of [volumes, image.root]) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('Deploy: the image', () => {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { buildEdition, buildEditions, PAGE_OF } from '@/e2e/outages/editions';
 import { countFetches, eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/outages/shown';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
@@ -25,6 +25,7 @@ const PAGE_MAX_MS = 1_000;
 const medianOf = (times: number[]) => times.toSorted((x, y) => x - y)[times.length >> 1]!;
 
 describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server is missing)', () => {
+  let image: Image;
   let redis: TestRedis;
   let backend: Backend;
   let volumes: string[];
@@ -33,7 +34,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
   let b: Container;
 
   const start = (folder: string, settings = {}) =>
-    startContainer(inject('image'), {
+    startContainer(image, {
       volumes: folder,
       settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1', REDIS_URL: redis.url, ...settings },
     });
@@ -60,8 +61,9 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
 
   beforeAll(async () => {
     redis = await startTestRedis();
-    volumes = Array.from({ length: SERVERS }, () => makeVolumes(inject('image')));
-    backend = await startBackend({ port: inject('backendPort'), content: buildEditions('one') });
+    backend = await startBackend({ content: buildEditions('one') });
+    image = await makeImage({ backend });
+    volumes = Array.from({ length: SERVERS }, () => makeVolumes(image));
     servers = await Promise.all(volumes.map((folder) => start(folder)));
     [a, b] = servers as [Container, Container];
   });
@@ -70,7 +72,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
     await backend?.close();
     redis?.thaw();
     await redis?.kill();
-    for (const folder of volumes ?? []) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [...(volumes ?? []), image.root]) rmSync(folder, { recursive: true, force: true });
   });
 
   it('shows content that was invalidated on any server on all of them, which fetch it once each', async () => {
@@ -105,7 +107,7 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
   });
 
   it('shows new content on a server that missed the message when its own is 15 minutes old', async () => {
-    volumes.push(makeVolumes(inject('image')));
+    volumes.push(makeVolumes(image));
     // 15 minutes become 18 s.
     const other = await start(volumes.at(-1)!, { BACKEND_TIME_SCALE: '0.02' });
     try {

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { prepareSite } from '@/e2e/support/builds';
-import { freePort, ROOT, untilResponds } from '@/e2e/support/site';
+import { prepareBuild } from '@/e2e/support/builds';
+import { freePort, ROOT, untilResponds } from '@/e2e/support/process';
 
 /*
  * `npm start` as process managers run it: they signal the process that they started, which is npm or its shell and not
@@ -15,7 +15,7 @@ let npm: ChildProcess | undefined;
 let port: number;
 
 beforeAll(async () => {
-  ({ settings } = await prepareSite('faults'));
+  ({ settings } = await prepareBuild('faults'));
 });
 afterEach(() => {
   // Cleans up after a failed test: npm has its own process group.

@@ -22,14 +22,14 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
-import { makeNextRelease } from '@/e2e/hosts/image';
+import { type Image, makeImage } from '@/e2e/hosts/container';
 import { startVisitors } from '@/e2e/hosts/visitors';
 import { buildEditions, PAGE_OF } from '@/e2e/outages/editions';
-import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/site';
+import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/process';
 import { API_PATHS } from '@/lib/routing/route-table';
 
 /*
@@ -46,11 +46,11 @@ const UNIT = readFileSync(path.join(ROOT, 'deploy/systemd/site@.service'), 'utf8
 const canRelease = hasNginx && process.platform === 'linux' && spawnSync('curl', ['--version']).status === 0;
 
 describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where nginx or curl is missing)', () => {
-  const image = inject('image');
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-server-'));
   const at = (...names: string[]) => path.join(home, ...names);
   const units = new Map<string, ChildProcess>();
   const enabled = new Set<string>();
+  let image: Image;
   let ports: string[];
   let backend: Backend;
   let front: Front;
@@ -154,7 +154,8 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   }
 
   beforeAll(async () => {
-    backend = await startBackend({ port: inject('backendPort'), content: buildEditions('released') });
+    backend = await startBackend({ content: buildEditions('released') });
+    image = await makeImage({ backend });
     // Deliveries are in progress when a server is stopped.
     backend.setFault('/api/bookfreedemo', { kind: 'slow', ms: 300 });
     ports = [String(await freePort()), String(await freePort())];
@@ -180,11 +181,11 @@ meet "after $*" "kill -9 $PPID"`,
       chmodSync(at('bin', name), 0o755);
     }
     writeSettings();
-    const next = makeNextRelease(image);
+    const next = await makeImage({ backend, isNextRelease: true });
     install('one', image.root, Date.now() - 3_600_000);
     // Names of builds may start with "-".
     install('-two', next.root);
-    rmSync(next.root, { recursive: true, force: true });
+    for (const { root } of [image, next]) rmSync(root, { recursive: true, force: true });
     mkdirSync(at('releases/broken'));
     writeFileSync(at('releases/broken/server.js'), 'process.exit(1);');
     // Builds from before: the script removes all but the newest.

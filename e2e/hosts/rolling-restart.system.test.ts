@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
-import { type Image, makeNextRelease } from '@/e2e/hosts/image';
 import { startVisitors } from '@/e2e/hosts/visitors';
 import { buildEditions } from '@/e2e/outages/editions';
 
@@ -22,6 +21,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
   'Deploy: a rolling restart (skipped where nginx is missing)',
   () => {
     let backend: Backend;
+    let image: Image;
     let nextRelease: Image;
     let front: Front;
     const servers: { container: Container; volumes: string }[] = [];
@@ -30,11 +30,12 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
       startContainer(image, { volumes, port, settings: { TRUSTED_PROXIES: '1' } });
 
     beforeAll(async () => {
-      backend = await startBackend({ port: inject('backendPort'), content: buildEditions('rolling') });
-      nextRelease = makeNextRelease(inject('image'));
+      backend = await startBackend({ content: buildEditions('rolling') });
+      image = await makeImage({ backend });
+      nextRelease = await makeImage({ backend, isNextRelease: true });
       for (let index = 0; index < 2; index += 1) {
-        const volumes = makeVolumes(inject('image'));
-        servers.push({ volumes, container: await start(inject('image'), volumes) });
+        const volumes = makeVolumes(image);
+        servers.push({ volumes, container: await start(image, volumes) });
       }
       front = await startFront(servers.map(({ container }) => container.port));
     });
@@ -45,7 +46,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')(
         rmSync(volumes, { recursive: true, force: true });
       }
       await backend?.close();
-      if (nextRelease) rmSync(nextRelease.root, { recursive: true, force: true });
+      for (const { root } of [image, nextRelease]) rmSync(root, { recursive: true, force: true });
     });
 
     it('serves every request, script and style sheet, and loses no enquiry', async () => {

@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { prepareSite } from '@/e2e/support/builds';
-import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { type Site, startSite } from '@/e2e/support/site';
 import { API_PATHS } from '@/lib/routing/route-table';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -18,19 +17,16 @@ const DESCRIPTORS_MAX = 1_500;
 const IDLE_MS = 10_000;
 
 let site: Site;
-let port: number;
 
 beforeAll(async () => {
-  const { settings } = await prepareSite('faults');
-  port = await freePort();
-  site = await startSite(port, settings);
+  site = await startSite({ build: 'faults' });
   try {
     execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${DESCRIPTORS_MAX}`]);
   } catch {
     console.warn('This system has no prlimit: the server has as many descriptors as it likes.');
   }
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
 /** The open descriptors of the server; null if the system has no /proc. */
 const countDescriptors = () => (existsSync('/proc/self/fd') ? readdirSync(`/proc/${site.pid}/fd`).length : null);
@@ -39,7 +35,7 @@ const countDescriptors = () => (existsSync('/proc/self/fd') ? readdirSync(`/proc
 const sendAndLeave = (text: string, until: 'the server closes' | 'it is sent') =>
   new Promise<string>((resolve, reject) => {
     let received = '';
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(site.port, '127.0.0.1', () => {
       socket.write(text, () => {
         if (until === 'it is sent') setTimeout(() => socket.destroy(), 20);
       });

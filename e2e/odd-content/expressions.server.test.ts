@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 
-import { DIST_DIR } from '@/e2e/static-pages/contract-build';
+import { prepareBuild } from '@/e2e/support/builds';
 import { findByAnyCase } from '@/lib/content/shared/slug-index';
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';
@@ -103,6 +103,8 @@ function readWith(source: string, flags = ''): Read {
   return (text) => expression.test(text);
 }
 
+const { folder: buildFolder } = await prepareBuild('contract');
+
 /** Every expression in the manifests of the build, with the files that have it. */
 function listBuiltExpressions(): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -115,7 +117,7 @@ function listBuiltExpressions(): Map<string, string[]> {
     }
   };
   const files = ['.', 'server'].flatMap((folder) =>
-    readdirSync(path.join(DIST_DIR, folder)).map((name) => path.join(DIST_DIR, folder, name)),
+    readdirSync(path.join(buildFolder, folder)).map((name) => path.join(buildFolder, folder, name)),
   );
   for (const file of files.filter((name) => /(?:manifest|config|files)\.json$/.test(name))) {
     visit(path.basename(file), JSON.parse(readFileSync(file, 'utf8')));

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { buildLongLists } from '@/e2e/backend/sized-content';
-import { forgetContent, prepareSite } from '@/e2e/support/builds';
-import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { type Site, startSite } from '@/e2e/support/site';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -13,20 +12,15 @@ const ITEMS = 20_000;
 
 let backend: Backend;
 let site: Site;
-let folder: string;
 
 beforeAll(async () => {
-  const { settings, backendPort } = await prepareSite('faults');
-  folder = settings.NEXT_DIST_DIR!;
-  forgetContent(folder);
-  backend = await startBackend({ port: backendPort, content: await buildLongLists(ITEMS) });
+  backend = await startBackend({ content: await buildLongLists(ITEMS) });
   // Long enough for such responses on a busy machine.
-  site = await startSite(await freePort(), { ...settings, BACKEND_TIME_SCALE: '2' });
+  site = await startSite({ build: 'faults', backend, settings: { BACKEND_TIME_SCALE: '2' } });
 });
 afterAll(async () => {
-  await site?.kill();
+  await site?.close();
   await backend?.close();
-  if (folder) forgetContent(folder);
 });
 
 describe('§3 Reading responses: 20,000 items in every list', () => {

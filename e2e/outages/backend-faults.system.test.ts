@@ -11,8 +11,10 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { buildEdition, buildEditions, markOf } from '@/e2e/outages/editions';
 import * as shown from '@/e2e/outages/shown';
 import { countFetches, eventually, PAGES, sleep } from '@/e2e/outages/shown';
-import { FAULTS_TIME_SCALE as TIME_SCALE, forgetContent, prepareSite } from '@/e2e/support/builds';
-import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
+import { FAULTS_TIME_SCALE as TIME_SCALE, runBuild } from '@/e2e/support/builds';
+import { freePort, ROOT } from '@/e2e/support/process';
+import { type Site, startServer, startSite } from '@/e2e/support/site';
+import { tellOneStory } from '@/e2e/support/story';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
@@ -46,12 +48,7 @@ const faultOf = (key: CollectionKey): Fault => FAULTS[key] ?? { kind: 'status', 
 let backend: Backend;
 let site: Site;
 let backendPort: number;
-let sitePort: number;
-let built: Record<string, string>;
-let folder: string;
 let isBackendUp = false;
-
-const settings = () => ({ ...built, REVALIDATE_SECRET: SECRET });
 
 /** Starts the backend, in place of a running one: a second attempt of a test finds that of the first. */
 async function openBackend(edition: string): Promise<void> {
@@ -90,18 +87,18 @@ async function settle(edition: string): Promise<void> {
   expect(await listShown(edition)).toEqual(COLLECTION_KEYS);
 }
 
+tellOneStory();
 beforeAll(async () => {
-  const prepared = await prepareSite('faults');
-  built = prepared.settings;
-  folder = path.join(ROOT, built.NEXT_DIST_DIR!);
-  backendPort = prepared.backendPort!;
-  forgetContent(folder);
-  sitePort = await freePort();
-  site = await startSite(sitePort, settings());
+  backendPort = await freePort();
+  site = await startSite({
+    build: 'faults',
+    backend: { port: backendPort },
+    settings: { REVALIDATE_SECRET: SECRET },
+  });
 });
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.close();
   await closeBackend();
 });
 
@@ -304,7 +301,7 @@ describe('§8 Network error: a backend that is down for days', () => {
     await sleep(TTL_MS);
     expect(await listShown('four')).toEqual(COLLECTION_KEYS);
     await site.stop();
-    site = await startSite(sitePort, settings());
+    await site.start();
     expect(await listShown('four')).toEqual(COLLECTION_KEYS);
     const post = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'four'))}`);
     expect(post.status).toBe(200);
@@ -316,8 +313,8 @@ describe('§8 Network error: a backend that is down for days', () => {
 
   it('keeps every page after a new build', async () => {
     await site.stop();
-    await runBuild(settings());
-    site = await startSite(sitePort, settings());
+    await runBuild(site.settings);
+    await site.start();
     expect(await listShown('four')).toEqual(COLLECTION_KEYS);
   }, 420_000);
 
@@ -332,22 +329,18 @@ describe('Deploy, several instances: two servers of one folder', () => {
     await site.stop();
     publish('pair');
     await sleep(TTL_MS);
-    const [first, second] = await Promise.all([
-      startSite(sitePort, settings()),
-      startSite(await freePort(), settings()),
-    ]);
+    const [second] = await Promise.all([startServer(ROOT, site.settings), site.start()]);
     try {
-      for (site of [first, second, first]) {
-        expect(await eventually(() => showsAll('pair'))).toBe(true);
-        expect(first.output.concat(second.output).filter((line) => /failed to update|unhandled/i.test(line))).toEqual(
-          [],
-        );
+      for (const server of [site, second, site]) {
+        expect(await eventually(() => shown.showsAll(server, 'pair'))).toBe(true);
+        const output = site.output.concat(second.output);
+        expect(output.filter((line) => /failed to update|unhandled/i.test(line))).toEqual([]);
       }
     } finally {
-      await Promise.all([first.stop(), second.stop()]);
+      await Promise.all([site.stop(), second.stop()]);
     }
     await closeBackend();
-    site = await startSite(sitePort, settings());
+    await site.start();
     expect(await listShown('pair')).toEqual(COLLECTION_KEYS);
     await openBackend('pair');
   }, 180_000);
@@ -356,10 +349,10 @@ describe('Deploy, several instances: two servers of one folder', () => {
 describe('§4 Data loading: a host whose disk cannot be written', () => {
   it('keeps last good content in memory', async () => {
     await site.stop();
-    const dataCache = path.join(folder, 'cache/fetch-cache');
+    const dataCache = path.join(site.folder, 'cache/fetch-cache');
     rmSync(dataCache, { recursive: true });
     writeFileSync(dataCache, 'no folder can be made here');
-    site = await startSite(sitePort, settings());
+    await site.start();
     await openBackend('eleven');
     await settle('eleven');
     await closeBackend();

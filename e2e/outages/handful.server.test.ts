@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Fault } from '@/e2e/backend/faults';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { copyWithoutPages, SECRET, settingsOf } from '@/e2e/static-pages/contract-build';
 import { buildEdition, buildEditions } from '@/e2e/outages/editions';
 import { eventually, invalidate, listShown, showsAll } from '@/e2e/outages/shown';
-import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
+import { type Site, startSite } from '@/e2e/support/site';
+import { tellOneStory } from '@/e2e/support/story';
 import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
@@ -20,24 +21,16 @@ import { ENQUIRY } from '@/lib/enquiry/testing';
  * other files of this folder test every fault of every collection.
  */
 
-/** A copy of the build of the contract tests, without content. */
-const DIST_DIR = '.next-handful';
+const SECRET = 'a secret for all the tests';
 const CALL = '/api/bookfreedemo';
 /** Posted at once to a server that is then killed. */
 const ENQUIRIES = 60;
 
 let backend: Backend | null = null;
 let site: Site;
-let sitePort: number;
 let backendPort: number;
 const enquiries = mkdtempSync(path.join(os.tmpdir(), 'handful-'));
 
-const settings = () => ({
-  ...settingsOf(backendPort),
-  NEXT_DIST_DIR: DIST_DIR,
-  TRUSTED_PROXIES: '1',
-  ENQUIRY_STORE: enquiries,
-});
 const openBackend = async (edition: string) =>
   (backend = await startBackend({ port: backendPort, content: buildEditions(edition) }));
 const closeBackend = async () => {
@@ -56,16 +49,20 @@ const settle = async (edition: string) => {
   expect(await listShown(site, edition)).toEqual(COLLECTION_KEYS);
 };
 
+tellOneStory();
 beforeAll(async () => {
-  backendPort = inject('build').port;
-  copyWithoutPages(DIST_DIR);
-  sitePort = await freePort();
-  site = await startSite(sitePort, settings());
+  backendPort = await freePort();
+  site = await startSite({
+    build: 'contract',
+    withoutPages: true,
+    backend: { port: backendPort },
+    settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1', ENQUIRY_STORE: enquiries },
+  });
 });
 afterAll(async () => {
-  await site?.kill();
+  await site?.close();
   await closeBackend();
-  for (const folder of [enquiries, DIST_DIR]) rmSync(folder, { recursive: true, force: true });
+  rmSync(enquiries, { recursive: true, force: true });
 });
 
 describe('§8 Network error: a backend that is down', () => {
@@ -85,7 +82,7 @@ describe('§8 Network error: a backend that is down', () => {
     expect((await invalidate(site, SECRET)).fetched).toEqual([]);
     expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
     await site.kill();
-    site = await startSite(sitePort, settings());
+    await site.start();
     expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
     await openBackend('two');
   });
@@ -129,7 +126,8 @@ describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
     await Promise.all(posts);
     backend!.clearFaults();
     // The timeout of production: a delivery that a busy machine delays would be repeated.
-    site = await startSite(sitePort, { ...settings(), BACKEND_TIME_SCALE: '1' });
+    site.settings.BACKEND_TIME_SCALE = '1';
+    await site.start();
     const accepted = () =>
       backend!.log(CALL).flatMap(({ status, headers }) => (status === 200 ? [headers['idempotency-key']] : []));
     await expect.poll(accepted).toEqual(expect.arrayContaining(acknowledged));

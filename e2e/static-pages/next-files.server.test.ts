@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { DIST_DIR } from '@/e2e/static-pages/contract-build';
+import { KEPT_FILE, prepareBuild } from '@/e2e/support/builds';
 import { COLLECTIONS } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
@@ -11,7 +11,8 @@ import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-const inBuild = (...parts: string[]) => path.join(DIST_DIR, ...parts);
+const build = await prepareBuild('contract');
+const inBuild = (...parts: string[]) => path.join(build.folder, ...parts);
 const read = (file: string) => readFileSync(inBuild(file), 'utf8');
 const readJson = <T>(file: string) => JSON.parse(read(file)) as T;
 const listFiles = (folder: string, ending: string) =>
@@ -71,8 +72,7 @@ describe('lib/platform/next/inline-scripts.mjs', () => {
 
 describe('lib/backend/http-transport.ts', () => {
   it('sends one request per collection in a build, and pages stay static', () => {
-    const { calls } = inject('build');
-    expect([...calls].sort()).toEqual(
+    expect([...build.calls].sort()).toEqual(
       Object.values(COLLECTIONS)
         .map((collection) => collection.path)
         .sort(),
@@ -83,8 +83,8 @@ describe('lib/backend/http-transport.ts', () => {
 
 describe('lib/backend/read-collection.ts: last good content across builds', () => {
   it('is stored in cache/fetch-cache, which a build keeps', () => {
-    expect(existsSync(inBuild('contract-data-cache/kept-by-the-build'))).toBe(true);
-    expect(listFiles('contract-data-cache', '').length).toBeGreaterThan(Object.keys(COLLECTIONS).length);
+    expect(existsSync(inBuild('cache/fetch-cache', KEPT_FILE))).toBe(true);
+    expect(listFiles('cache/fetch-cache', '').length).toBeGreaterThan(Object.keys(COLLECTIONS).length);
   });
 
   it('is recognised by lib/platform/next/stored-content.ts, which copies every collection', () => {

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { DIST_DIR, EMAIL_FALLBACK, restoreBuild, SECRET, settingsOf } from '@/e2e/static-pages/contract-build';
+import { EMAIL_FALLBACK, prepareBuild } from '@/e2e/support/builds';
 import * as shown from '@/e2e/outages/shown';
 import { type RawResponse, sendRaw } from '@/e2e/support/raw-request';
-import { freePort, type Site, startSite } from '@/e2e/support/site';
+import { type Site, startSite } from '@/e2e/support/site';
 import { type CollectionKey } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
@@ -16,11 +16,12 @@ import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
+const SECRET = 'a secret for the contract';
+
 type Post = Record<string, unknown>;
 
 let backend: Backend;
 let site: Site;
-let sitePort: number;
 const shipped = await readTestContent();
 const shippedPosts = (shipped.blogs as { data: Post[] }).data;
 
@@ -45,12 +46,12 @@ async function publish(...titles: string[]): Promise<void> {
 
 const restart = async () => {
   await site.stop();
-  site = await startSite(sitePort, settingsOf(backend.port));
+  await site.start();
 };
 
 /** The stored files of a path. */
 const listStored = (part: string) =>
-  readdirSync(DIST_DIR, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part));
+  readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part));
 
 /** The RSC payload of a page. Next redirects to the URL that has the hash of the router's headers in its query. */
 async function getPayload(where: string): Promise<RawResponse> {
@@ -59,17 +60,16 @@ async function getPayload(where: string): Promise<RawResponse> {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({ port: inject('build').port });
-  sitePort = await freePort();
-  site = await startSite(sitePort, settingsOf(backend.port));
+  const { backendPort } = await prepareBuild('contract');
+  backend = await startBackend({ port: backendPort });
+  site = await startSite({ build: 'contract', backend, settings: { REVALIDATE_SECRET: SECRET } });
 });
 
 beforeEach(() => backend.clearFaults());
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.close();
   await backend?.close();
-  restoreBuild();
 });
 
 /** Every inline script of a page is named by its policy. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { vi } from 'vitest';
 
-import { freePort } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
 
 /** A program of docs/examples that runs. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { freePort } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
 
 export interface Proxy {
   /** The URL for the browser; unchanged by `setTarget`, `stop` and `start`. */

@@ -8,11 +8,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { findBrowser } from '@/e2e/browser.mjs';
-import { serveTestMedia } from '@/e2e/support/builds';
+import { ANALYTICS } from '@/e2e/support/builds';
 import { watchRefusals } from '@/e2e/support/refusals';
-import restoreMedia from '@/e2e/support/restore-media';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { freePort, runBuild, type Site, startSite } from '@/e2e/support/site';
+import { type Site, startSite } from '@/e2e/support/site';
 import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/route-table';
@@ -23,8 +22,6 @@ import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
  * hosts are answered by Playwright: no test reaches them.
  */
 
-const DIST_DIR = '.next-analytics';
-const CONTENT_FOLDER = 'e2e/content';
 const PAGES = [PATHS.home, PATHS.blog, PATHS.contact, '/no-such-page'];
 
 /** Does what a service's script does: reads its element, reports the opened page to its server, and offers its functions. */
@@ -69,8 +66,6 @@ let scripts: Service;
 let site: Site;
 let browser: Browser;
 let store: string;
-
-const TAG_ID = 'G-AB12CD34EF';
 
 /** Does with its queue what Google's tag does: it sends page views and events, and sets a cookie if it may. */
 const GOOGLE_TAG = `
@@ -136,29 +131,21 @@ beforeAll(async () => {
   store = mkdtempSync(path.join(os.tmpdir(), 'analytics-'));
   collector = await startService(() => '');
   scripts = await startService(() => scriptOf(collector.url));
-  const settings = {
-    NEXT_DIST_DIR: DIST_DIR,
-    API_BASE_URL: '',
-    CONTENT_FOLDER,
-    SITE_URL: '',
-    ENQUIRY_STORE: store,
-    GA_MEASUREMENT_ID: TAG_ID,
-    ANALYTICS_SCRIPT_URL: `${scripts.url}/js/script.js#data-domain=vendor.example`,
-    ANALYTICS_CONNECT_ORIGINS: collector.url,
-    SITE_VERIFICATION: 'google=google-code,bing=bing-code',
-  };
-  serveTestMedia(CONTENT_FOLDER);
-  await runBuild(settings);
-  site = await startSite(await freePort(), settings);
+  site = await startSite({
+    build: 'analytics',
+    settings: { ENQUIRY_STORE: store },
+    replace: {
+      [ANALYTICS.scripts]: new URL(scripts.url).host,
+      [ANALYTICS.collector]: new URL(collector.url).host,
+    },
+  });
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
+  await site?.close();
   await Promise.all([collector.close(), scripts.close()]);
-  await restoreMedia();
-  for (const folder of [path.join(import.meta.dirname, '../..', DIST_DIR), store])
-    rmSync(folder, { recursive: true, force: true });
+  rmSync(store, { recursive: true, force: true });
 });
 // A failed test leaves its pages open, and their animations would slow down the next.
 afterEach(async () => {
@@ -222,7 +209,7 @@ describe('Settings: Google’s tag', () => {
     const { context, page, hits, tags, strangers, troubles, refusals, names } = await openVisit();
     await page.goto(`${site.url}${PATHS.home}?utm_source=mail`);
     await expect.poll(names).toEqual(['page_view']);
-    expect(tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG_ID}`]);
+    expect(tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ANALYTICS.tag}`]);
     const [requestedAt, loadedAt] = await page.evaluate(() => {
       const tag = performance.getEntriesByType('resource').find(({ name }) => name.includes('googletagmanager'));
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

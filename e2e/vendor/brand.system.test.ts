@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium } from 'playwright';
@@ -9,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { FACTS } from '@/e2e/vendor/company/facts';
 import { ABSENT, PAGE_PATHS } from '@/e2e/vendor/company/pages';
+import { VENDOR_BACKEND, VENDOR_ORIGIN, VENDOR_SETTINGS } from '@/e2e/vendor/checkout';
 import { BRANDED_CONTENT } from '@/e2e/vendor/content';
 import { listPages, listSiteFiles, listTexts, type SiteFile } from '@/e2e/vendor/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
-import { freePort, ROOT, runBuild, type Site, startSite } from '@/e2e/support/site';
+import { prepareBuild } from '@/e2e/support/builds';
+import { type Site, startSite } from '@/e2e/support/site';
 import { TEXT_PAIRS } from '@/e2e/support/colour-pairs';
 import { joinTexts } from '@/e2e/support/search';
 import { listShownPairs } from '@/e2e/support/shown-pairs';
@@ -28,9 +28,6 @@ import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
 
-const PUBLIC_ORIGIN = 'https://www.ganak.example';
-/** The backend is on this machine; visitors get its files from here. */
-const PUBLIC_BACKEND = 'https://www.ganak.example/erp';
 /** The pages of its only product and of its only download, which it leaves out: the slugs of their names. */
 const PRODUCT = '/programs/ganak%20desktop%20software';
 const DOWNLOAD = '/download/ganak-downloads';
@@ -38,59 +35,23 @@ const DOWNLOAD = '/download/ganak-downloads';
 const RENAMED = (Object.keys(PAGE_PATHS) as (PageName | 'posts')[]).map(
   (name) => [SPECIFIED_PATHS[name], PAGE_PATHS[name]!] as const,
 );
-const OWN = { COMPANY_NAME: 'Udyam Ganak Pvt Ltd', BRAND_NAME: 'Ganak' };
-const LOGO = path.join(import.meta.dirname, 'logo.svg');
-/** A checkout of its own, since a vendor replaces the logo there and edits facts and pages. */
-const CHECKOUT = path.join(ROOT, '.next-brand');
-const SOURCES = [
-  ...['app', 'components', 'e2e/vendor/company', 'lib', 'public', 'scripts'],
-  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
-];
 const ICO_HEADER_BYTES = 22;
 const { BRAND_NAME: SAMPLE_BRAND, COMPANY_NAME: SAMPLE_COMPANY } = parseEnv({});
 
 let backend: Backend;
 let site: Site;
 let files: SiteFile[];
-/** The output of the build. */
-let said: string;
-let settings: Record<string, string>;
-
-function copyCheckout(): void {
-  rmSync(CHECKOUT, { recursive: true, force: true });
-  for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(CHECKOUT, name), { recursive: true });
-  rmSync(path.join(CHECKOUT, 'public/content'), { recursive: true, force: true });
-  // As hard links: the bundler follows no link out of the checkout.
-  execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), CHECKOUT]);
-  copyFileSync(LOGO, path.join(CHECKOUT, LOGO_FILE));
-  for (const name of ['facts', 'pages']) {
-    const file = path.join(CHECKOUT, `lib/company/${name}.ts`);
-    // What a vendor edits is at the end of both.
-    const edited = readFileSync(file, 'utf8').replace(/^export const (?:FACTS|ABSENT)\b[\s\S]*/m, '');
-    writeFileSync(file, `${edited}export * from '../../e2e/vendor/company/${name}';\n`);
-  }
-}
 
 beforeAll(async () => {
-  backend = await startBackend({ content: BRANDED_CONTENT });
-  copyCheckout();
-  settings = {
-    ...OWN,
-    COMPANY_FOLDER: '',
-    API_BASE_URL: backend.url,
-    PUBLIC_BACKEND_URL: PUBLIC_BACKEND,
-    REVALIDATE_SECRET: 'a-secret-of-another-vendor',
-    SITE_URL: PUBLIC_ORIGIN,
-  };
-  said = await runBuild(settings, 'build', CHECKOUT);
-  site = await startSite(await freePort(), settings, CHECKOUT);
-  files = await listSiteFiles(site.url, PUBLIC_ORIGIN);
+  const { backendPort } = await prepareBuild('vendor');
+  backend = await startBackend({ port: backendPort, content: BRANDED_CONTENT });
+  site = await startSite({ build: 'vendor' });
+  files = await listSiteFiles(site.url, VENDOR_ORIGIN);
 });
 
 afterAll(async () => {
-  await site?.stop();
+  await site?.close();
   await backend?.close();
-  rmSync(CHECKOUT, { recursive: true, force: true });
 });
 
 /** The text around each mention of the sample, with the first place that has it. */
@@ -121,7 +82,7 @@ describe('Make it yours: the site of another vendor', () => {
   it('shows its own names', () => {
     expect(findFile('/')).toContain('<title>Udyam Ganak Pvt Ltd | Home</title>');
     expect(JSON.parse(findFile('/manifest.webmanifest'))).toMatchObject({
-      name: OWN.COMPANY_NAME,
+      name: VENDOR_SETTINGS.COMPANY_NAME,
       short_name: 'Ganak',
     });
     expect(findFile('/feed.xml')).toContain('<author><name>Udyam Ganak Pvt Ltd</name></author>');
@@ -176,11 +137,12 @@ describe('Make it yours: the site of another vendor', () => {
       expect(html).toContain('<meta name="robots" content="noindex');
       expect(html).not.toContain('rel="canonical"');
     }
-    const link = new RegExp(`(?:href="|${PUBLIC_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
+    const link = new RegExp(`(?:href="|${VENDOR_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
     const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
-    for (const unread of ['/api/downloads', '/api/gallery']) expect(backend.log(unread), unread).toEqual([]);
-    const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
+    const calls = [...site.build.calls, ...backend.log().map(({ path: call }) => call)];
+    for (const unread of ['/api/downloads', '/api/gallery']) expect(calls).not.toContain(unread);
+    const authorization = `Bearer ${VENDOR_SETTINGS.REVALIDATE_SECRET}`;
     const health = await fetch(`${site.url}/api/health`, { headers: { authorization } });
     const { collections } = (await health.json()) as { collections: object };
     expect(Object.keys(collections)).toEqual(expect.arrayContaining(['blogs', 'desktop_software']));
@@ -207,7 +169,7 @@ describe('Make it yours: the site of another vendor', () => {
       const page = await fetch(`${site.url}${own}`, { redirect: 'manual' });
       expect([own, page.status, page.headers.get('x-nextjs-cache')]).toEqual([own, 200, 'HIT']);
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
-      expect(await page.text()).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}${own}"/>`);
+      expect(await page.text()).toContain(`<link rel="canonical" href="${VENDOR_ORIGIN}${own}"/>`);
     }
     expect(findFile('/programs')).toMatch(/<a href="\/programs"[^>]* aria-current="page"/);
     for (const [capital, own] of [
@@ -219,22 +181,22 @@ describe('Make it yours: the site of another vendor', () => {
       expect([capital, response.status, response.headers.get('location')]).toEqual([capital, 308, own]);
     }
     const link = new RegExp(
-      `(?:href="|${PUBLIC_ORIGIN})(?:${RENAMED.map(([specified]) => specified).join('|')})(?![\\w-])`,
+      `(?:href="|${VENDOR_ORIGIN})(?:${RENAMED.map(([specified]) => specified).join('|')})(?![\\w-])`,
     );
     expect(listTexts(files).filter(({ body }) => link.test(body.toString()))).toEqual([]);
     const sitemap = findFile('/sitemap.xml');
-    for (const [, own] of [...pages, ...entries]) expect(sitemap).toContain(`<loc>${PUBLIC_ORIGIN}${own}</loc>`);
+    for (const [, own] of [...pages, ...entries]) expect(sitemap).toContain(`<loc>${VENDOR_ORIGIN}${own}</loc>`);
   });
 
   // A vendor who has replaced the sample gets no warning.
   it.skipIf(!IS_SAMPLE)('is told by its build where something of the sample is left', async () => {
-    const { leftovers } = await checkLaunch(parseEnv(settings));
+    const { leftovers } = await checkLaunch(parseEnv(site.settings));
     const logo = path.dirname(LOGO_FILE);
     // Its own, and what belongs to the parts that it leaves out.
     const gone =
       /(?:facts|built-in-downloads|career|customer-stories|download|erp|partners)\.ts|^public\/(?:video|pictures\/erp)$/;
     for (const { place } of leftovers) {
-      expect(said.includes(`  ${place}: `), place).toBe(place !== logo && !gone.test(place));
+      expect(site.build.output.includes(`  ${place}: `), place).toBe(place !== logo && !gone.test(place));
     }
   });
 
@@ -257,14 +219,14 @@ describe('Make it yours: the site of another vendor', () => {
     const mentions = listTexts(files).filter(({ body }) => isInternal(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     const download = /<a [^>]*href="([^"]+\.zip)"/;
-    expect(download.exec(findFile(PRODUCT))?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
+    expect(download.exec(findFile(PRODUCT))?.[1]).toMatch(`${VENDOR_BACKEND}/content/files/`);
     backend.resetLog();
-    const authorization = `Bearer ${settings.REVALIDATE_SECRET}`;
+    const authorization = `Bearer ${VENDOR_SETTINGS.REVALIDATE_SECRET}`;
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers: { authorization }, body: '{}' });
     const { html } = await site.visit(PRODUCT);
     expect(backend.log('/api/desktop_software')).toHaveLength(1);
     expect(isInternal(html)).toBe(false);
-    expect(download.exec(html)?.[1]).toMatch(`${PUBLIC_BACKEND}/content/files/`);
+    expect(download.exec(html)?.[1]).toMatch(`${VENDOR_BACKEND}/content/files/`);
   });
 
   it('opens pages with a path of its own without loading a document, and they hydrate', async () => {

@@ -7,7 +7,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { NO_SETTINGS } from '@/e2e/support/no-settings';
 import { RESULT_PATHS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { scrollThrough } from '@/e2e/support/scroll';
-import { collectOutput, freePort, ROOT, type Settings } from '@/e2e/support/site';
+import { collectOutput, freePort, ROOT, type Settings } from '@/e2e/support/process';
 import { expect, test } from '@/e2e/support/test';
 import { CONTROLS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
@@ -41,7 +41,7 @@ async function startDevelopment(settings: Settings) {
       // Playwright sets it, and Node warns about both.
       FORCE_COLOR: undefined,
       // Its files go to `dev/` in a folder of the runner.
-      NEXT_DIST_DIR: '.next-other',
+      NEXT_DIST_DIR: '.next-development',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Tab } from '@/e2e/static-pages/engines/engine';
 import { firefox } from '@/e2e/static-pages/engines/firefox';
 import { webkit } from '@/e2e/static-pages/engines/webkit';
 import { type Proxy, startProxy } from '@/e2e/support/proxy';
+import { type Site, startSite } from '@/e2e/support/site';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 const LAPTOP = [1366, 900] as const;
@@ -56,6 +57,13 @@ const loadingText = () =>
     .map(({ textContent }) => textContent)
     .find((text) => text.startsWith('Loading')) ?? null;
 
+let built: Site;
+
+beforeAll(async () => {
+  if (!firefox.missing || !webkit.missing) built = await startSite({ build: 'embedded' });
+});
+afterAll(() => built?.close());
+
 describe.each([firefox, webkit])('$name', (engine) => {
   if (engine.missing) return it.skip(`is not run: ${engine.missing}`, () => undefined);
 
@@ -67,7 +75,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
   });
   afterAll(() => tab?.close());
   beforeEach(async () => {
-    site = await startProxy(inject('site'));
+    site = await startProxy(built.url);
     await tab.resize(...LAPTOP);
   });
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, error, Key, type WebDriver } from 'selenium-webdriver';
 
 import type { Engine } from '@/e2e/static-pages/engines/engine';
-import { freePort } from '@/e2e/support/site';
+import { freePort } from '@/e2e/support/process';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_RUNNER = '/usr/bin/xvfb-run';

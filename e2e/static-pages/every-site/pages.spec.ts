@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { PUBLIC_ORIGIN } from '@/e2e/support/builds';
 import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
 import { UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
@@ -13,9 +14,9 @@ import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* What holds for every page that links reach, as the server sends it. */
 
-const isOddContent = () => test.info().project.name === 'other backend';
+const isOddContent = () => test.info().project.name === 'other';
 /** What the pages name as their origin. */
-const findOrigin = () => (isOddContent() ? process.env.OTHER_ORIGIN! : 'http://localhost:3000');
+const findOrigin = () => (isOddContent() ? PUBLIC_ORIGIN : 'http://localhost:3000');
 
 /** The policy of a page. `script-src` also has the hashes of the page's inline scripts. */
 const POLICY = {

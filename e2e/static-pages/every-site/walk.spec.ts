@@ -38,7 +38,7 @@ const isOurs = (trouble: string, path: string, baseURL: string) => {
   // The browser logs that an unknown path responded with 404.
   const isAnswer = trouble === `404 ${new URL(path, baseURL).href}` || /status of 404/.test(trouble);
   if (UNKNOWN_PATHS.some((unknown) => unknown === path) && isAnswer) return false;
-  if (test.info().project.name !== 'other backend') return true;
+  if (test.info().project.name !== 'other') return true;
   const isElsewhere = /^(\d{3}|net::|csp|origin|undefined) ?/.test(trouble) && !trouble.includes(`${baseURL}/`);
   return !trouble.includes('Failed to load resource') && !isElsewhere && !trouble.includes('/_next/image?');
 };
@@ -149,7 +149,7 @@ for (const kind of PAGE_KINDS) {
       await page.setViewportSize(SMALLEST);
       await checkLayout(page, `${path} at ${SMALLEST.width} px`);
       // The shipped entries have the same layout.
-      for (const other of project.name === 'other backend' ? others : []) {
+      for (const other of project.name === 'other' ? others : []) {
         await checkOddEntry(page, other, await getHtml(other), baseURL!);
       }
       expect.soft(refusals, 'refused by the policy').toEqual([]);
@@ -159,7 +159,7 @@ for (const kind of PAGE_KINDS) {
       `${kind} keeps its promises in a narrow window`,
       { tag: ['@thorough', '@phone'] },
       async ({ page, baseURL, isMobile }, { project }) => {
-        test.skip(!isMobile && project.name !== 'other backend', 'the wide window is its own test');
+        test.skip(!isMobile && project.name !== 'other', 'the wide window is its own test');
         const refusals = await watchRefusals(page);
         const [path = ''] = await listPathsOfKind(kind, baseURL!);
         await page.setViewportSize(NARROW);
