@@ -13,6 +13,8 @@ async function render<T>(run: () => Promise<T>): Promise<{ value: T; revalidate:
   const page = { type: 'prerender-legacy', tags: null, revalidate: 31_536_000 };
   const work = { route: '/', incrementalCache: used.cache } as unknown as WorkStore;
   const value = await workAsyncStorage.run(work, () => workUnitAsyncStorage.run(page as unknown as WorkUnitStore, run));
+  // As at the end of Next's own renders: until then an entry may be on its way to the disk.
+  await Promise.all(Object.values(work.pendingRevalidates ?? {}));
   return { value, revalidate: page.revalidate };
 }
 
