@@ -225,14 +225,6 @@ describe('§7 Caching: a healthy backend', () => {
     expect(await eventually(() => showsAll('two'))).toBe(true);
   });
 
-  it('may be slow: its content appears when it arrives', async () => {
-    publish('slow', ['journey']);
-    backend.setFault(readPath('journey'), { kind: 'slow', ms: 200 });
-    await clearUntil([], ['journey']);
-    expect(await listShown('slow')).toEqual(['journey']);
-    backend.clearFaults();
-  });
-
   it('may remove everything: a valid empty list is shown', async () => {
     for (const key of ['brands', 'terms', 'privacy'] as const) backend.setContent(key, { data: [] });
     await clearUntil([], ['brands', 'terms', 'privacy']);

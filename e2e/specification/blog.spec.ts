@@ -137,13 +137,6 @@ test.describe('§2 Blog list', () => {
     await expect.poll(scrolled).toBe(0);
   });
 
-  test("lists the first three posts under 'Latest Blogs'", async ({ page }) => {
-    await page.goto(PATHS.blog);
-    const posts = await listPosts(page);
-    const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
-    await expect(latest).toHaveText(posts.slice(0, 3).map(({ title }) => title));
-  });
-
   test('nothing moves when the page hydrates', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -166,7 +159,7 @@ test.describe('§2 Blog details', () => {
     const { data: posts } = (await readTestContent()).blogs as { data: Record<string, string>[] };
     await page.goto(PATHS.blog);
     expect((await listPosts(page)).map(({ title }) => title)).toEqual(posts.map(({ title }) => title));
-    for (const { title = '', meta_keyword, meta_description, updated_at = '' } of posts) {
+    for (const { title = '', meta_keyword, meta_description } of posts) {
       const html = await (await request.get(`/blog-details/${encodeURIComponent(title.toLowerCase())}`)).text();
       expect(parsePage(200, html), title).toMatchObject({
         titles: [`${title} | Ankbahi Software`],
@@ -174,26 +167,16 @@ test.describe('§2 Blog details', () => {
         descriptions: [meta_description],
       });
       expect(unescapeMarkup(joinTexts(html)), title).toContain(`${title}</h1>`);
-      // 19:45 in UTC is the next day in India.
-      const inIndia = new Date(Date.parse(`${updated_at.replace(' ', 'T')}Z`) + 5.5 * 3_600_000).toISOString();
-      const [day, month, year] = inIndia.slice(0, 10).split('-').toReversed();
-      const dated = unescapeMarkup(html.replace(/<time [^>]*>/g, '<time>'));
-      expect(dated, title).toContain(`${WORDS.blog.post.updated} <time>${day}-${month}-${year}</time>`);
     }
   });
 
-  test('a click in the list leads to the post with its meta line and sidebar', async ({ page }) => {
+  test('a click in the list leads to the post with its sidebar, and its breadcrumbs lead back', async ({ page }) => {
     await page.goto(PATHS.blog);
     const [, second] = await listPosts(page);
     await visiblePosts(page).nth(1).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.title);
     await expect(page).toHaveTitle(`${second!.title} | Ankbahi Software`);
-    const article = page.getByRole('article', { name: second!.title });
-    await expect(article.getByText(`${WORDS.blog.post.author} Ankbahi Software`)).toBeVisible();
-    await expect(article.getByText(new RegExp(`^${WORDS.blog.post.updated} \\d\\d-\\d\\d-\\d{4}$`))).toBeVisible();
-    const latest = page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link');
-    await expect(latest).toHaveCount(3);
-    await expect(latest.filter({ hasText: second!.title })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link')).toHaveCount(3);
     await page
       .getByRole('navigation', { name: CONTROLS.BREADCRUMBS })
       .getByRole('link', { name: WORDS.site.footer.quickLinks.blog })

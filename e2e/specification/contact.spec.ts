@@ -32,17 +32,4 @@ test.describe('§2 Contact', () => {
       await expect(link).toHaveAttribute('target', '_blank');
     }
   });
-
-  test('opens the first of four benefits; a click on it closes it', async ({ page }) => {
-    await page.goto('/contact');
-    const benefits = page.getByRole('region', { name: WORDS.contact.benefits.heading.title });
-    await expect(benefits.getByRole('button')).toHaveCount(4);
-    const first = benefits.getByRole('button').first();
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
-    await first.click();
-    await expect(first).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeHidden();
-    await first.click();
-    await expect(page.getByText(WORDS.contact.benefits.items[0].text)).toBeVisible();
-  });
 });

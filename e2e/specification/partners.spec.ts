@@ -8,22 +8,6 @@ const {
 const [GOLD, SILVER, REFERRAL] = tiers;
 
 test.describe('§2 Partners', () => {
-  test('opens the first of three tiers, then one at a time', async ({ page }) => {
-    await page.goto('/partners');
-    const [gold, silver, referral] = tiers.map(({ title }) => page.getByRole('button', { name: title }));
-    await expect(gold!).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText(GOLD.gains[0])).toBeVisible();
-    await referral!.click();
-    await expect(referral!).toHaveAttribute('aria-expanded', 'true');
-    await expect(gold!).toHaveAttribute('aria-expanded', 'false');
-    await expect(silver!).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText(GOLD.gains[0])).toBeHidden();
-    await expect(page.getByText(REFERRAL.gains[0])).toBeVisible();
-    await gold!.click();
-    await expect(page.getByText(GOLD.gains[0])).toBeVisible();
-    await expect(page.getByText(REFERRAL.gains[0])).toBeHidden();
-  });
-
   test('links to the contact page', async ({ page }) => {
     await page.goto('/partners');
     await page.getByRole('link', { name: contact.action }).click();

@@ -49,10 +49,6 @@ const restart = async () => {
   await site.start();
 };
 
-/** The stored files of a path. */
-const listStored = (part: string) =>
-  readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part));
-
 /** The RSC payload of a page. Next redirects to the URL that has the hash of the router's headers in its query. */
 async function getPayload(where: string): Promise<RawResponse> {
   const answer = await get(where, { rsc: '1' });
@@ -82,13 +78,6 @@ function expectPolicy(answer: RawResponse): void {
 }
 
 describe('lib/platform/next/cache-handler.mjs', () => {
-  it('serves a page of the build from the cache, with the headers that get() puts into the entry', async () => {
-    const answer = await get(PATHS.about);
-    expect(answer.status).toBe(200);
-    expect(cacheOf(answer)).toMatch(/^(?:HIT|STALE)$/);
-    expectPolicy(answer);
-  });
-
   it('sends the headers that set() puts into the entry with the first rendering too (MISS), then HIT', async () => {
     await publish('contract miss');
     const first = await get(toEntryPath('posts', 'contract miss'));
@@ -99,17 +88,6 @@ describe('lib/platform/next/cache-handler.mjs', () => {
     expectPolicy(second);
   });
 
-  it('stores no 404: each is rendered, has a policy and no-store, and writes no file', async () => {
-    for (const attempt of [1, 2]) {
-      const answer = await get(toEntryPath('downloads', 'no-such-download'));
-      expect(answer.status, `attempt ${attempt}`).toBe(404);
-      expect(cacheOf(answer)).toBe('MISS');
-      expect(policyOf(answer)).toContain("script-src 'self' 'sha256-");
-      expect(answer.headers['cache-control']).toMatch(/private.*no-store/);
-    }
-    expect(listStored('no-such-download')).toEqual([]);
-  });
-
   it('stores a 404 in place of the page of a deleted post', async () => {
     await publish('contract deleted');
     expect((await get(toEntryPath('posts', 'contract deleted'))).status).toBe(200);
@@ -117,12 +95,6 @@ describe('lib/platform/next/cache-handler.mjs', () => {
     for (const attempt of [1, 2]) {
       expect((await get(toEntryPath('posts', 'contract deleted'))).status, `attempt ${attempt}`).toBe(404);
     }
-  });
-
-  it('stores the pages of a running site on disk', async () => {
-    await publish('contract written');
-    await get(toEntryPath('posts', 'contract written'));
-    await expect.poll(() => listStored('contract written.html')).toHaveLength(1);
   });
 
   it('shows a page that an earlier process wrote once, and then regenerates it from the stored content', async () => {
@@ -181,14 +153,6 @@ describe('lib/backend/read-collection.ts', () => {
 });
 
 describe('lib/platform/server/request-hook.ts', () => {
-  it('keeps one Location header on a redirect by a page (appendHeader)', async () => {
-    await publish('été contract');
-    const answer = await get('/blog-details/%C3%89t%C3%A9%20contract');
-    expect(answer.status).toBe(308);
-    expect(answer.rawHeaders.filter((name) => name.toLowerCase() === 'location')).toHaveLength(1);
-    expect(answer.headers.location).toBe(toEntryPath('posts', 'été contract'));
-  });
-
   it('passes the peer’s address to route handlers in a request header', async () => {
     const details = JSON.parse(textOf(await get('/api/health'))) as object;
     expect(Object.keys(details).length).toBeGreaterThan(1);
@@ -223,11 +187,6 @@ describe('lib/platform/server/finalize-response.ts', () => {
     expect(headers['x-nextjs-cache']).toBeDefined();
     expect(headers.etag).toMatch(/^W\/"/);
     expect(headers.etag).not.toBe(html.headers.etag);
-  });
-
-  it('compresses stored responses of route handlers (x-nextjs-cache), whose type Next sets as a list', async () => {
-    const { headers } = await get('/sitemap.xml', { 'Accept-Encoding': 'gzip' });
-    expect(headers['content-encoding']).toBe('gzip');
   });
 
   it('serves the compressed form of a script by changing request.url', async () => {
@@ -269,22 +228,6 @@ describe('deploy/nginx/site.conf', () => {
       'rsc',
     ]);
   });
-});
-
-describe('lib/images/optimizer-urls.ts', () => {
-  const picture = encodeURIComponent('/pictures/screens/gstr-2b.webp');
-
-  it('finds the optimizer at /_next/image, which accepts the URLs of pages', async () => {
-    const { status, headers } = await get(`/_next/image?url=${picture}&w=480&q=75`, { Accept: 'image/webp' });
-    expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
-  });
-
-  it.each(['', `?url=${picture}%3Fv%3D1&w=480&q=75`])(
-    'lets Next refuse a request without a picture: %s',
-    async (query) => {
-      expect((await get(`/_next/image${query}`)).status).toBe(400);
-    },
-  );
 });
 
 describe('scripts/encode-pictures.ts', () => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
+import { PATHS } from '@/lib/routing/routes';
 
 const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label });
 const submit = (page: Page) => form(page).locator('[type="submit"]');
@@ -73,33 +74,41 @@ test.describe('Standards, Accessibility: industry tabs', () => {
 });
 
 /*
- * The states of a panel and what happens in each; contact, career and partners have them too.
+ * The states of a panel and what happens in each.
  *
  *          its button    another's button
  * closed   open          closed
  * open     none open     only that one
  */
-test.describe('Standards, Accessibility: accordions', () => {
-  test('are buttons in headings that control a panel', async ({ page }) => {
-    for (const path of ['/career', '/contact', '/partners']) {
+test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
+  for (const [path, items] of [
+    [PATHS.career, WORDS.career.hiring.steps],
+    [PATHS.contact, WORDS.contact.benefits.items],
+    [PATHS.partners, WORDS.partners.tiers.tiers],
+  ] as const) {
+    test(`open the first of ${items.length} panels of ${path}, then one at a time or none`, async ({ page }) => {
       await page.goto(path);
-      const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded]');
-      const count = await buttons.count();
-      expect(count, path).toBeGreaterThanOrEqual(3);
-      expect(await page.locator('main button[aria-expanded][aria-controls]').count()).toBe(count);
-      for (const button of await buttons.all()) {
-        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-        await expect(panel).toHaveAttribute('aria-labelledby', (await button.getAttribute('id'))!);
-        const isOpen = (await button.getAttribute('aria-expanded')) === 'true';
-        await expect(panel).toBeVisible({ visible: isOpen });
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await expect(button).toHaveAttribute('aria-expanded', String(!isOpen));
-        await expect(panel).toBeVisible({ visible: !isOpen });
-        await expect(button).toBeFocused();
-      }
-    }
-  });
+      const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
+      await expect(buttons).toContainText(items.map(({ title }) => title));
+      const expectOpen = async (open: number | null) => {
+        for (const [index, button] of (await buttons.all()).entries()) {
+          const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+          await expect(button).toHaveAttribute('aria-expanded', String(index === open));
+          await expect(panel).toBeVisible({ visible: index === open });
+          await expect(panel).toHaveAttribute('aria-labelledby', (await button.getAttribute('id'))!);
+        }
+      };
+      await expectOpen(0);
+      await buttons.last().click();
+      await expectOpen(items.length - 1);
+      await buttons.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(1);
+      await expect(buttons.nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectOpen(null);
+    });
+  }
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {

@@ -10,17 +10,8 @@ const ORIGIN = 'http://localhost:3000';
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
 
 test.describe('Standards, Search engines: sitemap and feed', () => {
-  test('sitemap and feed are well-formed, and their dates come from content', async ({ page, baseURL }) => {
+  test('their dates come from content', async ({ baseURL }) => {
     const texts = await Promise.all(['/sitemap.xml', '/feed.xml'].map((path) => getText(path, baseURL)));
-    const faults = await page.evaluate(
-      (sources) =>
-        sources.map((source) => {
-          const document = new DOMParser().parseFromString(source, 'application/xml');
-          return document.querySelector('parsererror')?.textContent ?? null;
-        }),
-      texts,
-    );
-    expect(faults).toEqual([null, null]);
     const today = new Date().toISOString().slice(0, 10);
     expect(texts.join()).not.toContain(`<lastmod>${today}`);
     const dates = [...texts[0]!.matchAll(/<loc>([^<]*)<\/loc>\n?<lastmod>([^<]*)<\/lastmod>/g)].map(
