@@ -64,7 +64,9 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
 test.describe('Standards: print', { tag: '@thorough' }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-  test('omits menus, the announcement bar, controls and sticky elements', async ({ page }) => {
+  test('omits menus, the announcement bar, controls and sticky elements, and keeps the contact data', async ({
+    page,
+  }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
     await expect(page.getByRole('region', { name: WORDS.site.announcements.label })).toBeHidden();
@@ -78,7 +80,10 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
       await expect(page.getByRole('button', { name }).first(), name).toBeHidden();
     }
     await expect(page.locator('[data-sticky]')).not.toHaveCSS('position', 'fixed');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.terms })).toBeHidden();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: WORDS.site.footer.terms })).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'hello@ankbahi.example' })).toBeVisible();
+    await expect(footer.getByText('Khatavahi House')).toBeVisible();
   });
 
   test('shows all slides and all panels, dark on white', async ({ page }) => {
