@@ -36,13 +36,6 @@ test.describe('§2 Home: sections, words and links', () => {
     }
   });
 
-  test('Why choose us has six tiles in order', async () => {
-    const { heading, tiles } = WORDS.home.whyChooseUs;
-    const shown = home().getByRole('region', { name: heading.title });
-    await expect(shown.getByRole('heading', { level: 3 })).toHaveText(tiles.map(({ title }) => title));
-    for (const { text } of tiles) await expect(shown.getByText(text)).toBeVisible();
-  });
-
   test('Support names its promises and channels, and says that no ticketing system is preferred', async () => {
     const { heading, promises, channels } = WORDS.home.support;
     const support = home().getByRole('region', { name: heading.title });
@@ -57,13 +50,6 @@ test.describe('§2 Home: sections, words and links', () => {
       await expect(item).toHaveCSS('border-top-width', '0px');
     }
     await expect(support.getByRole('link')).toHaveText([phone, whatsApp]);
-  });
-
-  test('Partner programme names who can partner', async () => {
-    const partners = home().getByRole('region', { name: WORDS.home.partners.heading.title });
-    for (const partner of WORDS.home.partners.who.partners) {
-      await expect(partners.getByText(partner)).toBeVisible();
-    }
   });
 
   test('Announcement bar and calls to action lead on as specified', async () => {

@@ -9,6 +9,7 @@ import { WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
+import { toPlainText } from '@/lib/html/plain-text';
 import { PATHS } from '@/lib/routing/routes';
 import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
@@ -114,6 +115,18 @@ test.describe('Every page, as the server sends it', () => {
       expect(response.headers.get('content-type'), picture).toMatch(/^image\/(?:png|jpeg)$/);
       const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(width, picture).toBe(1200);
+    }
+  });
+
+  test('has every section: the headings of its words', () => {
+    const { home, about, customerStories, career, erp, partners, contact } = WORDS;
+    for (const [name, words] of Object.entries({ home, about, customerStories, career, erp, partners, contact })) {
+      const page = pages.find(({ path }) => path === PATHS[name as keyof typeof PATHS]);
+      const headings = [...page!.html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, html = '']) => toPlainText(html));
+      const sections = Object.values(words as Record<string, { heading?: { title: string } }>);
+      const titles = sections.flatMap(({ heading }) => heading?.title ?? []);
+      expect(titles.length, name).toBeGreaterThan(0);
+      expect(headings, name).toEqual(expect.arrayContaining(titles));
     }
   });
 
