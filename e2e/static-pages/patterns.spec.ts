@@ -81,15 +81,15 @@ test.describe('Standards, Accessibility: industry tabs', () => {
  * open     none open     only that one
  */
 test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
-  for (const [path, items] of [
-    [PATHS.career, WORDS.career.hiring.steps],
-    [PATHS.contact, WORDS.contact.benefits.items],
-    [PATHS.partners, WORDS.partners.tiers.tiers],
+  for (const [path, titles] of [
+    [PATHS.career, WORDS.career.hiring.steps.map(({ title }) => title)],
+    [PATHS.contact, WORDS.contact.benefits.items.map(({ heading }) => heading)],
+    [PATHS.partners, WORDS.partners.tiers.tiers.map(({ title }) => title)],
   ] as const) {
-    test(`open the first of ${items.length} panels of ${path}, then one at a time or none`, async ({ page }) => {
+    test(`open the first of ${titles.length} panels of ${path}, then one at a time or none`, async ({ page }) => {
       await page.goto(path);
       const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
-      await expect(buttons).toContainText(items.map(({ title }) => title));
+      await expect(buttons).toContainText(titles);
       const expectOpen = async (open: number | null) => {
         for (const [index, button] of (await buttons.all()).entries()) {
           const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
@@ -100,7 +100,7 @@ test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordio
       };
       await expectOpen(0);
       await buttons.last().click();
-      await expectOpen(items.length - 1);
+      await expectOpen(titles.length - 1);
       await buttons.nth(1).focus();
       await page.keyboard.press('Enter');
       await expectOpen(1);
