@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { KEPT_FILE, prepareBuild } from '@/e2e/support/builds';
+import { prepareBuild } from '@/e2e/support/builds';
 import { COLLECTIONS } from '@/lib/content/collections';
 
 /* The files of a build. */
