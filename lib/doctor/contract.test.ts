@@ -57,7 +57,7 @@ describe('§7 The calls it makes: docs/backend.md', () => {
     expect(examineBody(source, example)).toMatchObject({ state: 'good', findings: [] });
   });
 
-  it('lists the fields of the schemas; `npx vitest run contract -u` writes them', async () => {
+  it('lists the fields of the schemas; `npx vitest run lib/doctor/contract -u` writes them', async () => {
     let expected = contract;
     for (const { key, path: call } of SOURCES) {
       const list = await buildFieldList(COLLECTIONS[key]);
