@@ -1,6 +1,7 @@
 import { type Found, listNumbers } from '@/lib/content/phone-numbers';
 import { findWhatsAppLinks } from '@/lib/content/whatsapp-links';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters, toAsciiDigits } from '@/lib/format/text';
 
 /* The addresses and numbers in a contact field, which people fill as they would a visiting card (§3 Contact data). */
@@ -80,16 +81,12 @@ const decodeLinks = (text: string) =>
     run.startsWith('%') ? (decodePercent(run) ?? run) : run,
   );
 
-/** What does not show and is part of no address and no number. */
-const INVISIBLE = /[\p{Bidi_Control}\u00ad]/gu;
-
 /** `sales at v dot example`. */
 const SPELLED = /(?<![\w.+-]|dot )([\w.+-]+(?: dot [\w.+-]+)*) at ([\w-]+(?: dot [\w-]+)+)/gi;
 
 /** `sales [at] v.example`, `sales(at)v(dot)example`, `sales at v dot example`. */
 const unmask = (text: string) =>
-  decodeLinks(text)
-    .replace(INVISIBLE, '')
+  removeInvisible(decodeLinks(text))
     .replace(SPELLED, (words, name: string) => (isLabel(name) ? words : words.replace(/ (at|dot) /gi, '[$1]')))
     .replace(/ ?[[({]\s?(?:at|@)\s?[\])}] ?/gi, '@')
     .replace(/ ?[[({]\s?(?:dot|\.)\s?[\])}] ?/gi, '.')
@@ -136,9 +133,7 @@ const ROUNDED = /(?<![\d.,])[\d.,]{1,20}E\+\d{1,3}/gi;
  * @param text lines separated by `\n`, each without tags and with single spaces
  */
 export function listPhones(text: string): ContactValue[] {
-  const plain = toAsciiDigits(decodeLinks(text))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(INVISIBLE, '');
+  const plain = removeInvisible(toAsciiDigits(decodeLinks(text))).replace(/[\u2010-\u2015\u2212]/g, '-');
   const mask = (part: string) => '~'.repeat(part.length);
   const links = findWhatsAppLinks(plain);
   let [masked, end] = ['', 0];

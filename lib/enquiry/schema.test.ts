@@ -193,6 +193,63 @@ describe('§5 Validation: characters that nobody sees', () => {
     ['description', 'a\u00a0b 👨\u200d👩\u200d👧 ☎\ufe0f', 'a b 👨\u200d👩\u200d👧 ☎\ufe0f'],
   ])('cleans %s %j to %j', (field, value, clean) => expect(cleaned(field, value)).toBe(clean));
 
+  // Found in public bug reports; the numbers and names are replaced.
+  it.each<[system: string, field: EnquiryField, value: string, clean: string]>([
+    ['Apple Contacts (verbb/hyper#86)', 'phone', '\u202d98220 11223\u202c', '98220 11223'],
+    ['Signal (signalapp/Signal-Android#11630)', 'phone', '\u2068+91 98220 11223\u2069', '+91 98220 11223'],
+    ['WhatsApp Web (nhoizey/vscode-gremlins#204)', 'phone', '\u202a+91 98220\u202c\u200e', '+91 98220'],
+    ['a page (contao/core#8434)', 'phone', '\u200e919822011223', '919822011223'],
+    ['a PDF (woocommerce/woocommerce#58000)', 'phone', '+91\ufe0d-98220-11223', '+91-98220-11223'],
+    ['Word (woocommerce/woocommerce#68164)', 'phone', '98220\u316411223', '9822011223'],
+    ['Nepali phones (medic/cht-core#7654)', 'phone', '९८\u200d२२०\u200c ११२२३', '98220 11223'],
+    ['soft hyphens (CareTogether/CareTogetherCMS#467)', 'phone', '982\u00ad201\u00ad1223', '9822011223'],
+    ['a style guide (alphagov/notifications-utils#1222)', 'phone', '020\u2011555\u20110123', '020-555-0123'],
+    ['websites (confusedbuffalo/phone-report#80)', 'phone', '+49 8152 988\u20130', '+49 8152 988-0'],
+    ['a Japanese keyboard (findadoc-web#1762)', 'phone', '０９０－１２３４－５６７８', '090-1234-5678'],
+    ['a Persian keyboard (intl-tel-input#2105)', 'phone', '+۹۱ ۹۸۲۲۰', '+91 98220'],
+    ['an Arabic keyboard (libphonenumber-js#141)', 'phone', '+٤٤٢٣٢٣', '+442323'],
+    ['a theme (churchthemes/church-theme-framework#16)', 'email', 'asha@\u200bshop.example', 'asha@shop.example'],
+    ['a page (validatorjs/validator.js#940)', 'email', '\u200basha@shop.example', 'asha@shop.example'],
+    ['a bad decoding (validatorjs/validator.js#940)', 'email', 'asha@shop.example\ufffd', 'asha@shop.example'],
+    ['a Japanese keyboard (whatwg/html#1389)', 'email', 'asha\ufe6bshop.example', 'asha@shop.example'],
+    ['a Chinese keyboard (hapijs/joi#2940)', 'email', 'asha@shop\u3002example', 'asha@shop.example'],
+    ['Excel (SheetJS/sheetjs#2620)', 'email', '\ufeffasha@shop.example', 'asha@shop.example'],
+    ['links (fmhy/edit#4150)', 'email', 'asha@shop\u2060.example', 'asha@shop.example'],
+    ['Samsung phones (WordPress-Editor-Android#230)', 'name', '\u200bAsha', 'Asha'],
+    ['Siri (jellyfin/Swiftfin#550)', 'name', 'Asha Rao\ufffc', 'Asha Rao'],
+    ['Hindi websites (LuteOrg/lute-v3#333)', 'name', 'स्\u200dथान', 'स्\u200dथान'],
+    ['Sinhala (google/sentencepiece#629)', 'name', 'ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['Nepal Bhasa (CUNY-CL/wikipron#377)', 'name', 'उसाँय्\u200c', 'उसाँय्\u200c'],
+    ['Jawi (goodmami/rumi-jawi#3)', 'company_name', 'ساءين-\u200cس', 'ساءين-س'],
+    ['a German keyboard (message-segment-calculator#49)', 'description', 'Grüßen\u200c\nAsha', 'Grüßen\nAsha'],
+    ['Gboard (codemirror/dev#1028)', 'description', 'hello.\ufffcGst', 'hello.Gst'],
+    ['PowerPoint (opencast/opencast#2187)', 'company_name', 'Rao\u000bTraders', 'Rao Traders'],
+    ['Word (OfficeDev/office-js#4275)', 'description', 'Line\u000bBreak', 'Line\nBreak'],
+    ['Qt editors (pawelsalawa/letos#5713)', 'description', 'one\u2029two', 'one\ntwo'],
+    ['macOS (facebookarchive/draft-js#1922)', 'address', 'Shop 4\u2028Pune', 'Shop 4\nPune'],
+    ['newspapers (Woundorf/foxreplace#393)', 'company_name', 'An\u00adfän\u00adge', 'Anfänge'],
+    ['tag characters (flopp/invisible-characters#2)', 'company_name', 'Rao\u{e0020}\u{e0041}', 'Rao'],
+    ['a language tag (2witstudios/PageSpace#2446)', 'name', 'Asha\u{e0001}', 'Asha'],
+    ['grapheme joiners (w3c/charmod-norm#117)', 'phone', '98220\u034f11223', '9822011223'],
+    ['bullets of Word (nvaccess/nvda#6706)', 'description', '\uf0b7\tStock', 'Stock'],
+    ['Wingdings (PowerShell/PowerShell#2857)', 'company_name', '\uf0a7 Rao Traders', 'Rao Traders'],
+    ['PowerPoint files (office-kit/pptx#307)', 'company_name', 'Rao\ufffe\uffff', 'Rao'],
+    ['PDF text (rspeer/python-ftfy#47)', 'description', '\ufffc\ufffc\ufffcBerry', 'Berry'],
+  ])('cleans what is pasted from %s: %s', (_, field, value, clean) => {
+    expect(cleaned(field, value)).toBe(clean);
+    const pattern = { name: NAME_PATTERN, phone: PHONE_PATTERN }[field as string];
+    if (pattern !== undefined)
+      for (const flag of ['v', 'u']) expect(value).toMatch(new RegExp(`^(?:${pattern})$`, flag));
+  });
+
+  it.each([
+    ['Hangul fillers (velopert/velog#36)', '\u3164'],
+    ['an initial filler (ddnet/ddnet#3752)', '\u115f'],
+    ['an empty braille cell (mozilla/addons-server#21439)', '\u2800'],
+  ])('takes a name of %s for an empty one', (_, name) =>
+    expect(cleaned('name', name)).toEqual({ name: REQUIRED_MESSAGES.name }),
+  );
+
   it('takes a field of nothing else for an empty one', () => {
     for (const field of ENQUIRY_FIELDS) {
       expect(cleaned(field, '\u200b\u202a\ufeff\u2800\u00ad')).toEqual({ [field]: REQUIRED_MESSAGES[field] });

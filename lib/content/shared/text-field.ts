@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { findFileAddress } from '@/lib/content/shared/file-address';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePlainText, toPlainText } from '@/lib/html/plain-text';
 
@@ -96,9 +97,7 @@ export function readLines(value: unknown): string | null {
   const lines = (toArray(value) ?? [value])
     .slice(0, LINES_MAX)
     .flatMap((one) =>
-      (toStringOrNull(one) ?? '')
-        .slice(0, TEXT_CHARACTERS_MAX)
-        .replace(/\p{Bidi_Control}/gu, '')
+      removeInvisible((toStringOrNull(one) ?? '').slice(0, TEXT_CHARACTERS_MAX))
         .replace(LINE_END, '\n')
         .split('\n'),
     )
