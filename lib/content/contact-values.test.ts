@@ -347,6 +347,7 @@ describe('§3, §9 Contact data: numbers, found in public', () => {
     expect(links('022 2345 5002 (Fax) 022 2345 2452')).toEqual(['tel:+912223452452']);
     expect(links('Tel/Fax: 022 2345 5002')).toEqual(['tel:+912223455002']);
     expect(links('98220\u00ad11223')).toEqual(['tel:+919822011223']);
+    expect(links('tel:98220%E2%81%A011223')).toEqual(['tel:+919822011223']);
     expect(links('https://v.example/desk2024')).toEqual([null]);
     expect(links('9.1982201E+11')).toEqual([null]);
   });

@@ -109,6 +109,7 @@ describe('§3 Contact data: social links', () => {
     ['<a href="https://facebook.com/x" target="_blank">Like us</a>', 'https://facebook.com/x'],
     ['https://facebook.com/profile.php?id=1&amp;ref=2', 'https://facebook.com/profile.php?id=1&ref=2'],
     ['\u202ahttps://facebook.com/x\u202c', 'https://facebook.com/x'],
+    ['https://facebook.com/x\u2060\ufffc', 'https://facebook.com/x'],
     ['@ankbahi.erp', 'https://www.facebook.com/ankbahi.erp'],
     // Found on pages of shops.
     ['https://www.https://www.facebook.com/x', 'https://www.facebook.com/x'],
