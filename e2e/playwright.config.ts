@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 import { findBrowser } from './browser.mjs';
+import { NO_SETTINGS } from './support/no-settings';
 
 /*
  * Journeys through the site. `npm run test:e2e -- shell -g "3 s"` runs one test on the embedded content; with
@@ -13,6 +14,9 @@ import { findBrowser } from './browser.mjs';
 process.env.TESTED_SITE ??= process.argv.some((argument) => /^(?:--project=)?other$/.test(argument))
   ? 'other'
   : 'embedded';
+
+// The tests read words with the names of their own site.
+Object.assign(process.env, NO_SETTINGS);
 
 /** What a phone changes most. */
 const PHONE_FIRST = '**/{budgets,blog,downloads}.spec.ts';
