@@ -71,7 +71,7 @@ export default defineConfig({
       },
       suite('server', { maxWorkers: 2 }),
       // They wait for clocks, side by side.
-      suite('system', { maxWorkers: 3 }),
+      suite('system', { maxWorkers: 2 }),
     ],
   },
 });

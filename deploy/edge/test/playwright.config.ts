@@ -81,7 +81,11 @@ export default defineConfig({
   outputDir: path.join(REPOSITORY, 'test-results'),
   // One after the other: the build needs the backend.
   webServer: [
-    { ...server, command: `tsx e2e/backend/main.ts --port ${PORT}`, url: `${BACKEND_URL}/api/contact` },
+    {
+      ...server,
+      command: `tsx --conditions=react-server e2e/backend/main.ts --port ${PORT}`,
+      url: `${BACKEND_URL}/api/contact`,
+    },
     {
       ...server,
       command: `${build}${populate} && ${startWorker(SITE, SETTINGS, WRANGLER_CONFIG, 'state')}`,
