@@ -19,7 +19,7 @@ import { type BackendContent, writeTestContent } from '@/e2e/backend/content';
 import { nastyContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
 import { buildEditions } from '@/e2e/outages/editions';
-import { freePort, isRunning, ROOT, run, type Settings } from '@/e2e/support/process';
+import { freePort, isRunning, ROOT, run, serveTestMedia, type Settings } from '@/e2e/support/process';
 import { BRANDED_CONTENT } from '@/e2e/vendor/content';
 import { copyCheckout, VENDOR_SETTINGS } from '@/e2e/vendor/checkout';
 import { BUILT_CONTENT } from '@/lib/platform/next/stored-content';
@@ -148,7 +148,11 @@ async function makeBuild(
   copyCheckout?.(root);
   for (const name of ['built-for-tests.json', DATA_CACHE, BUILT_CONTENT])
     rmSync(path.join(root, folder, name), { recursive: true, force: true });
-  if (own.CONTENT_FOLDER?.startsWith('.data/')) await writeTestContent(path.join(ROOT, own.CONTENT_FOLDER));
+  if (own.CONTENT_FOLDER?.startsWith('.data/')) {
+    await writeTestContent(path.join(ROOT, own.CONTENT_FOLDER));
+    // Its pictures are encoded from there.
+    serveTestMedia();
+  }
   // In the data cache from before the build, which keeps it.
   mkdirSync(path.join(root, folder, DATA_CACHE), { recursive: true });
   writeFileSync(path.join(root, folder, DATA_CACHE, KEPT_FILE), '');

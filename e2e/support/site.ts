@@ -102,7 +102,7 @@ export async function startSite({ build: name, backend, settings: own, ...change
     for (const left of [folder, path.join(build.root, '.generated', path.basename(folder))])
       rmSync(left, { recursive: true, force: true });
     // The site's own pictures and files, for the `npm start` that follows.
-    if (!readdirSync(ROOT).some((file) => file.startsWith(COPY) && hasMedia(file.slice(COPY.length))))
+    if (hasMedia(name) && !readdirSync(ROOT).some((file) => file.startsWith(COPY) && hasMedia(file.slice(COPY.length))))
       await stageMedia('lib/company/content', 'public');
   };
   const server = await startServer(build.root, settings, port).catch(async (error: unknown) => {

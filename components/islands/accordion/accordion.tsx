@@ -2,8 +2,6 @@
 
 import { useId, useState, type ReactNode } from 'react';
 
-import { Terms } from '@/components/ui/terms/terms';
-
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
@@ -32,9 +30,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
               aria-controls={`${id}-panel-${index}`}
               onClick={() => setOpen((current) => (current === index ? null : index))}
             >
-              <span className={styles.words}>
-                <Terms>{heading}</Terms>
-              </span>
+              <span className={styles.words}>{heading}</span>
             </button>
           </h3>
           <section

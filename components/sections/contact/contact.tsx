@@ -98,7 +98,7 @@ export function ContactBenefits() {
         </div>
         <Accordion
           items={words.items.map(({ heading, text }) => ({
-            heading,
+            heading: <Terms>{heading}</Terms>,
             content: (
               <p>
                 <Terms>{text}</Terms>

@@ -24,7 +24,7 @@ export function PartnersTiers() {
         </div>
         <Accordion
           items={tiers.map(({ title, summary, part, gains }) => ({
-            heading: title,
+            heading: <Terms>{title}</Terms>,
             content: (
               <div className={styles.tier}>
                 <p>
