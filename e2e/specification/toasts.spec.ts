@@ -66,15 +66,6 @@ test.describe('§9 Toasts', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('a second message uses the container of the first', async ({ page }) => {
-    const toasts = await openToast(page);
-    // Their timers stop.
-    await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
-    await sendEnquiry(page);
-    await expect(toasts).toHaveCount(2);
-    await expect(page.locator('.Toastify')).toHaveCount(1);
-  });
-
   test('are at the top right, and close by a named button', { tag: '@phone' }, async ({ page }) => {
     const toast = await openToast(page);
     const box = await toast.boundingBox();

@@ -5,15 +5,19 @@ import { buildHostileBodies } from '@/lib/content/shared/test-reading';
 
 const sanitize = (html: string) => sanitizeRichText(html, { assetBase: null, siteUrl: 'https://www.vendor.example' });
 
-/** Processor time, in microseconds: what other processes take of the machine does not count. The least of three. */
-function measureWork(html: string): number {
-  const runs = [1, 2, 3].map(() => {
+/**
+ * Processor time, in microseconds: what other processes take of the machine does not count. The least of three runs, or the
+ * first that is below `enough`.
+ */
+function measureWork(html: string, enough = 0): number {
+  let least = Infinity;
+  for (let run = 0; run < 3 && least >= enough; run += 1) {
     const before = process.cpuUsage();
     sanitize(html);
     const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.min(...runs);
+    least = Math.min(least, user + system);
+  }
+  return least;
 }
 
 const SMALL = 40_000;
@@ -28,8 +32,8 @@ describe('Standards, Security: rich text that is made to cost time', () => {
   const large = buildHostileBodies(SMALL * GROWTH);
 
   it.each(Object.keys(small))('takes time in proportion to its length: %s', (name) => {
-    const work = measureWork(large[name] ?? '');
-    expect(work).toBeLessThan(WORK_GROWTH_MAX * measureWork(small[name] ?? '') + NOISE_US);
+    const limit = WORK_GROWTH_MAX * measureWork(small[name] ?? '') + NOISE_US;
+    expect(measureWork(large[name] ?? '', limit)).toBeLessThan(limit);
   });
 
   it('nests items whose levels rise without an end nine deep at most', () => {
@@ -39,6 +43,6 @@ describe('Standards, Security: rich text that is made to cost time', () => {
 
   it.each(['<', '<p', '<script', '<a href="', '<!--', '</th><th>', '\n ', '<br>', '<p> <br> '])(
     'is read in reasonable time: %j',
-    (piece) => expect(measureWork(piece.repeat(20_000))).toBeLessThan(WORK_MAX_US),
+    (piece) => expect(measureWork(piece.repeat(20_000), WORK_MAX_US)).toBeLessThan(WORK_MAX_US),
   );
 });
