@@ -170,7 +170,8 @@ describe('§8 Error catalogue: before the first good response', () => {
       await expectRequests(3);
       const isFilled = async () => {
         // The stored page may be shown once more.
-        await page.clock.runFor(2_000);
+        await page.clock.runFor(5_000);
+        await sleep(500);
         return (await footer.getByRole('link', { name: markOf('contact', 'one') }).count()) > 0;
       };
       expect(await eventually(isFilled)).toBe(true);

@@ -24,7 +24,8 @@ let lastPort = randomInt(20_000, 31_000);
 
 /** A port of 127.0.0.1 where nobody listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen((lastPort += 1), '127.0.0.1');
+  const port = (lastPort += 1);
+  const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -33,7 +34,7 @@ export async function freePort(): Promise<number> {
   }
   server.close();
   await once(server, 'close');
-  return lastPort;
+  return port;
 }
 
 export function isRunning(pid: number): boolean {

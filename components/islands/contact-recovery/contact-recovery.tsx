@@ -12,8 +12,8 @@ import styles from './contact-recovery.module.css';
 const ATTEMPTS_MAX = 10;
 /** The server fetches from a backend that has failed no sooner. */
 const RETRY_MS = 30_000;
-/** If contact data has loaded, the first refresh may return the stored page once more, while Next regenerates it. */
-const REFRESHED_MS = 2_000;
+/** If contact data has loaded, a refresh may return the stored page once more, until it expires and Next regenerates it. */
+const REFRESHED_MS = 5_000;
 /** A faster response shows no loading text. */
 const LOADING_SHOWN_AFTER_MS = 300;
 
