@@ -24,7 +24,7 @@ const hasNoBody = (request: Request, { status }: Response) =>
  * (of a page's own inline scripts, or one that allows nothing), an ETag, and 304 if the client has the page.
  * @param settings of the policy and the common headers; without `SITE_URL`, `siteUrl` is a loopback address
  */
-export async function finalizeResponse(
+export async function finalizeWorkerResponse(
   request: Request,
   response: Response,
   settings: PolicySettings & { siteUrl: string },

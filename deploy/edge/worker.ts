@@ -7,7 +7,7 @@ import { findPathRefusal } from '@/lib/http/refused-path';
 import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
-import { finalizeResponse } from './finalize-response';
+import { finalizeWorkerResponse } from './finalize-response';
 import { finishWrites } from './page-store';
 import { withClientIp } from './with-client-ip';
 
@@ -43,14 +43,14 @@ export default {
     const settings = { ...readPolicySettings(env), siteUrl };
     const { pathname, search } = new URL(request.url);
     const refusal = findPathRefusal(pathname + search);
-    if (refusal) return finalizeResponse(request, new Response(refusal.body, refusal), settings);
+    if (refusal) return finalizeWorkerResponse(request, new Response(refusal.body, refusal), settings);
     try {
       const response = await openNext.fetch(withClientIp(request), env, context);
       context.waitUntil(storeFetches());
-      return await finalizeResponse(request, response, settings);
+      return await finalizeWorkerResponse(request, response, settings);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));
-      return finalizeResponse(request, new Response('Internal Server Error\n', { status: 500 }), settings);
+      return finalizeWorkerResponse(request, new Response('Internal Server Error\n', { status: 500 }), settings);
     }
   },
 };

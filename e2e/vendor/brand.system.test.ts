@@ -9,7 +9,7 @@ import { FACTS } from '@/e2e/vendor/company/facts';
 import { ABSENT, PAGE_PATHS } from '@/e2e/vendor/company/pages';
 import { VENDOR_BACKEND, VENDOR_ORIGIN, VENDOR_SETTINGS } from '@/e2e/vendor/checkout';
 import { BRANDED_CONTENT } from '@/e2e/vendor/content';
-import { listPages, listSiteFiles, listTexts, type SiteFile } from '@/e2e/vendor/site-files';
+import { listPages, listSiteFiles, listTextFiles, type SiteFile } from '@/e2e/vendor/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
 import { prepareBuild } from '@/e2e/support/builds';
 import { type Site, startSite } from '@/e2e/support/site';
@@ -58,7 +58,7 @@ afterAll(async () => {
 function listMentions(): string[] {
   const mention = new RegExp(`.{0,40}(?:${SAMPLE_BRAND}|${SAMPLE_COMPANY}).{0,40}`, 'gi');
   const pages = new Map<string, string[]>();
-  for (const { path: found, body } of listTexts(files)) {
+  for (const { path: found, body } of listTextFiles(files)) {
     for (const [words] of body.toString().matchAll(mention)) pages.set(words, [...(pages.get(words) ?? []), found]);
   }
   return [...pages].map(
@@ -138,7 +138,7 @@ describe('Make it yours: the site of another vendor', () => {
       expect(html).not.toContain('rel="canonical"');
     }
     const link = new RegExp(`(?:href="|${VENDOR_ORIGIN})(?:${absent.join('|')})(?![\\w/-])`);
-    const mentions = listTexts(files).filter(({ body }) => link.test(body.toString()));
+    const mentions = listTextFiles(files).filter(({ body }) => link.test(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     const calls = [...site.build.calls, ...backend.log().map(({ path: call }) => call)];
     for (const unread of ['/api/downloads', '/api/gallery']) expect(calls).not.toContain(unread);
@@ -183,7 +183,7 @@ describe('Make it yours: the site of another vendor', () => {
     const link = new RegExp(
       `(?:href="|${VENDOR_ORIGIN})(?:${RENAMED.map(([specified]) => specified).join('|')})(?![\\w-])`,
     );
-    expect(listTexts(files).filter(({ body }) => link.test(body.toString()))).toEqual([]);
+    expect(listTextFiles(files).filter(({ body }) => link.test(body.toString()))).toEqual([]);
     const sitemap = findFile('/sitemap.xml');
     for (const [, own] of [...pages, ...entries]) expect(sitemap).toContain(`<loc>${VENDOR_ORIGIN}${own}</loc>`);
   });
@@ -205,7 +205,7 @@ describe('Make it yours: the site of another vendor', () => {
   });
 
   it("links to none of the sample's pictures and files", () => {
-    const named = listTexts(files).flatMap(({ path: found, body }) =>
+    const named = listTextFiles(files).flatMap(({ path: found, body }) =>
       [...body.toString().matchAll(/["'(=]((?:https:\/\/www\.ganak\.example)?\/content\/[\w./-]+)/g)].map(
         ([, name]) => `${found}: ${name}`,
       ),
@@ -216,7 +216,7 @@ describe('Make it yours: the site of another vendor', () => {
   it('§3 PUBLIC_BACKEND_URL: names the internal address to the image optimizer only, also after an invalidation', async () => {
     const isInternal = (body: string) =>
       body.replace(/\/_next\/image\?url=[^&"\s]+/g, '').includes(new URL(backend.url).host);
-    const mentions = listTexts(files).filter(({ body }) => isInternal(body.toString()));
+    const mentions = listTextFiles(files).filter(({ body }) => isInternal(body.toString()));
     expect(mentions.map(({ path: found }) => found)).toEqual([]);
     const download = /<a [^>]*href="([^"]+\.zip)"/;
     expect(download.exec(findFile(PRODUCT))?.[1]).toMatch(`${VENDOR_BACKEND}/content/files/`);

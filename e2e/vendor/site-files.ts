@@ -68,4 +68,4 @@ export async function listSiteFiles(site: string, publicOrigin: string): Promise
 }
 
 /** Text files: pages, scripts, style sheets, feeds, SVG. */
-export const listTexts = (files: readonly SiteFile[]) => files.filter(({ type }) => isText(type));
+export const listTextFiles = (files: readonly SiteFile[]) => files.filter(({ type }) => isText(type));

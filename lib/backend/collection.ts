@@ -1,9 +1,6 @@
 import { BackendFailure } from '@/lib/backend/failure';
 import { type RetryPolicy } from '@/lib/backend/retry-policy';
 
-/** The key of a collection (§4). `lib/content` defines which there are. */
-export type CollectionKey = string;
-
 /** Something in a response that is missing or odd: where (`data[3].title`) and why. */
 export interface Finding {
   path: string;
@@ -15,7 +12,8 @@ export interface Finding {
  * `ShapeError` if the whole response has the wrong shape, which counts as a failed fetch and never replaces good content.
  */
 export interface CollectionSource<T> {
-  key: CollectionKey;
+  /** Names it in the cache and the log (§4); `lib/content` defines which there are. */
+  key: string;
   /** The path of its call (§7). */
   path: string;
   /** Where it differs from `RETRY_POLICY`. */

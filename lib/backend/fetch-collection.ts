@@ -1,4 +1,4 @@
-import { type CollectionKey, type CollectionSource, type Finding } from '@/lib/backend/collection';
+import { type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
@@ -48,10 +48,10 @@ const getBackendState = () =>
   processWide('backend-state', () => ({
     /** No request for any collection before this time, after a 429 (§8). */
     pausedUntil: 0,
-    collections: new Map<CollectionKey, CollectionState>(),
+    collections: new Map<string, CollectionState>(),
   }));
 
-export function getCollectionState(key: CollectionKey): CollectionState {
+export function getCollectionState(key: string): CollectionState {
   const { collections } = getBackendState();
   const state = collections.get(key) ?? {};
   collections.set(key, state);
@@ -59,14 +59,14 @@ export function getCollectionState(key: CollectionKey): CollectionState {
 }
 
 /** When the next fetch of a collection may start: not during the backoff after a failed one, nor a cooldown after a 429. */
-export const nextFetchAt = (key: CollectionKey): number =>
+export const nextFetchAt = (key: string): number =>
   Math.max(getBackendState().pausedUntil, getCollectionState(key).failure?.retryAt ?? 0);
 
 /** A busy machine may delay a fetch by this. Not scaled by BACKEND_TIME_SCALE. */
 const STALL_MS = 10_000;
 
 /** The fetch of a collection in flight, if there is one. */
-export function getInFlight(key: CollectionKey): FetchInFlight | undefined {
+export function getInFlight(key: string): FetchInFlight | undefined {
   const { inFlight } = getCollectionState(key);
   return inFlight && Date.now() < inFlight.lostAt ? inFlight : undefined;
 }
@@ -113,7 +113,7 @@ async function fetchCollection(source: CollectionSource<unknown>, policy: RetryP
   }
 }
 
-function noteFailure(key: CollectionKey, { kind, status, retryAfter }: BackendFailure, policy: RetryPolicy): void {
+function noteFailure(key: string, { kind, status, retryAfter }: BackendFailure, policy: RetryPolicy): void {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const at = Date.now();
   let retryAt = at + policy.failedFetchBackoffMs * scale;

@@ -1,6 +1,5 @@
 import 'server-only';
 
-import { type CollectionKey } from '@/lib/backend/collection';
 import { getCollectionState } from '@/lib/backend/fetch-collection';
 import { readStored } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
@@ -17,12 +16,12 @@ export interface CollectionHealth {
  * Sends nothing to the backend. Call it in a route handler: what this process has not read yet, it looks up in Next's
  * data cache.
  */
-export async function describeCollections(keys: readonly CollectionKey[]): Promise<Record<string, CollectionHealth>> {
+export async function describeCollections(keys: readonly string[]): Promise<Record<string, CollectionHealth>> {
   if (getEnv().API_BASE_URL === undefined) return {};
   return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await describeCollection(key)] as const)));
 }
 
-async function describeCollection(key: CollectionKey): Promise<CollectionHealth> {
+async function describeCollection(key: string): Promise<CollectionHealth> {
   const secondsSince = (time: number) => Math.round((Date.now() - time) / 1000);
   const { parsed, failure } = getCollectionState(key);
   const content = parsed ?? (await readStored(key));

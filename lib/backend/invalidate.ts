@@ -2,15 +2,15 @@ import 'server-only';
 
 import { revalidateTag } from 'next/cache';
 
-import { type CollectionKey, type CollectionSource } from '@/lib/backend/collection';
+import { type CollectionSource } from '@/lib/backend/collection';
 import { contentTag, refreshCollection, within } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
 
 export interface Invalidation {
   /** Fetched: the next visitor gets the new content. */
-  fetched: CollectionKey[];
+  fetched: string[];
   /** Not fetched in time: the last good content stays until the backend returns new content. */
-  waiting: CollectionKey[];
+  waiting: string[];
 }
 
 /** How long the caller waits for the backend. Visitors do not wait. */

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { unstable_cache } from 'next/cache';
 
-import { type CollectionKey, type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { type CollectionSource, type Reading } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import {
   type FetchInFlight,
@@ -62,7 +62,7 @@ export async function refreshCollection(source: CollectionSource<unknown>): Prom
  * @throws what `fetchNew` throws, if nothing is stored
  */
 const readThrough = (
-  key: CollectionKey,
+  key: string,
   maxAgeMs: number | false,
   fetchNew: () => Promise<StoredContent>,
 ): Promise<StoredContent> =>
@@ -71,7 +71,7 @@ const readThrough = (
   })();
 
 /** The stored content of a collection at any age; `undefined` if there is none. Fetches nothing. */
-export const readStored = (key: CollectionKey): Promise<StoredContent | undefined> =>
+export const readStored = (key: string): Promise<StoredContent | undefined> =>
   readThrough(key, false, () => Promise.reject(new Error('nothing stored'))).catch(() => undefined);
 
 const ttlMs = () => CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
@@ -80,7 +80,7 @@ const ttlMs = () => CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
 const OUTDATED_MS = 1_000;
 
 /** Whether a fetch has failed since the content of a collection was fetched. */
-function isOutdated(key: CollectionKey): boolean {
+function isOutdated(key: string): boolean {
   const { failure, parsed } = getCollectionState(key);
   return failure !== undefined && failure.at > (parsed?.fetchedAt ?? 0);
 }
@@ -89,7 +89,7 @@ function isOutdated(key: CollectionKey): boolean {
  * How long a render may wait for new content: until the fetch in flight is 3 s old. 0 if no fetch may start now. A build
  * does not repeat a fetch that failed.
  */
-function waitBudgetMs(key: CollectionKey): number {
+function waitBudgetMs(key: string): number {
   const now = Date.now();
   if (now < nextFetchAt(key) || (isBuilding() && getCollectionState(key).failure)) return 0;
   const { startedAt } = getInFlight(key) ?? { startedAt: now };
@@ -111,7 +111,7 @@ async function fetchInTime(source: CollectionSource<unknown>): Promise<StoredCon
  * that stops waits for each function of `unstable_cache`.
  * @returns whether it arrived; never rejects
  */
-const storeContent = (key: CollectionKey, inFlight: FetchInFlight): Promise<boolean> =>
+const storeContent = (key: string, inFlight: FetchInFlight): Promise<boolean> =>
   (inFlight.stored ??= inFlight.content
     .then((content) => readThrough(key, 1, () => Promise.resolve(content)))
     .then(
@@ -143,13 +143,13 @@ function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: Stor
 
 /** The cache tags of pages: those that show any content, and those that show one collection. */
 const CONTENT_TAG = 'content';
-export const contentTag = (key: CollectionKey) => `${CONTENT_TAG}:${key}`;
+export const contentTag = (key: string) => `${CONTENT_TAG}:${key}`;
 
 /**
  * Gives the page that is being rendered its cache tags, and lets Next regenerate it when its content may be fetched again:
  * reading an entry lowers the lifetime of the page to that of the entry.
  */
-function limitPageTtl(key: CollectionKey): Promise<number> {
+function limitPageTtl(key: string): Promise<number> {
   const { parsed } = getCollectionState(key);
   const isCurrent = parsed && !getInFlight(key) && !isOutdated(key);
   const until = Math.max(nextFetchAt(key), isCurrent ? parsed.fetchedAt + ttlMs() : 0);

@@ -1,6 +1,6 @@
 import { type Finding } from '@/lib/backend/collection';
 import { COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
-import { listTexts } from '@/lib/content/shared/json';
+import { listFieldTexts } from '@/lib/content/shared/json';
 import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { EMBEDDED_PICTURE_CHARACTERS_MAX, listAllFields, readHtml } from '@/lib/content/shared/text-field';
 import { isHidden } from '@/lib/content/rich-text/embeds';
@@ -20,7 +20,7 @@ const QUOTED_CHARACTERS = 60;
 /** The rich texts of a body, with the paths of their fields. */
 export function listRichTexts(key: CollectionKey, body: unknown): { path: string; value: string }[] {
   const fields = listAllFields(COLLECTIONS[key].schema).filter(({ kind }) => kind === 'rich text');
-  return listTexts(body, new Set(fields.map(({ name }) => name)));
+  return listFieldTexts(body, new Set(fields.map(({ name }) => name)));
 }
 
 /** What is odd in the rich texts of a body, by the path of the field. `assetBase`: the backend, `null` for a folder. */

@@ -6,7 +6,7 @@ import { type PageName } from '@/lib/company/pages';
 /** The schema.org type of a page. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 
-export interface Page {
+export interface PageRoute {
   /** The specified path, which is also its folder in `app`. A vendor may give it another one (`PATHS`). */
   path: `/${string}`;
   /** `WebPage` if there is none. */
@@ -33,7 +33,7 @@ export const PAGES = {
   contact: { path: '/contact', type: 'ContactPage' },
   terms: { path: '/terms-conditions', loading: 'terms' },
   privacy: { path: '/privacy-policy', loading: 'privacy' },
-} as const satisfies Record<PageName, Page>;
+} as const satisfies Record<PageName, PageRoute>;
 
 /** The specified paths of the fixed pages, and of the folder of the articles. They are the folders of `app`. */
 export const SPECIFIED_PATHS = Object.fromEntries([

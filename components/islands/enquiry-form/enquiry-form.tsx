@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { readValues } from '@/components/islands/enquiry-form/form-controls';
-import { saveDraft } from '@/components/islands/enquiry-form/submit-enquiry';
+import { saveDraft } from '@/components/islands/enquiry-form/post-enquiry';
 import { useEnquiryForm } from '@/components/islands/enquiry-form/use-enquiry-form';
 import { Button } from '@/components/ui/button/button';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';

@@ -9,13 +9,7 @@ import {
   readValues,
   restoreFields,
 } from '@/components/islands/enquiry-form/form-controls';
-import {
-  clearDraft,
-  keyFor,
-  readDraft,
-  saveDraft,
-  submitEnquiry,
-} from '@/components/islands/enquiry-form/submit-enquiry';
+import { clearDraft, keyFor, readDraft, saveDraft, postEnquiry } from '@/components/islands/enquiry-form/post-enquiry';
 import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
@@ -114,7 +108,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     const draft = { values, key: keyFor(values, readDraft()) };
     saveDraft(draft);
     const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    const result = await submitEnquiry(values, {
+    const result = await postEnquiry(values, {
       idempotencyKey: draft.key,
       elapsedMs: Math.round(performance.now() - shownAt.current),
       honeypot: typeof honeypot === 'string' ? honeypot : '',

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
-import { IndustryTile, type Tile } from '@/components/islands/industry-tabs/industry-tile';
+import { TileLink, type Tile } from '@/components/islands/industry-tabs/tile-link';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
@@ -105,7 +105,7 @@ export function IndustryTabs({
             <TileGrid>
               {tiles.map((tile, tileIndex) => (
                 <li key={tileIndex}>
-                  <IndustryTile tile={tile} category={name} />
+                  <TileLink tile={tile} category={name} />
                 </li>
               ))}
             </TileGrid>

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { ContactRecovery } from '@/components/islands/contact-recovery/contact-recovery';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
-import { ContactValue } from '@/components/layout/contact-value/contact-value';
+import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -61,7 +61,7 @@ export function SiteFooter({
             {OFFICE.map(({ name, icon }) => (
               <li key={name}>
                 <Icon name={icon} size="sm" />
-                <ContactValue contact={contact} field={{ name }} />
+                <ContactLine contact={contact} field={{ name }} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { MainMenu, type MenuEntry, type MenuLink } from '@/components/islands/ma
 import { MobileMenu } from '@/components/islands/mobile-menu/mobile-menu';
 import { StickyHeader } from '@/components/islands/sticky-header/sticky-header';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
-import { ContactValue } from '@/components/layout/contact-value/contact-value';
+import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -86,22 +86,22 @@ export function ContactLinks({ contact }: { contact: Contact }) {
   return (
     <ul className={styles.contacts}>
       <li>
-        <ContactValue contact={contact} field={{ name: 'email' }}>
+        <ContactLine contact={contact} field={{ name: 'email' }}>
           <Icon name="envelope-simple" size="sm" />
           <span className="visually-hidden">{words.email}</span>
-        </ContactValue>
+        </ContactLine>
       </li>
       <li>
-        <ContactValue contact={contact} field={{ name: 'phone' }}>
+        <ContactLine contact={contact} field={{ name: 'phone' }}>
           <Icon name="phone" size="sm" />
           <span className="visually-hidden">{words.phone}</span>
-        </ContactValue>
+        </ContactLine>
       </li>
       <li>
-        <ContactValue contact={contact} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
+        <ContactLine contact={contact} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
           <Icon name="whatsapp-logo" size="sm" />
           <span className="visually-hidden">{words.whatsApp}</span>
-        </ContactValue>
+        </ContactLine>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { ContactValue } from '@/components/layout/contact-value/contact-value';
+import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { Icon } from '@/components/ui/icon/icon';
 import { NETWORKS } from '@/lib/company/controls';
 import { type SocialNetwork } from '@/lib/constants';
@@ -12,9 +12,9 @@ export function SocialLinks({ contact, networks }: { contact: Contact; networks:
     <ul className={styles.list}>
       {networks.map((network) => (
         <li key={network}>
-          <ContactValue contact={contact} field={{ name: 'social', network, label: NETWORKS[network] }}>
+          <ContactLine contact={contact} field={{ name: 'social', network, label: NETWORKS[network] }}>
             <Icon name={`${network}-logo`} />
-          </ContactValue>
+          </ContactLine>
         </li>
       ))}
     </ul>

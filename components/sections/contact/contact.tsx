@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Accordion } from '@/components/islands/accordion/accordion';
 import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
-import { ContactValue } from '@/components/layout/contact-value/contact-value';
+import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Columns } from '@/components/ui/columns/columns';
@@ -44,13 +44,13 @@ export function ContactInfo({ contact }: { contact: Contact }) {
       <h2>{words.title}</h2>
       <dl>
         <Entry icon="phone" label={words.phone}>
-          <ContactValue contact={contact} field={{ name: 'phone' }} />
+          <ContactLine contact={contact} field={{ name: 'phone' }} />
         </Entry>
         <Entry icon="envelope-simple" label={words.email}>
-          <ContactValue contact={contact} field={{ name: 'email' }} />
+          <ContactLine contact={contact} field={{ name: 'email' }} />
         </Entry>
         <Entry icon="map-pin" label={words.address}>
-          <ContactValue contact={contact} field={{ name: 'address' }} />
+          <ContactLine contact={contact} field={{ name: 'address' }} />
         </Entry>
         <Entry icon="clock" label={words.hours}>
           {FACTS.openingHours.map(({ days, hours }) => (

@@ -2,7 +2,7 @@ import { IndustryTabs } from '@/components/islands/industry-tabs/industry-tabs';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { TILE_PX } from '@/components/islands/industry-tabs/industry-tile';
+import { TILE_PX } from '@/components/islands/industry-tabs/tile-link';
 import { HOME_WORDS } from '@/lib/company/home';
 import type { Industry, IndustryTile } from '@/lib/content/industries';
 import { languageOf } from '@/lib/format/language';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
-import { listTexts } from '@/lib/content/shared/json';
+import { listFieldTexts } from '@/lib/content/shared/json';
 
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';
@@ -98,4 +98,4 @@ export function addFileSizes(value: unknown, folder: string): unknown {
 }
 
 /** The pictures and files that fields of a body name, with the paths of the fields. */
-export const listMediaFields = (value: unknown, path = '') => listTexts(value, MEDIA_FIELDS, path);
+export const listMediaFields = (value: unknown, path = '') => listFieldTexts(value, MEDIA_FIELDS, path);

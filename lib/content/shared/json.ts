@@ -29,11 +29,17 @@ export const isNumbered = (value: unknown): boolean => !Array.isArray(value) && 
 export const NUMBERED = 'is an object with numbers for keys, whose order is lost; send a list: ->values()';
 
 /** The texts in the fields of these names, however deep, with their paths: `data[3].title`. */
-export function listTexts(value: unknown, names: ReadonlySet<string>, path = ''): { path: string; value: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, names, `${path}[${index}]`));
+export function listFieldTexts(
+  value: unknown,
+  names: ReadonlySet<string>,
+  path = '',
+): { path: string; value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listFieldTexts(item, names, `${path}[${index}]`));
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, held]) => {
     const own = path === '' ? name : `${path}.${name}`;
-    return typeof held === 'string' && names.has(name) ? [{ path: own, value: held }] : listTexts(held, names, own);
+    return typeof held === 'string' && names.has(name)
+      ? [{ path: own, value: held }]
+      : listFieldTexts(held, names, own);
   });
 }

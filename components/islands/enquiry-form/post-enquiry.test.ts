@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { keyFor, makeKey, parseDraft, parseSubmitResponse } from '@/components/islands/enquiry-form/submit-enquiry';
+import { keyFor, makeKey, parseDraft, parseSubmitResponse } from '@/components/islands/enquiry-form/post-enquiry';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 
 describe('Enquiry draft of a tab', () => {

@@ -68,7 +68,7 @@ interface SubmitOptions {
 }
 
 /** Sends the enquiry to this site, which validates it again (§7). Never throws: network errors return `failed`. */
-export async function submitEnquiry(
+export async function postEnquiry(
   values: EnquiryValues,
   { idempotencyKey, elapsedMs, honeypot }: SubmitOptions,
 ): Promise<SubmitResult> {

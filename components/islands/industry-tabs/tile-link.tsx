@@ -1,6 +1,6 @@
 import { INDUSTRY_TILE_HREF } from '@/lib/routing/routes';
 
-import styles from './industry-tile.module.css';
+import styles from './tile-link.module.css';
 
 /** The box of a tile's picture, in CSS pixels. */
 export const TILE_PX = { width: 240, height: 180 };
@@ -16,7 +16,7 @@ export interface Tile {
 }
 
 /** A picture with a title, as a link. `category` names it if the tile has no title. */
-export function IndustryTile({ tile: { title, lang, src }, category }: { tile: Tile; category: string }) {
+export function TileLink({ tile: { title, lang, src }, category }: { tile: Tile; category: string }) {
   return (
     <a href={INDUSTRY_TILE_HREF} className={styles.tile} lang={lang}>
       <img src={src} alt={title ? '' : category} {...TILE_PX} loading="lazy" />

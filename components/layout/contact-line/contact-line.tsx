@@ -6,7 +6,7 @@ import { SOCIAL_FALLBACK, type SocialNetwork } from '@/lib/constants';
 import type { Contact, ContactValueField } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 
-import styles from './contact-value.module.css';
+import styles from './contact-line.module.css';
 
 /** Which piece of the contact data, and what it needs to be shown. */
 type ContactField =
@@ -19,7 +19,7 @@ type ContactField =
  * One piece of the contact data, as a link, or as several if the vendor wrote several values. A fallback is plain text,
  * because it is no real contact; a network without an address leads to `#` and opens no tab. `children` precede the text.
  */
-export function ContactValue({
+export function ContactLine({
   contact,
   field,
   children,
