@@ -77,6 +77,8 @@ const server = {
 };
 
 export default defineConfig({
+  // Resolves the marker "server-only".
+  tsconfig: path.join(REPOSITORY, 'e2e/support/company/tsconfig.json'),
   testDir: REPOSITORY,
   outputDir: path.join(REPOSITORY, 'test-results'),
   // One after the other: the build needs the backend.
