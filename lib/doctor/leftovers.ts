@@ -167,6 +167,13 @@ async function checkColours(): Promise<Part> {
   return { found, checked: countNoun(colours.length, 'colour') };
 }
 
+/**
+ * What the sample says too, of what `list` finds in a text. A vendor's name may be a word of the sample's, such as "Desk":
+ * the text is also read without placeholders.
+ */
+const findOfSample = (names: Names, list: (names: Names | null) => string[]): string[] =>
+  [...new Set([...list(names), ...list(null)])].filter((one) => MARKS.has(toMark(one)));
+
 /** The words that the site shows, and the pictures and films of `public` that they name. */
 async function checkWords(): Promise<Part[]> {
   const shown = listShownTexts();
@@ -180,8 +187,10 @@ async function checkWords(): Promise<Part[]> {
   const descriptions = listDescriptions(shown, isUnchanged);
   const texts = shown.filter((text) => !descriptions.has(text));
   const foundTexts = texts.flatMap(({ place, ...text }) => {
-    const claims = listClaims(text, OWN_NAMES).filter((one) => MARKS.has(toMark(one)) && !isNeutral(text.path, one));
-    const quotes = claims.length > 0 ? claims : findNames(text.text).slice(0, 1);
+    const claims = findOfSample(OWN_NAMES, (names) => listClaims(text, names)).filter(
+      (one) => !isNeutral(text.path, one),
+    );
+    const quotes = claims.length > 0 ? claims : findNames(maskNames(text.text, OWN_NAMES)).slice(0, 1);
     return quotes.map((quote) => ({ place, what: text.path, quote }));
   });
   return [
@@ -209,7 +218,7 @@ const findNames = (text: string) => {
 /** The first sentence of the sample in an item, or one of its names. */
 function findQuote(item: unknown, names: Names): string | undefined {
   const quotes = listTexts(item).map(
-    ({ text }) => listSentences(text, names).find((one) => MARKS.has(toMark(one))) ?? findNames(text)[0],
+    ({ text }) => findOfSample(names, (masked) => listSentences(text, masked))[0] ?? findNames(text)[0],
   );
   return quotes.find((quote) => quote !== undefined);
 }

@@ -17,9 +17,9 @@ export interface Names {
 /** The names of this site. */
 export const OWN_NAMES: Names = { companyName: COMPANY_NAME, brandName: BRAND_NAME };
 
-/** A text with placeholders for the names of the vendor. */
-export const maskNames = (text: string, { companyName, brandName }: Names) =>
-  text.replaceAll(companyName, '{company}').replaceAll(brandName, '{brand}');
+/** A text with placeholders for the names of the vendor; with `null` as it is. */
+export const maskNames = (text: string, names: Names | null) =>
+  names === null ? text : text.replaceAll(names.companyName, '{company}').replaceAll(names.brandName, '{brand}');
 
 const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
@@ -44,13 +44,13 @@ const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 export const NAMED = /\{(?:company|brand)\}/;
 
 /** A form in which a new name or capitals change nothing. */
-const toComparable = (text: string, names: Names) => maskNames(text, names).toLowerCase();
+const toComparable = (text: string, names: Names | null) => maskNames(text, names).toLowerCase();
 
 /**
  * The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing.
- * @param names of the vendor whose text it is
+ * @param names of the vendor whose text it is; `null` for a text without them
  */
-export function listSentences(text: string, names: Names): string[] {
+export function listSentences(text: string, names: Names | null): string[] {
   return text
     .split(BLOCK_END)
     .flatMap((part) => toPlainText(part).split(/(?<=[.!?।:;])\s+/))
@@ -69,9 +69,9 @@ const IS_PROSE = /^[\p{Lu}\d{]/u;
  * The sentences of a text of `lib/company`. A shorter text counts if it says something of the vendor: a title in a list,
  * or one that names the sample's trade. Other short ones are labels.
  */
-export function listClaims({ path, text }: { path: string; text: string }, names: Names): string[] {
+export function listClaims({ path, text }: { path: string; text: string }, names: Names | null): string[] {
   const sentences = listSentences(text, names);
-  if (sentences.length > 0 || !IS_PROSE.test(text)) return sentences;
+  if (sentences.length > 0 || !IS_PROSE.test(maskNames(text, names))) return sentences;
   const isClaim = TRADE.test(text) || (IN_LIST.test(path) && text.includes(' '));
   return isClaim ? [toComparable(text, names)] : [];
 }

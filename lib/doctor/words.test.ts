@@ -17,7 +17,7 @@ const findLeftovers = async () => (await checkLaunch(OWN)).leftovers;
 
 describe.skipIf(!IS_SAMPLE)('The launch check: what the site shows', () => {
   afterEach(() => {
-    for (const name of ['erp', 'pages', 'phone-banners']) vi.doUnmock(`@/lib/company/${name}`);
+    for (const name of ['erp', 'names', 'pages', 'phone-banners']) vi.doUnmock(`@/lib/company/${name}`);
     vi.resetModules();
   });
 
@@ -59,6 +59,24 @@ describe.skipIf(!IS_SAMPLE)('The launch check: what the site shows', () => {
     const banners = (await find(OWN)).leftovers.filter(({ place }) => /banners$|^public.pictures$/.test(place));
     expect(banners).toEqual([{ place: 'public/pictures/banners', what: 'none.webp', quote: 'is not there' }]);
   });
+
+  it.each(['Desk', 'One', 'Start', 'In', 'plan'])(
+    'finds the same if the vendor is called "%s", a word of the sample',
+    async (brand) => {
+      const env = { ...OWN, COMPANY_NAME: `${brand} Private Limited`, BRAND_NAME: brand };
+      const content = {
+        bodies: listBodies(await readContentFolder(CONTENT_FOLDER)),
+        pictures: { folder: 'public/brand' },
+      };
+      const list = ({ leftovers }: Awaited<ReturnType<typeof checkLaunch>>) =>
+        leftovers.map(({ place, what }) => `${place}: ${what}`);
+      const known = list(await checkLaunch(OWN, content));
+      vi.resetModules();
+      vi.doMock('@/lib/company/names', () => ({ COMPANY_NAME: env.COMPANY_NAME, BRAND_NAME: brand }));
+      const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
+      expect(list(await find(env, content))).toEqual(known);
+    },
+  );
 
   it('finds the description of a picture that was replaced', async () => {
     vi.resetModules();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ABSENT } from '@/lib/company/pages';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { isJsonObject } from '@/lib/content/shared/json';
-import { listTexts, maskNames, NAMED, OWN_NAMES, toMark, TRADE, WORD_FILES } from '@/lib/doctor/marks';
+import { listTexts, NAMED, toMark, TRADE, WORD_FILES } from '@/lib/doctor/marks';
 
 /* Which words of `lib/company` the site shows, and which of them say something of the vendor. */
 
@@ -13,7 +13,6 @@ export interface ShownText {
   place: string;
   /** Of the text in the words of its file: `hero.title`. */
   path: string;
-  /** With placeholders for the names of the vendor. */
   text: string;
 }
 
@@ -34,7 +33,7 @@ export const listShownTexts = (): ShownText[] =>
     listTexts(dropAbsent(words)).map(({ path, text }) => ({
       place: `lib/company/${file}`,
       path,
-      text: maskNames(text, OWN_NAMES),
+      text,
     })),
   );
 
