@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+
+import ts from 'typescript';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import config from '@/next.config';
 
@@ -12,5 +15,36 @@ describe('Standards, Security: the image optimizer', () => {
     expect(config.images?.maximumDiskCacheSize).toBe(512 * 1024 * 1024);
     expect(config.images?.maximumRedirects).toBe(0);
     expect(config.images?.dangerouslyAllowLocalIP).toBe(false);
+  });
+});
+
+describe('Build', () => {
+  it('checks the types of the site, and of no test', () => {
+    const file = config.typescript?.tsconfigPath ?? '';
+    const { config: json } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'));
+    const names = ts
+      .parseJsonConfigFileContent(json, ts.sys, '.', {}, file)
+      .fileNames.map((name) => name.replace(/^\.\//, ''));
+    for (const name of ['app/layout.tsx', 'lib/company/home.ts', 'scripts/prebuild.ts', 'middleware.ts'])
+      expect(names).toContain(name);
+    expect(names.filter((name) => /\.(?:test|spec)\.|^(?:e2e|bench|deploy)\//.test(name))).toEqual([]);
+  });
+});
+
+describe('Settings', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    vi.resetModules();
+  });
+
+  it('that cannot be used stop the start, after what is odd in their lines', async () => {
+    vi.stubEnv('API_BASE_URL', undefined);
+    vi.stubEnv('API_TOKEN', '12|ab');
+    vi.stubEnv('SMPT_URL', 'smtp://mail.example');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.resetModules();
+    await expect(import('@/next.config')).rejects.toThrow('API_BASE_URL is missing: API_TOKEN needs it');
+    expect(warn).toHaveBeenCalledWith('environment: SMPT_URL is no setting of the site; did you mean SMTP_URL?');
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 
 import { PAGE_PATHS } from './lib/company/pages';
+import { findOddSettings } from './lib/env-files';
 import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
 import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY } from './lib/http/data-policy.mjs';
@@ -17,7 +18,17 @@ import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
-const env = parseEnv(process.env);
+const env = readSettings();
+
+/** The settings. What Next has read only in part may be why they are wrong. */
+function readSettings() {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    for (const line of findOddSettings()) console.warn(line);
+    throw error;
+  }
+}
 
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(
@@ -42,8 +53,11 @@ const pageRoutes = toPageRoutes(companyFolder ? {} : PAGE_PATHS);
 /** An edge build wraps this file: deploy/edge/replaced/next.config.ts. */
 const config: NextConfig = {
   distDir: DIST_DIR,
-  // Tests that build several sites check the types once, before all of them.
-  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === '1' },
+  typescript: {
+    tsconfigPath: 'tsconfig.build.json',
+    // Tests that build several sites check the types once, before all of them.
+    ignoreBuildErrors: process.env.TYPES_CHECKED_APART === '1',
+  },
   // One folder with everything, for containers and servers without npm (deploy/build-standalone.mjs).
   output: process.env.STANDALONE ? 'standalone' : undefined,
   // Next would take the folder of any lock file further up as the root.

@@ -24,7 +24,7 @@ const SOURCES = [
   'middleware.ts',
   'next.config.ts',
 ];
-const CONFIGURATION = ['package.json', 'tsconfig.json'];
+const CONFIGURATION = ['package.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /** Limit for the compressed worker. The platform's own limit is 3 MiB without a plan, 10 MiB with one. */
 const BUDGET_KIB = 2_560;

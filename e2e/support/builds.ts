@@ -100,7 +100,7 @@ export interface Build {
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'scripts', 'deploy/build-standalone.mjs'],
   ...['e2e/backend', 'e2e/content', 'e2e/outages/editions.ts', 'e2e/support/company', 'e2e/support/builds.ts'],
-  ...['e2e/vendor', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'tsconfig.json'],
+  ...['e2e/vendor', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'tsconfig.json', 'tsconfig.build.json'],
   ...['package.json', 'package-lock.json'],
 ];
 /** Tests, and in `public` what builds put there: copies of a content folder, icons. */

@@ -18,7 +18,7 @@ export const VENDOR_SETTINGS = {
 
 const SOURCES = [
   ...['app', 'components', 'e2e/vendor/company', 'lib', 'public', 'scripts'],
-  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json'],
+  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.build.json'],
 ];
 
 /** Fills a checkout with the site, and edits it as the vendor does: the logo, the facts and the pages. */

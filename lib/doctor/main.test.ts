@@ -85,6 +85,16 @@ describe('The embedded backend: npm run doctor', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('names such lines also where the settings cannot be used', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    writeFileSync(path.join(folder, '.env.local'), 'API_TOKEN=12|ab#cd\n');
+    const unset = { API_BASE_URL: undefined, API_TOKEN: undefined } as unknown as Record<string, string>;
+    const { code, stderr } = await runDoctor([], unset, folder);
+    expect(stderr).toMatch(/^\.env\.local, line 1: API_TOKEN has a "#" outside quotes.*\n.*API_BASE_URL is missing/s);
+    expect(code).toBe(2);
+    rmSync(folder, { recursive: true });
+  });
+
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
     const other = await startBackend();

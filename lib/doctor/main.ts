@@ -119,6 +119,7 @@ try {
     error instanceof EnvError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
   if (!(isWrongCall || error instanceof RedirectsError)) throw error;
   const { message } = error as Error;
+  if (error instanceof EnvError) for (const line of findOddSettings()) console.error(line);
   console.error(isWrongCall ? `${message}\n\n${USAGE}` : message);
   process.exitCode = 2;
 }
