@@ -1,11 +1,13 @@
 import { content } from '@/lib/content/read-content';
+import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 import { FEED_TYPE, buildFeed } from '@/lib/seo/feed';
-import { buildTextResponse } from '@/lib/seo/machine-response';
 import { describeSite } from '@/lib/seo/site';
 
 export const dynamic = 'force-static';
 
 export async function GET() {
   const { value: posts } = await content.posts.list();
-  return buildTextResponse(buildFeed(posts, describeSite()), FEED_TYPE);
+  return new Response(buildFeed(posts, describeSite()), {
+    headers: { 'Content-Type': `${FEED_TYPE}; charset=utf-8`, 'Content-Security-Policy': DATA_POLICY },
+  });
 }

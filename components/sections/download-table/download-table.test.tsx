@@ -53,6 +53,17 @@ describe('§2 Download page: the table', () => {
     ]);
   });
 
+  it.each([
+    ['in kilobytes', 421_888, '(412 kB)'],
+    ['in megabytes with one digit', 1_048_576, '(1 MB)'],
+    ['not at all for a placeholder', 1_023, null],
+  ])('says the size of a file %s', (_name, fileBytes, size) => {
+    const versions = [{ ...software.versions[0]!, fileBytes }];
+    const [, shown = null] =
+      /(\([^)]*[kM]B\))/.exec(renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />)) ?? [];
+    expect(shown).toBe(size);
+  });
+
   it('marks the version released last, and gives older ones a quieter button', () => {
     const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
     const render = (versions: Download['versions']) =>

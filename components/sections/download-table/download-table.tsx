@@ -7,9 +7,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms } from '@/components/ui/terms/terms';
 import { buildSoftwareDownloadWords } from '@/lib/company/download';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
-import { formatFileSize } from '@/lib/format/file-size';
 import { languageOf } from '@/lib/format/language';
-
 import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './download-table.module.css';
@@ -18,6 +16,20 @@ type TableWords = ReturnType<typeof buildSoftwareDownloadWords>['table'];
 
 /** Shown for a missing value. */
 const UNKNOWN = '–';
+
+const formatIn = (unit: 'kilobyte' | 'megabyte', digits: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'unit', unit, maximumFractionDigits: digits });
+const kilobytes = formatIn('kilobyte', 0);
+const megabytes = formatIn('megabyte', 1);
+
+const KIB = 1_024;
+const MIB = KIB * KIB;
+
+/** The size of a file as Windows counts it: "84.6 MB", "412 kB". `null` below 1 KiB: no program is so small. */
+function formatFileSize(bytes: number): string | null {
+  if (bytes < KIB) return null;
+  return bytes < MIB ? kilobytes.format(bytes / KIB) : megabytes.format(bytes / MIB);
+}
 
 /** §2 Download page: its title, with the way back to the list. */
 export function DownloadHero({ name }: { name: string }) {
