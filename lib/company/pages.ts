@@ -1,4 +1,4 @@
-/** Every fixed page of the site (§2 Route table). `lib/routing/routes.ts` has a row for each. */
+/** Every fixed page of the site (§2 Route table). `lib/routing/route-table.ts` has a row for each. */
 export type PageName =
   | 'home'
   | 'about'

@@ -1,7 +1,7 @@
 import { DATA_POLICY } from '../http/data-policy.mjs';
 import { FILE_CACHE_CONTROL } from '../http/security-headers';
 
-/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/routes.ts`. */
+/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/route-table.ts`. */
 export const MACHINE_PATHS = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
