@@ -81,8 +81,10 @@ test.describe('§9 Toasts', () => {
 
   test('two are below each other, and screen readers hear a message once, from the form', async ({ page }) => {
     const toasts = await openToast(page);
-    // Their timers wait.
+    // Their timers wait. The end of the fade-in starts them again, so it is awaited.
+    await expect.poll(async () => (await timerOf(toasts)).state).toBe('running');
     await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+    await expect.poll(async () => (await timerOf(toasts)).state).toBe('paused');
     const status = form(page).getByRole('status');
     await expect(status).toHaveText(WORDS.enquiry.sent);
     /** The live regions of the accessibility tree that contain the message, each by the role of its root. */
