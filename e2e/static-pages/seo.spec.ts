@@ -34,6 +34,11 @@ test.describe('Standards, Search engines: sitemap and feed', () => {
 });
 
 test.describe('Standards, Search engines: generated files', () => {
+  test('the feed says what it is, in UTF-8', async ({ baseURL }) => {
+    const { headers } = await fetch(new URL('/feed.xml', baseURL));
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  });
+
   test('the manifest names icons that exist in the stated size', async ({ baseURL }) => {
     const manifest = JSON.parse(await getText('/manifest.webmanifest', baseURL)) as {
       icons: { src: string; sizes: string }[];
