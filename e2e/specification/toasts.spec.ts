@@ -81,7 +81,7 @@ test.describe('§9 Toasts', () => {
 
   test('two are below each other, and screen readers hear a message once, from the form', async ({ page }) => {
     const toasts = await openToast(page);
-    // Their timers wait. The end of the fade-in starts them again, so it is awaited.
+    // Their timers wait. The library starts a timer at the end of the fade-in, even one that was stopped before.
     await expect.poll(async () => (await timerOf(toasts)).state).toBe('running');
     await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
     await expect.poll(async () => (await timerOf(toasts)).state).toBe('paused');

@@ -16,9 +16,9 @@ export interface PageRoute {
 }
 
 /**
- * Every fixed page (§2 Route table), in the order of the sitemap. With `ENTRY_PAGES` the only list of pages: paths, sitemap,
- * structured data, loading texts and the pages that tests visit are derived from them. Client code imports
- * it, so names and summaries are in `lib/company/site.ts`.
+ * Every fixed page (§2 Route table), in the order of the sitemap. With `ENTRY_PAGES` the only list of pages: paths,
+ * sitemap, structured data, loading texts and the pages that tests visit are derived from them. Client code imports it,
+ * so names and summaries are in `lib/company/site.ts`.
  */
 export const PAGES = {
   home: { path: '/' },

@@ -19,7 +19,7 @@ export const describeSitePage = (page: PageName): SitePage => ({
   name: PAGE_HEADS[page].name,
 });
 
-/** Every fixed page that search engines may list, in their order in `PAGES`, without those that the vendor leaves out. */
+/** Every fixed page that search engines may list, in the order of `PAGES`, without those that the vendor leaves out. */
 export function listSitePages(): SitePage[] {
   return (Object.keys(PAGES) as PageName[]).filter(isShown).map(describeSitePage);
 }
