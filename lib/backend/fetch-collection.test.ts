@@ -84,9 +84,10 @@ beforeEach(() => {
   startedAt = Date.now();
 });
 afterEach(() => {
+  // First the spy on a faked `setTimeout`, then the real one.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
   backend.clearFaults();
   backend.resetLog();
   forgetProcessWide('backend-state');

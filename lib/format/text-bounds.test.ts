@@ -20,6 +20,6 @@ describe('Standards, Security: text that is made to cost time', () => {
   ])('is cut by %s at the cost of what stays, however long it is', (_name, cut) => {
     const [short, long] = [20_000, 1_000_000].map((letters) => 'word '.repeat(letters / 5));
     const work = measureWork(() => cut(long!, 5_000));
-    expect(work).toBeLessThan(10 * measureWork(() => cut(short!, 5_000)) + 100);
+    expect(work).toBeLessThan(10 * measureWork(() => cut(short!, 5_000)) + 500);
   });
 });
