@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build as bundle } from 'esbuild';
+import { bundleCommands } from './bundle-commands.mjs';
 
 const build = process.env.NEXT_DIST_DIR ?? '.next';
 const target = path.join(build, 'standalone');
@@ -30,21 +30,4 @@ const server = path.join(target, 'server.js');
 const LOOPBACK = "if (Number(process.env.TRUSTED_PROXIES) > 0) process.env.HOSTNAME ||= '127.0.0.1';";
 writeFileSync(server, `${LOOPBACK}\n${readFileSync(server, 'utf8')}`);
 
-// The commands that operators need beside the site: the folder has no scripts and no tsx.
-await bundle({
-  entryPoints: { enquiries: 'lib/enquiry/command/main.ts', doctor: 'lib/doctor/main.ts' },
-  outdir: target,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  conditions: ['react-server'],
-  alias: { '@generated': path.resolve('.generated', build) },
-  external: ['@photostructure/sqlite'],
-  // Some packages are CommonJS and expect what it has.
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __dirname = import.meta.dirname;",
-  },
-  logLevel: 'warning',
-});
+await bundleCommands(target, path.resolve('.generated', build));

@@ -1,0 +1,26 @@
+import { build } from 'esbuild';
+
+/**
+ * Bundles the commands that operators need beside a release, `doctor.mjs` and `enquiries.mjs`: its folder has no scripts
+ * and no tsx.
+ * @param {string} outdir below it or above it is the `node_modules` of the site
+ * @param {string} generated the modules that the build has written
+ */
+export const bundleCommands = (outdir, generated) =>
+  build({
+    entryPoints: { enquiries: 'lib/enquiry/command/main.ts', doctor: 'lib/doctor/main.ts' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['react-server'],
+    alias: { '@generated': generated },
+    external: ['@photostructure/sqlite'],
+    // Some packages are CommonJS and expect what it has.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __dirname = import.meta.dirname;",
+    },
+    logLevel: 'warning',
+  });
