@@ -8,6 +8,15 @@ import { PATHS } from '@/lib/routing/routes';
 
 const POST = /\/blog-details\//;
 
+/** The posts of the tests' content, each with its path. */
+async function readTestPosts() {
+  const { data: posts } = (await readTestContent()).blogs as { data: Record<string, string>[] };
+  return posts.map(({ title = '', meta_keyword, meta_description }) => {
+    const path = `/blog-details/${encodeURIComponent(title.toLowerCase())}`;
+    return { title, path, meta_keyword, meta_description };
+  });
+}
+
 /** Every post that the list links to, in its order: path and title. */
 const listPosts = (page: Page) =>
   page
@@ -20,6 +29,15 @@ const listPosts = (page: Page) =>
 const visiblePosts = (page: Page) =>
   page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a:visible');
 
+/** How far the page has moved by itself since its load. */
+const measureShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
 /*
  * The states of the list in a history entry and what happens in each.
  *
@@ -28,8 +46,11 @@ const visiblePosts = (page: Page) =>
  * open     closed   open, in place    open, in place closed, at the top
  */
 test.describe('§2 Blog list', () => {
-  test('shows four posts, then all, then four again', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await page.goto(PATHS.blog);
+  const title =
+    'does not move when it hydrates, shows four posts, then all, then four again, and follows Back and Forward';
+  test(title, { tag: '@phone' }, async ({ page, isMobile }) => {
+    await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
+    expect(await measureShift(page), 'shift').toBeLessThan(0.01);
     // Browsers without scroll anchoring leave the button where the shorter page has put it.
     await page.evaluate(() => void (document.documentElement.style.overflowAnchor = 'none'));
     const posts = await listPosts(page);
@@ -55,112 +76,90 @@ test.describe('§2 Blog list', () => {
       await expect.poll(height).toBeGreaterThan(0.3);
       await expect.poll(height).toBeLessThan(0.7);
     }
+    await more.click();
+    await expect(less).toBeVisible();
+    // As by a link within the page: two entries of the same page.
+    await page.evaluate(() => void (window.location.hash = 'main'));
+    await expect(more, 'in a new entry').toBeVisible();
+    await page.goBack();
+    await expect(less, 'after Back').toBeVisible();
+    await page.goForward();
+    await expect(more, 'after Forward').toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.skip(({ isMobile }) => !isMobile, 'a mouse points at the post that appears under it');
+
+    test(
+      'a tap on the toggle prefetches no post, a key press on the next link does',
+      { tag: '@phone' },
+      async ({ page, baseURL }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          if (searchParams.has('_rsc')) asked.push(pathname);
+        });
+        await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
+        await page.getByRole('button', { name: WORDS.blog.list.more }).tap();
+        await expect(visiblePosts(page).nth(4)).toBeFocused();
+        await page.keyboard.press('Tab');
+        const next = visiblePosts(page).nth(5);
+        await expect(next).toBeFocused();
+        const { pathname } = new URL((await next.getAttribute('href'))!, baseURL);
+        await expect.poll(() => asked).toContain(pathname);
+        // Next requests the parts of a page one by one.
+        expect([...new Set(asked)]).toEqual([pathname]);
+      },
+    );
   });
 
   test(
-    'a tap on the toggle prefetches no post, a key press on the next link does',
+    'opens a post at its top without a load, and stays open, at its place, for Back, Forward and a reload',
     { tag: '@phone' },
-    async ({ page, isMobile, baseURL }) => {
-      test.skip(!isMobile, 'a mouse points at the post that appears under it');
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (searchParams.has('_rsc')) asked.push(pathname);
-      });
-      await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: WORDS.blog.list.more }).tap();
-      await expect(visiblePosts(page).nth(4)).toBeFocused();
-      await page.keyboard.press('Tab');
-      const next = visiblePosts(page).nth(5);
-      await expect(next).toBeFocused();
-      const { pathname } = new URL((await next.getAttribute('href'))!, baseURL);
-      await expect.poll(() => asked).toContain(pathname);
-      // Next requests the parts of a page one by one.
-      expect([...new Set(asked)]).toEqual([pathname]);
+    async ({ page }) => {
+      await page.goto(PATHS.blog);
+      await page.getByRole('button', { name: WORDS.blog.list.more }).click();
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const last = visiblePosts(page).last();
+      await last.scrollIntoViewIfNeeded();
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      const place = await scrolled();
+      const expectPlace = async (step: string) => {
+        await expect(page.getByRole('button', { name: WORDS.blog.list.less }), step).toBeVisible();
+        await expect.poll(async () => Math.abs((await scrolled()) - place), step).toBeLessThan(2);
+        await expect(page, step).toHaveURL(PATHS.blog);
+      };
+      const title = (await last.textContent()) ?? '';
+      await last.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveURL(POST);
+      await expect.poll(scrolled, 'in the post').toBe(0);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      await page.goBack();
+      await expectPlace('after Back');
+      await page.goForward();
+      await expect(page).toHaveURL(POST);
+      await page.goBack();
+      await expectPlace('after Forward and Back');
+      // Stored when the scrolling has stopped.
+      await expect.poll(() => page.evaluate(() => (history.state as { scrolledPx?: number }).scrolledPx)).toBe(place);
+      await page.reload();
+      await expectPlace('after a reload');
+      // Another visit to the list is another history entry, also from the list itself after a click on its toggle.
+      for (const name of [WORDS.blog.list.less, WORDS.blog.list.more]) await page.getByRole('button', { name }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.quickLinks.blog }).click();
+      await expect(visiblePosts(page)).toHaveCount(4);
+      await expect.poll(scrolled).toBe(0);
     },
   );
-
-  test('a post below the toggle opens at its top by client navigation', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(PATHS.blog);
-    await page.getByRole('button', { name: WORDS.blog.list.more }).click();
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const last = visiblePosts(page).last();
-    const title = (await last.textContent()) ?? '';
-    await last.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  });
-
-  test('follows Back and Forward between two entries of the same page', async ({ page }) => {
-    await page.goto(PATHS.blog);
-    const [more, less] = [WORDS.blog.list.more, WORDS.blog.list.less].map((name) => page.getByRole('button', { name }));
-    await more!.click();
-    await expect(less!).toBeVisible();
-    // As by a link within the page.
-    await page.evaluate(() => void (window.location.hash = 'main'));
-    await expect(more!).toBeVisible();
-    await page.goBack();
-    await expect(less!).toBeVisible();
-    await page.goForward();
-    await expect(more!).toBeVisible();
-  });
-
-  test('stays open, at its place, for Back, Forward and a reload', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(PATHS.blog);
-    await page.getByRole('button', { name: WORDS.blog.list.more }).click();
-    const last = visiblePosts(page).last();
-    await last.scrollIntoViewIfNeeded();
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    const place = await scrolled();
-    const expectPlace = async (step: string) => {
-      await expect(page.getByRole('button', { name: WORDS.blog.list.less }), step).toBeVisible();
-      await expect.poll(async () => Math.abs((await scrolled()) - place), step).toBeLessThan(2);
-      await expect(page, step).toHaveURL(PATHS.blog);
-    };
-    await last.click();
-    await expect(page).toHaveURL(POST);
-    await page.goBack();
-    await expectPlace('after Back');
-    await page.goForward();
-    await expect(page).toHaveURL(POST);
-    await page.goBack();
-    await expectPlace('after Forward and Back');
-    // Stored when the scrolling has stopped.
-    await expect.poll(() => page.evaluate(() => (history.state as { scrolledPx?: number }).scrolledPx)).toBe(place);
-    await page.reload();
-    await expectPlace('after a reload');
-    // Another visit to the list is another history entry, also from the list itself after a click on its toggle.
-    for (const name of [WORDS.blog.list.less, WORDS.blog.list.more]) await page.getByRole('button', { name }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.quickLinks.blog }).click();
-    await expect(visiblePosts(page)).toHaveCount(4);
-    await expect.poll(scrolled).toBe(0);
-  });
-
-  test('nothing moves when the page hydrates', { tag: '@phone' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(PATHS.blog, { waitUntil: 'networkidle' });
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-  });
 });
 
 test.describe('§2 Blog details', () => {
   test('every post has its title as h1, and its own title, keywords and description in the head', async ({
-    page,
     request,
   }) => {
-    const { data: posts } = (await readTestContent()).blogs as { data: Record<string, string>[] };
-    await page.goto(PATHS.blog);
-    expect((await listPosts(page)).map(({ title }) => title)).toEqual(posts.map(({ title }) => title));
-    for (const { title = '', meta_keyword, meta_description } of posts) {
-      const html = await (await request.get(`/blog-details/${encodeURIComponent(title.toLowerCase())}`)).text();
+    for (const { title, path, meta_keyword, meta_description } of await readTestPosts()) {
+      const html = await (await request.get(path)).text();
       expect(parsePage(200, html), title).toMatchObject({
         titles: [`${title} | Ankbahi Software`],
         keywords: [meta_keyword],
@@ -170,49 +169,62 @@ test.describe('§2 Blog details', () => {
     }
   });
 
-  test('a click in the list leads to the post with its sidebar, and its breadcrumbs lead back', async ({ page }) => {
+  test('leads from the list to the post with its sidebar and back, and on to the next article and a call', async ({
+    page,
+  }) => {
     await page.goto(PATHS.blog);
-    const [, second] = await listPosts(page);
+    const posts = await listPosts(page);
+    const heading = page.getByRole('heading', { level: 1 });
     await visiblePosts(page).nth(1).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.title);
-    await expect(page).toHaveTitle(`${second!.title} | Ankbahi Software`);
+    await expect(heading).toHaveText(posts[1]!.title);
+    await expect(page).toHaveTitle(`${posts[1]!.title} | Ankbahi Software`);
     await expect(page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link')).toHaveCount(3);
     await page
       .getByRole('navigation', { name: CONTROLS.BREADCRUMBS })
       .getByRole('link', { name: WORDS.site.footer.quickLinks.blog })
       .click();
     await expect(page).toHaveURL(PATHS.blog);
-  });
 
-  test('ends with the next article, from the oldest to the newest, and a call', async ({ page }) => {
-    await page.goto(PATHS.blog);
-    const posts = await listPosts(page);
+    // From the oldest to the newest.
     const next = page.getByRole('navigation', { name: WORDS.blog.post.next }).getByRole('link');
     await page.goto(posts.at(-1)!.path);
     for (const following of [posts[0]!, posts[1]!]) {
       await expect(next).toHaveText(following.title);
       await next.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title);
+      await expect(heading).toHaveText(following.title);
     }
     const { title, action } = BLOG_WORDS.contactBanner;
     const call = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(call).toHaveAttribute('href', PATHS.contact);
   });
 
-  test('copies its link and confirms it', async ({ page, context }) => {
+  test('stores a bookmark for one post only; copies the link and confirms it, or shows it without a clipboard', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const [first, second] = await readTestPosts();
+    const add = page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true });
+    const marked = page.getByRole('button', { name: CONTROLS.BOOKMARK.added });
+    await page.goto(first!.path);
+    await add.click();
+    await expect(marked).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(second!.path);
+    await expect(add).toHaveAttribute('aria-pressed', 'false');
+
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
-    await page.goto(PATHS.blog);
-    await visiblePosts(page).first().click();
-    await expect(page).toHaveURL(POST);
-    const address = page.url();
-    await page.goto(`${address}?utm_source=mail#top`);
+    await page.goto(`${first!.path}?utm_source=mail#top`);
+    await marked.click();
+    await expect(add).toBeVisible();
     // From here on only the test moves the clock, however long its steps take.
     await page.clock.pauseAt(Date.now() + 60_000);
+    const address = new URL(first!.path, baseURL).href;
+    const copy = page.getByRole('button', { name: CONTROLS.COPY_LINK.copy });
     const copied = page.getByRole('status').filter({ hasText: CONTROLS.COPY_LINK.copied });
     // Copied again, it is confirmed for as long again.
     for (const _again of [1, 2]) {
-      await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
+      await copy.click();
       await expect(copied).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
       await page.clock.fastForward(3_000);
@@ -221,36 +233,10 @@ test.describe('§2 Blog details', () => {
     await page.clock.resume();
     await page.clock.fastForward(1_000);
     await expect(copied).toHaveCount(0);
-  });
 
-  test('shows its link if the browser denies the clipboard', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await page.goto(PATHS.blog);
-    await visiblePosts(page).first().click();
-    await expect(page).toHaveURL(POST);
-    await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
-    await expect(page.getByRole('status').filter({ hasText: page.url() })).toBeVisible();
-  });
-
-  test('stores a bookmark for one post only', async ({ page }) => {
-    await page.goto(PATHS.blog);
-    const [first, second] = await listPosts(page);
-    await page.goto(first!.path);
-    await page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true }).click();
-    const marked = page.getByRole('button', { name: CONTROLS.BOOKMARK.added });
-    await expect(marked).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expect(marked).toBeVisible();
-    await page.goto(second!.path);
-    await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await page.goto(first!.path);
-    await marked.click();
-    await expect(page.getByRole('button', { name: CONTROLS.BOOKMARK.add, exact: true })).toBeVisible();
+    await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
+    await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
   });
 });
 
@@ -278,17 +264,18 @@ test.describe('The embedded backend: a picture beside its post', () => {
 test.describe('§2 Blog list, Blog details without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all posts and no toggle', async ({ page }) => {
+  test('list all posts in order and no toggle; a post is complete and has no buttons that need JavaScript', async ({
+    page,
+  }) => {
     await page.goto(PATHS.blog);
     const posts = page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a');
-    expect(await posts.count()).toBeGreaterThan(4);
+    const titles = (await readTestPosts()).map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(4);
+    await expect(posts).toHaveText(titles);
     for (const post of await posts.all()) await expect(post).toBeVisible();
     await expect(page.getByRole('button', { name: WORDS.blog.list.more })).toBeHidden();
-  });
 
-  test('a post is complete and has no buttons that need JavaScript', async ({ page }) => {
-    await page.goto(PATHS.blog);
-    await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();
+    await posts.first().click();
     await expect(page).toHaveURL(POST);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The browser shows a document while it arrives.
