@@ -3,8 +3,20 @@ import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { FACTS } from '@/lib/company/facts';
 
-test.describe('§2 Home: sections, words and links', () => {
+test.describe('§2 Home', () => {
   const home = openOnce('/');
+
+  test('hero: fetches only the picture that fits the window', { tag: '@phone' }, async ({ isMobile }) => {
+    const banner = home().getByRole('region', { name: WORDS.home.hero.slider }).locator('picture').first();
+    const listFetched = (element: Locator) =>
+      element.evaluate((picture) => {
+        const offered = (picture.getAttribute('srcset') ?? picture.getAttribute('src') ?? '').split(/[\s,]+/);
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return fetched.filter((path) => offered.includes(path));
+      });
+    expect(await listFetched(banner.locator('source'))).toHaveLength(isMobile ? 1 : 0);
+    expect(await listFetched(banner.locator('img'))).toHaveLength(isMobile ? 0 : 1);
+  });
 
   test('has the name of the company in its title, and sections in order from the announcement bar to the footer', async () => {
     const page = home();
@@ -99,43 +111,9 @@ test.describe('§2 Home: sections, words and links', () => {
       CONTROLS.SLIDES.position(16, 16),
     );
   });
-});
 
-test.describe('§2 Home, hero', () => {
-  test('fetches only the picture that fits the window', { tag: '@phone' }, async ({ page, isMobile }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto('/', { waitUntil: 'load' });
-    const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('picture').first();
-    const listFetched = async (element: Locator) => {
-      const offered = (await element.getAttribute('srcset')) ?? (await element.getAttribute('src')) ?? '';
-      return fetched.filter((path) => offered.split(/[\s,]+/).includes(path));
-    };
-    expect(await listFetched(banner.locator('source'))).toHaveLength(isMobile ? 1 : 0);
-    expect(await listFetched(banner.locator('img'))).toHaveLength(isMobile ? 0 : 1);
-  });
-});
-
-test.describe('§9 Hero slider: the first screen of a laptop', () => {
-  for (const [width, height] of [
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    test(`has arrows and dots at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      const hero = page.getByRole('region', { name: WORDS.home.hero.slider });
-      await expect(hero.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
-      const controls = await hero.getByRole('button').all();
-      expect(controls.length).toBeGreaterThan(4);
-      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
-    });
-  }
-});
-
-test.describe('§2 Home, industries', () => {
-  test('shows the first category, then the chosen one', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
+  test('industries: shows the first category, then the chosen one', { tag: '@phone' }, async () => {
+    const page = home();
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     const second = (await tabs.nth(1).textContent())!;
@@ -153,14 +131,49 @@ test.describe('§2 Home, industries', () => {
     await tile.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await tile.click();
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(() => window.scrollY), 'after a click on a tile').toBe(before);
+    const readNextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))));
+    expect(await page.evaluate(readNextFrame), 'after a click on a tile').toBe(before);
     await expect(page).toHaveURL('/');
   });
 
-  test('scrolls its row by 150 px at a click on an arrow', async ({ page }) => {
+  test('§9 Hero slider: has arrows and dots on the first screen of a laptop', async () => {
+    const page = home();
+    const hero = page.getByRole('region', { name: WORDS.home.hero.slider });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(hero.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
+      const controls = await hero.getByRole('button').all();
+      expect(controls.length).toBeGreaterThan(4);
+      for (const control of controls) {
+        await expect(control, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
+  test('industries: has arrows beside tabs that do not fit, also after the window has changed', async () => {
+    const page = home();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
+    await row.scrollIntoViewIfNeeded();
+    // So that the tabs fit.
+    await row.evaluate((list) =>
+      [...list.children].slice(1, -1).forEach((tab) => ((tab as HTMLElement).hidden = true)),
+    );
+    const arrows = page.getByRole('button', { name: new RegExp(`^(?:${CONTROLS.TABS.left}|${CONTROLS.TABS.right})$`) });
+    await expect(arrows).toHaveCount(0);
+    await row.evaluate((list) => [...list.children].forEach((tab) => ((tab as HTMLElement).hidden = false)));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await expect(arrows).toHaveCount(2);
+  });
+
+  test('industries: scrolls its row of tabs by 150 px at a click on an arrow', async () => {
+    const page = home();
+    await page.setViewportSize({ width: 390, height: 844 });
     const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
     await row.scrollIntoViewIfNeeded();
     const arrow = (direction: 'left' | 'right') => page.getByRole('button', { name: CONTROLS.TABS[direction] });
@@ -205,28 +218,10 @@ test.describe('§2 Home, industries', () => {
   });
 });
 
-test.describe('§2 Home, industries: arrows', () => {
-  test('are beside tabs that do not fit, also after the window has changed', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto('/');
-    const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
-    await row.scrollIntoViewIfNeeded();
-    // So that the tabs fit.
-    await row.evaluate((list) =>
-      [...list.children].slice(1, -1).forEach((tab) => ((tab as HTMLElement).hidden = true)),
-    );
-    const arrows = page.getByRole('button', { name: new RegExp(`^(?:${CONTROLS.TABS.left}|${CONTROLS.TABS.right})$`) });
-    await expect(arrows).toHaveCount(0);
-    await row.evaluate((list) => [...list.children].forEach((tab) => ((tab as HTMLElement).hidden = false)));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(arrows).toHaveCount(2);
-  });
-});
-
 test.describe('§2 Home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows figures, all tiles, brands and posts', async ({ page }) => {
+  test('shows figures, all tiles, brands and posts, and a single brand in the middle', async ({ page }) => {
     const { statistics } = WORDS.home;
     const { units } = statistics;
     await page.goto('/');
@@ -248,15 +243,12 @@ test.describe('§2 Home without JavaScript', () => {
     await expect(brands).toHaveCount(12);
     await expect(brands.last()).toHaveAccessibleName(CONTROLS.SLIDES.position(12, 12));
     await expect(page.getByRole('region', { name: WORDS.home.blogs.slider })).toBeVisible();
-  });
 
-  test('has a single brand in the middle', async ({ page }) => {
-    await page.goto('/');
-    const brands = page.getByRole('region', { name: WORDS.home.brands.slider });
-    await brands.evaluate((row) =>
-      row.querySelectorAll('[role="group"] ~ [role="group"]').forEach((one) => one.remove()),
+    const row = page.getByRole('region', { name: WORDS.home.brands.slider });
+    await row.evaluate((element) =>
+      element.querySelectorAll('[role="group"] ~ [role="group"]').forEach((one) => one.remove()),
     );
-    const [outer, brand] = [(await brands.boundingBox())!, (await brands.locator('figure').boundingBox())!];
+    const [outer, brand] = [(await row.boundingBox())!, (await row.locator('figure').boundingBox())!];
     expect(Math.abs(outer.x + outer.width / 2 - brand.x - brand.width / 2)).toBeLessThan(2);
   });
 });
