@@ -1,9 +1,11 @@
-import { expect, test } from '@/e2e/support/test';
+import { expect, openOnce, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 About', () => {
-  test('shows the journey and the gallery, and leads to the contact page', async ({ page }) => {
-    await page.goto('/about');
+  const about = openOnce('/about');
+
+  test('shows the journey and the gallery, and leads to the contact page', async () => {
+    const page = about();
     await expect(page).toHaveTitle(`${WORDS.about.hero.title} | Ankbahi Software`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.about.hero.title);
     await expect(page.getByRole('heading', { level: 2, name: WORDS.about.journey.heading.title })).toBeVisible();
@@ -13,9 +15,9 @@ test.describe('§2 About', () => {
     await expect(next).toHaveAttribute('href', '/contact');
   });
 
-  test('shows a picture and more text above 768 px, and neither up to 768 px', async ({ page }) => {
+  test('shows a picture and more text above 768 px, and neither up to 768 px', async () => {
+    const page = about();
     const more = page.getByText(WORDS.about.intro.more[0]);
-    await page.goto('/about');
     const picture = page.getByRole('region', { name: WORDS.about.intro.heading.title }).locator('img');
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(more).toBeVisible();
@@ -26,7 +28,8 @@ test.describe('§2 About', () => {
     await expect(page.getByText(WORDS.about.intro.text)).toBeVisible();
   });
 
-  test('shows 3, 2 and 1 steps of the journey side by side', async ({ page }) => {
+  test('shows 3, 2 and 1 steps of the journey side by side', async () => {
+    const page = about();
     const journey = page.getByRole('region', { name: WORDS.about.journey.slider, exact: true });
     for (const [width, count] of [
       [1366, 3],
@@ -34,27 +37,28 @@ test.describe('§2 About', () => {
       [575, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/about');
       const slide = await journey.locator('[aria-roledescription="slide"]').first().boundingBox();
       const row = await journey.boundingBox();
       expect(Math.round((row?.width ?? 0) / (slide?.width ?? 1)), `${width} px`).toBe(count);
     }
   });
+});
 
-  for (const [device, width, name] of [
-    ['phone', 390, 'about-phone'],
-    ['laptop', 1366, 'about'],
-  ] as const) {
-    test(`fetches one poster and one film for a ${device}, and shows the poster until the first frame`, async ({
-      page,
-    }) => {
-      const pictures: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-      const films: string[] = [];
-      await page.route('**/video/*.{webm,mp4}', (route) => {
-        films.push(new URL(route.request().url()).pathname);
-        return route.abort();
-      });
+test.describe('§2 About: the film', () => {
+  test('is one file for a phone and one for a laptop, and shows one poster until the first frame', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+    const films: string[] = [];
+    await page.route('**/video/*.{webm,mp4}', (route) => {
+      films.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    for (const [width, name] of [
+      [390, 'about-phone'],
+      [1366, 'about'],
+    ] as const) {
+      pictures.length = 0;
+      films.length = 0;
       await page.setViewportSize({ width, height: 600 });
       await page.goto('/about', { waitUntil: 'networkidle' });
       const film = page.locator('video');
@@ -82,6 +86,6 @@ test.describe('§2 About', () => {
       const shown = await readShown();
       await expect(film).toHaveAttribute('poster', shown);
       expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
-    });
-  }
+    }
+  });
 });
