@@ -8,8 +8,10 @@ const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
 /** The name of each link begins with it. */
 const DOWNLOAD = new RegExp(`^${DESK.table.columns.download}`);
 
-test.describe('§2 Download', () => {
-  test('lists every software with its latest version and links to its page', async ({ page }) => {
+test(
+  '§2 Download: lists every software and leads to its page; §2 Download page: has a row or card for each version, and saves the file under its name',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
     await page.goto(PATHS.download);
     const entries = page.getByRole('region', { name: list.label }).getByRole('listitem');
     const first = entries.first();
@@ -17,45 +19,33 @@ test.describe('§2 Download', () => {
     await expect(first.getByRole('term')).toHaveText([list.version, list.releaseDate, list.system]);
     await expect(first.getByRole('definition')).toHaveText(['12.4', '18/05/2026', 'Windows 10, 11 (64-bit)']);
     await expect(entries).toHaveCount(4);
-    await first.getByRole('link', { name: 'Ankbahi Desk' }).click();
-    await expect(page).toHaveURL('/download/ankbahi-desk');
-    await expect(page.getByRole('heading', { level: 1, name: DESK.hero.title })).toBeVisible();
     const { title, action } = DOWNLOAD_WORDS.contactBanner;
     const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
-    await page.goBack();
+    await first.getByRole('link', { name: 'Ankbahi Desk' }).click();
+    await expect(page).toHaveURL('/download/ankbahi-desk');
+    await expect(page.getByRole('heading', { level: 1, name: DESK.hero.title })).toBeVisible();
     await expect(next).toHaveAttribute('href', '/contact');
-  });
-});
 
-test.describe('§2 Download page', () => {
-  test('saves the file under its name', async ({ page }) => {
-    await page.goto('/download/ankbahi-desk');
+    // A short card on phones, with the names of the columns.
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    const cells = await row.locator('th, td').all();
+    const tops = new Set(await Promise.all(cells.map(async (cell) => Math.round((await cell.boundingBox())!.y))));
+    expect(tops.size, 'lines of the card').toBe(isMobile ? 3 : 1);
+    expect((await row.boundingBox())!.height).toBeLessThan(190);
+    const names = await row
+      .locator('th, td')
+      .evaluateAll((all) =>
+        all.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
+      );
+    const { version, releaseDate, system } = DESK.table.columns;
+    expect(names.filter(Boolean)).toEqual(isMobile ? [version, releaseDate, system] : []);
+
     const saved = page.waitForEvent('download');
     await page.getByRole('table').getByRole('link', { name: DOWNLOAD }).first().click();
     expect((await saved).suggestedFilename()).toMatch(/^ankbahi-desk-.*\.zip$/);
-  });
-
-  test(
-    'is a short card for each version on phones, with column names',
-    { tag: '@phone' },
-    async ({ page, isMobile }) => {
-      await page.goto('/download/ankbahi-desk');
-      const row = page
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader') })
-        .first();
-      const cells = await row.locator('th, td').all();
-      const tops = new Set(await Promise.all(cells.map(async (cell) => Math.round((await cell.boundingBox())!.y))));
-      expect(tops.size, 'lines of the card').toBe(isMobile ? 3 : 1);
-      expect((await row.boundingBox())!.height).toBeLessThan(190);
-      const names = await row
-        .locator('th, td')
-        .evaluateAll((cells) =>
-          cells.map((cell) => /^"([^"]*)"/.exec(getComputedStyle(cell, '::before').content)?.[1] ?? ''),
-        );
-      const { version, releaseDate, system } = DESK.table.columns;
-      expect(names.filter(Boolean)).toEqual(isMobile ? [version, releaseDate, system] : []);
-    },
-  );
-});
+  },
+);
