@@ -3,6 +3,7 @@ import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { FACTS } from '@/lib/company/facts';
 
+// Each test leaves the page as it was, except for the size of the window, which the last ones set.
 test.describe('§2 Home', () => {
   const home = openOnce('/');
 
