@@ -28,7 +28,8 @@ export const test = base.extend({
 });
 
 /**
- * One page for all tests of a describe, which only read it: to load it takes longer than the tests.
+ * One page for all tests of a describe, which only read it, or resize it, or leave it as they found it: to load it
+ * takes longer than the tests.
  * @returns the page, in a test
  */
 export function openOnce(path: string): () => Page {
