@@ -1,5 +1,5 @@
 import { hold } from '@/e2e/support/hold';
-import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+import { expect, type Locator, type Page, test, waitForHydration } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
 import { parsePage } from '@/e2e/support/search';
@@ -45,51 +45,41 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys;
 }
 
-/** Fills the form in, goes offline and sends it. */
-async function failOffline(page: Page) {
-  await page.goto('/contact');
-  await fillIn(page);
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await submitOf(page).click();
-  await expect(formOf(page).getByRole('alert')).toContainText(WORDS.enquiry.offline);
-}
-
 /** Delays the library of the form, as a slow connection does. */
 const holdLibrary = (page: Page) => hold(page, '**/_next/static/chunks/**');
 
 test.describe('§5 Validation', () => {
-  test('shows all errors at once, each below its field, and focuses the first', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/contact');
-    await submitOf(page).click();
-    for (const field of ENQUIRY_FIELDS) {
-      await expectError(formOf(page).getByLabel(LABELS[field], { exact: true }), REQUIRED_MESSAGES[field]);
-    }
-    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(7);
-    await expect(formOf(page).getByLabel(LABELS.name, { exact: true })).toBeFocused();
-  });
+  test(
+    'shows all errors at once, below their fields, focuses the first, names the broken rule, and removes corrected ones',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/contact');
+      await submitOf(page).click();
+      for (const field of ENQUIRY_FIELDS) {
+        await expectError(formOf(page).getByLabel(LABELS[field], { exact: true }), REQUIRED_MESSAGES[field]);
+      }
+      await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(7);
+      await expect(formOf(page).getByLabel(LABELS.name, { exact: true })).toBeFocused();
 
-  test('names the rule that a value breaks, and removes the message while the visitor corrects it', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await fillIn(page, { ...VALUES, [LABELS.name]: 'R2D2', [LABELS.email]: 'rahul@', [LABELS.phone]: '98 call me' });
-    await submitOf(page).click();
-    const [name, email, phone] = [LABELS.name, LABELS.email, LABELS.phone].map((label) =>
-      formOf(page).getByLabel(label, { exact: true }),
-    );
-    await expectError(name!, FORMAT_MESSAGES.name);
-    await expectError(email!, FORMAT_MESSAGES.email);
-    await expectError(phone!, FORMAT_MESSAGES.phone);
-    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(3);
-    // Each key changes the errors, and none moves the focus.
-    await phone!.press('ControlOrMeta+a');
-    await phone!.pressSequentially('98200');
-    await expect(phone!).toHaveValue('98200');
-    await expect(phone!).toBeFocused();
-    await expect(phone!).toHaveAttribute('aria-invalid', 'false');
-    await expectError(email!, FORMAT_MESSAGES.email);
-  });
+      await fillIn(page, { ...VALUES, [LABELS.name]: 'R2D2', [LABELS.email]: 'rahul@', [LABELS.phone]: '98 call me' });
+      await submitOf(page).click();
+      const [name, email, phone] = [LABELS.name, LABELS.email, LABELS.phone].map((label) =>
+        formOf(page).getByLabel(label, { exact: true }),
+      );
+      await expectError(name!, FORMAT_MESSAGES.name);
+      await expectError(email!, FORMAT_MESSAGES.email);
+      await expectError(phone!, FORMAT_MESSAGES.phone);
+      await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(3);
+      await expect(name!).toBeFocused();
+      // Each key changes the errors, and none moves the focus.
+      await phone!.press('ControlOrMeta+a');
+      await phone!.pressSequentially('98200');
+      await expect(phone!).toHaveValue('98200');
+      await expect(phone!).toBeFocused();
+      await expect(phone!).toHaveAttribute('aria-invalid', 'false');
+      await expectError(email!, FORMAT_MESSAGES.email);
+    },
+  );
 });
 
 /*
@@ -103,7 +93,7 @@ test.describe('§5 Validation', () => {
  */
 test.describe('§4, §8 Enquiry form: success', () => {
   test(
-    'reports success in a toast and beside the form, empties the form and sends once',
+    'reports success in a toast and beside the form, empties it and sends once; answers what a machine fills in alike',
     { tag: '@phone' },
     async ({ page }) => {
       const keys = watchKeys(page);
@@ -121,68 +111,85 @@ test.describe('§4, §8 Enquiry form: success', () => {
       await formOf(page).getByLabel(LABELS.email).clear();
       expect(keys).toHaveLength(1);
       expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+
+      await fillIn(page);
+      const hidden = formOf(page).locator('[name="website"]');
+      await expect(hidden).not.toBeInViewport();
+      await hidden.evaluate((field: HTMLInputElement) => (field.value = 'https://casino.example'));
+      const sent = page.waitForRequest((request) => request.url().endsWith(CALL));
+      await submitOf(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        website: 'https://casino.example',
+        name: VALUES[LABELS.name],
+      });
+      // An accepted enquiry empties the form.
+      await expect(formOf(page).getByLabel(LABELS.description, { exact: true })).toHaveValue('');
+      await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+      expect(new Set(keys).size).toBe(2);
       await page.reload();
       await expect(formOf(page).getByLabel(LABELS.name, { exact: true })).toHaveValue('');
     },
   );
-
-  test('sends what a machine wrote into the field that nobody sees, and answers it alike', async ({ page }) => {
-    await page.goto('/contact');
-    await fillIn(page);
-    const hidden = formOf(page).locator('[name="website"]');
-    await expect(hidden).not.toBeInViewport();
-    await hidden.evaluate((field: HTMLInputElement) => (field.value = 'https://casino.example'));
-    const sent = page.waitForRequest((request) => request.url().endsWith(CALL));
-    await submitOf(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ website: 'https://casino.example', name: VALUES[LABELS.name] });
-    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-  });
 });
 
 test.describe('§4, §8 Enquiry form: failure', () => {
-  test('keeps the values, offers phone and WhatsApp, and sends again with the same key', async ({ page }) => {
+  test('keeps the values, offers phone and WhatsApp; the same text has the same key again, changed text another', async ({
+    page,
+  }) => {
     const keys = watchKeys(page);
     const alert = formOf(page).getByRole('alert');
-    await failOffline(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await submitOf(page).click();
+    await expect(alert).toContainText(WORDS.enquiry.offline);
     await expect(alert.getByRole('link', { name: '+91-5020304050', exact: true })).toBeVisible();
     await expect(alert.getByRole('link', { name: WORDS.contact.enquiry.otherWays.whatsApp })).toBeVisible();
     await expect(page.getByText(SENT)).toHaveCount(0);
     for (const [label, value] of Object.entries(VALUES)) {
       await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    // Again: an alert that stays as it is would not be announced.
-    const first = await alert.locator('p').first().elementHandle();
-    await submitOf(page).click();
-    await expect.poll(() => first!.evaluate((paragraph) => paragraph.isConnected)).toBe(false);
-    await expect(alert).toContainText(WORDS.enquiry.offline);
+    /** Again: an alert that stays as it is would not be announced. */
+    const failAgain = async () => {
+      const before = await alert.locator('p').first().elementHandle();
+      await submitOf(page).click();
+      await expect.poll(() => before!.evaluate((paragraph) => paragraph.isConnected)).toBe(false);
+      await expect(alert).toContainText(WORDS.enquiry.offline);
+      await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
+    };
+    await failAgain();
+    const message = formOf(page).getByLabel(LABELS.description, { exact: true });
+    await message.pressSequentially('?');
+    await failAgain();
+    // As a browser fills it in: without an event.
+    await message.evaluate((field) => Object.assign(field, { value: 'Another question.' }));
+    await failAgain();
     await page.context().setOffline(false);
     await submitOf(page).click();
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(alert).toBeEmpty();
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  test('sends changed text as another enquiry, also if the browser filled it in without an event', async ({ page }) => {
-    const keys = watchKeys(page);
-    await failOffline(page);
-    const message = formOf(page).getByLabel(LABELS.description, { exact: true });
-    await message.pressSequentially('?');
-    await submitOf(page).click();
-    await expect.poll(() => keys.length).toBe(2);
-    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
-    await page.context().setOffline(false);
-    await message.evaluate((field) => Object.assign(field, { value: 'Another question.' }));
-    await submitOf(page).click();
-    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-    expect(keys).toHaveLength(3);
+    const [first, , changed, silent] = keys;
+    expect(keys).toEqual([first, first, changed, silent, silent]);
     expect(new Set(keys).size).toBe(3);
   });
 });
 
 test.describe('Enquiry form: typed text is never lost', () => {
-  test('keeps value, focus and caret while its library loads', async ({ page }) => {
+  test('a submit waits for its library, typing does not, and the text is kept over a reload and a visit elsewhere', async ({
+    page,
+  }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' });
+    const releaseSubmit = await holdLibrary(page);
+    await submitOf(page).click();
+    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
+    releaseSubmit();
+    await expectError(formOf(page).getByLabel(LABELS.name, { exact: true }), REQUIRED_MESSAGES.name);
+    await expect(page).toHaveURL('/contact');
+    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await waitForHydration(page);
     const release = await holdLibrary(page);
     const name = formOf(page).getByLabel(LABELS.name, { exact: true });
     const library = page.waitForEvent('requestfinished', (request) => request.url().includes('/chunks/'));
@@ -197,25 +204,11 @@ test.describe('Enquiry form: typed text is never lost', () => {
     await expect(name).toHaveValue('Meera');
     await expect(name).toBeFocused();
     expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
-  });
 
-  test('delays a submit until its library has loaded, then validates', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
-    const release = await holdLibrary(page);
-    await submitOf(page).click();
-    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'true');
-    release();
-    await expectError(formOf(page).getByLabel(LABELS.name, { exact: true }), REQUIRED_MESSAGES.name);
-    await expect(page).toHaveURL('/contact');
-    await expect(submitOf(page)).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test('keeps typed text over a reload and a visit to another page', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
-    await fillIn(page, { [LABELS.name]: 'Meera', [LABELS.country]: 'Japan', [LABELS.description]: 'Half a sentence' });
+    await fillIn(page, { [LABELS.country]: 'Japan', [LABELS.description]: 'Half a sentence' });
     await page.reload();
     const check = async () => {
-      await expect(formOf(page).getByLabel(LABELS.name, { exact: true })).toHaveValue('Meera');
+      await expect(name).toHaveValue('Meera');
       await expect(formOf(page).getByLabel(LABELS.country)).toHaveValue('Japan');
       await expect(formOf(page).getByLabel(LABELS.description)).toHaveValue('Half a sentence');
     };
@@ -254,31 +247,25 @@ test.describe('Enquiry form by keyboard', () => {
 test.describe('Enquiry without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('§5 is blocked by the browser while a value is invalid, then accepted by a page of the server', async ({
+  test('§5 is blocked by the browser or shown again with errors until all is valid, §7 then accepted, with its page', async ({
     page,
   }) => {
-    await page.goto('/contact');
+    const referers: (string | undefined)[] = [];
+    page.on('request', async (request) => {
+      if (request.url().endsWith(CALL)) referers.push((await request.allHeaders()).referer);
+    });
+    const start = '/contact?utm_source=mail';
+    await page.goto(start);
     await expect(formOf(page).getByLabel(LABELS.country)).toHaveValue('');
-    for (const [name, phone] of [
-      ['R2D2', VALUES[LABELS.phone]],
-      ['Dr. A. P. D’Souza-Rao', 'call me'],
-    ] as const) {
-      await fillIn(page, { ...VALUES, [LABELS.name]: name, [LABELS.phone]: phone });
-      await submitOf(page).click();
-      await expect(page).toHaveURL('/contact');
-    }
-    await fillIn(page, { [LABELS.phone]: VALUES[LABELS.phone] });
-    await submitOf(page).click();
-    await expect(page).toHaveURL('/contact/sent');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
-  });
-
-  test('is shown again with its values and an error for each field, and is accepted when corrected', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
     // White space fills a field for a browser, but is empty by our rules.
-    await fillIn(page, { ...VALUES, [LABELS.address]: '   ', [LABELS.description]: '"Quoted" <b>& सही</b>' });
+    const values = { ...VALUES, [LABELS.address]: '   ', [LABELS.description]: '"Quoted" <b>& सही</b>' };
+    await fillIn(page, { ...values, [LABELS.name]: 'R2D2' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL(start);
+    await fillIn(page, { [LABELS.name]: 'Dr. A. P. D’Souza-Rao', [LABELS.phone]: 'call me' });
+    await submitOf(page).click();
+    await expect(page).toHaveURL(start);
+    await fillIn(page, { [LABELS.name]: values[LABELS.name], [LABELS.phone]: values[LABELS.phone] });
     await submitOf(page).click();
     await expect(page).toHaveURL(/\/contact\/not-sent\?form=[0-9a-f-]{36}&invalid=address$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.contact.again.hero.title);
@@ -287,16 +274,24 @@ test.describe('Enquiry without JavaScript', () => {
     const wayToField = page.getByRole('navigation', { name: WORDS.contact.again.fields }).getByRole('link');
     await expect(wayToField).toHaveText(`${LABELS.address}: ${REQUIRED_MESSAGES.address}`);
     await expect(wayToField).toHaveAttribute('href', '#enquiry-address');
-    for (const [label, value] of Object.entries({
-      ...VALUES,
-      [LABELS.address]: '   ',
-      [LABELS.description]: '"Quoted" <b>& सही</b>',
-    })) {
+    for (const [label, value] of Object.entries(values)) {
       await expect(formOf(page).getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    await fillIn(page, { [LABELS.address]: 'Kolhapur' });
+    await fillIn(page, { [LABELS.name]: 'Dr. A. P. D’Souza-Rao', [LABELS.address]: 'Kolhapur' });
     await submitOf(page).click();
     await expect(page).toHaveURL('/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENT);
+    // Of a page whose address leads to what was typed only the origin. Playwright reads the headers of a request after it
+    // has reported it.
+    await expect
+      .poll(() => referers.map((referer) => referer && new URL(referer).pathname + new URL(referer).search))
+      .toEqual([start, '/']);
+
+    // Values that are no longer stored.
+    await page.goto('/contact/not-sent?form=00000000-0000-4000-8000-000000000000&invalid=name&invalid=phone');
+    await expect(page.getByText(REQUIRED_MESSAGES.name)).toBeVisible();
+    await expect(page.getByText(REQUIRED_MESSAGES.address)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: WORDS.contact.notSent.action })).toBeVisible();
   });
 
   test('is shown again to its sender only: the page is neither cached nor indexed', async ({ request }) => {
@@ -307,13 +302,6 @@ test.describe('Enquiry without JavaScript', () => {
     expect(page.headers()['cache-control']).toContain('no-store');
     expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
     expect(await page.text()).toMatch(/<meta name="robots" content="noindex/);
-  });
-
-  test('is reported as incomplete if its values are no longer stored', async ({ page }) => {
-    await page.goto('/contact/not-sent?form=00000000-0000-4000-8000-000000000000&invalid=name&invalid=phone');
-    await expect(page.getByText(REQUIRED_MESSAGES.name)).toBeVisible();
-    await expect(page.getByText(REQUIRED_MESSAGES.address)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: WORDS.contact.notSent.action })).toBeVisible();
   });
 
   for (const [path, title] of [
