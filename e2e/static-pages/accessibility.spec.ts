@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/test';
+import { expect, type Page, test } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
@@ -12,68 +12,66 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
   // Nothing fades or moves while colours are measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds no violation with the menu open', async ({ page, isMobile }) => {
+  test('finds no violation with the menu open, and on a scrolled page with the fixed header', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(PATHS.about);
+    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
+    await expect(page.locator('[data-sticky="true"]')).toBeVisible();
+    expect(await findViolations(page), 'scrolled').toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.locator('[data-sticky="true"]')).toHaveCount(0);
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const menu = isMobile ? page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title }) : page.getByRole('banner');
     await menu.getByRole('button', { name: MENU.aboutUs }).click();
     await expect(menu.getByRole('link', { name: MENU.customerStories.title })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page), 'menu').toEqual([]);
   });
 
-  test('finds no violation in a form with errors', async ({ page }) => {
+  test('finds no violation in a form with errors, with a toast, and shown again without JavaScript, in valid HTML', async ({
+    page,
+  }) => {
     await page.goto(PATHS.contact);
     await page.getByRole('button', { name: WORDS.enquiry.send }).click();
     await expect(page.getByText(REQUIRED_MESSAGES.name, { exact: true })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test('finds no violation in a form that was sent without JavaScript and is shown again; its HTML is valid', async ({
-    page,
-  }) => {
+    expect(await findViolations(page), 'errors').toEqual([]);
+    await sendEnquiry(page);
+    await expect(page.getByRole('button', { name: CONTROLS.CLOSE_TOAST })).toBeVisible();
+    expect(await findViolations(page), 'toast').toEqual([]);
     const form = { name: 'R2D2', email: 'meera@example.com', description: '<b>"Quoted"</b>' };
     const response = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
     const path = response.headers().location ?? '';
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.contact.again.hero.title);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page), 'shown again').toEqual([]);
     expect(await findMarkupErrors(await (await page.request.get(path)).text())).toEqual([]);
   });
 
-  test('finds no violation on the second tab and in the expanded list of posts', async ({ page }) => {
+  /** Shows the second slide of a carousel. */
+  async function showSecondSlide(page: Page, name: string) {
+    const carousel = page.locator(`section[aria-label="${name}"]`);
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
+    await expect(carousel.locator('[aria-roledescription="slide"]').first()).toHaveJSProperty('inert', true);
+  }
+
+  test('finds no violation on the second slide and the second tab, and in the expanded list of posts', async ({
+    page,
+  }) => {
     await page.goto(PATHS.home);
+    await showSecondSlide(page, WORDS.home.hero.slider);
     await page.getByRole('tab').nth(1).click();
-    expect(await findViolations(page)).toEqual([]);
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(await findViolations(page), 'second slide and tab').toEqual([]);
     await page.goto(PATHS.blog);
     await page.getByRole('button', { name: WORDS.blog.list.more }).click();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page), 'posts').toEqual([]);
   });
 
-  test('finds no violation on the second slide of a carousel', async ({ page }) => {
-    for (const [path, name] of [
-      [PATHS.home, WORDS.home.hero.slider],
-      [PATHS.customerStories, WORDS.customerStories.testimonials.label],
-    ] as const) {
-      await page.goto(path);
-      const carousel = page.locator(`section[aria-label="${name}"]`);
-      await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
-      await expect(carousel.locator('[aria-roledescription="slide"]').first()).toHaveJSProperty('inert', true);
-      expect(await findViolations(page), path).toEqual([]);
-    }
-  });
-
-  test('finds no violation with a toast, after an enquiry was sent', async ({ page }) => {
-    await page.goto(PATHS.contact);
-    await sendEnquiry(page);
-    await expect(page.getByRole('button', { name: CONTROLS.CLOSE_TOAST })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test('finds no violation on a scrolled page with the fixed header', async ({ page }) => {
-    await page.goto(PATHS.erp);
-    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
-    await expect(page.locator('[data-sticky="true"]')).toBeVisible();
+  test('finds no violation on the second customer story', { tag: '@thorough' }, async ({ page }) => {
+    await page.goto(PATHS.customerStories);
+    await showSecondSlide(page, WORDS.customerStories.testimonials.label);
     expect(await findViolations(page)).toEqual([]);
   });
 });
