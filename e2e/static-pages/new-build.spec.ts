@@ -102,7 +102,7 @@ test.describe('A client navigation whose files are missing', () => {
     expect(documents).toEqual(['/blog']);
   });
 
-  test('becomes one full load if its style sheet is missing', async ({ page, site }) => {
+  test('becomes one full load if its style sheet is missing', { tag: '@thorough' }, async ({ page, site }) => {
     // The blog has no style sheet of its own; the home page has one.
     const documents = await open(page, `${site.url}/blog`);
     site.omit(STYLES);
