@@ -9,8 +9,12 @@ const STOPS = 600;
  */
 const examineFocus = (page: Page, region: string) =>
   page.evaluate(async (selector) => {
-    // The header is fixed in the frame after the page has scrolled.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const last = window as unknown as { examinedAt?: number };
+    if (last.examinedAt !== window.scrollY) {
+      // The header is fixed in the frame after the page has scrolled.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      last.examinedAt = window.scrollY;
+    }
     const element = document.activeElement as HTMLElement | null;
     if (!element?.parentElement?.closest(selector)) return null;
     const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(window.scrollY)}`;
