@@ -17,29 +17,49 @@ const BRANDS = `[aria-label="${WORDS.home.brands.slider}"] [aria-live]`;
  * film            stops          from there        plays, if allowed    stops
  */
 test.describe('Standards, Accessibility: the motion control', () => {
-  test('stops everything, and resumes where it stopped', { tag: '@phone' }, async ({ page }) => {
+  test(
+    'stops everything, resumes where it stopped, and is remembered on the next page, after a reload and in another tab',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await page.goto('/');
+      await expect(bar(page)).toBeVisible();
+      await expect.poll(() => movedBy(bar(page), 400)).toBeGreaterThan(5);
+
+      await toggle(page, CONTROLS.MOTION.pause).click();
+      await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
+      await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
+      for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
+        await expect(region).toHaveAttribute('aria-live', 'polite');
+      }
+
+      // Resumed, not restarted: the clock of the animation does not run while it is paused.
+      const readClock = () => bar(page).evaluate((row) => Number(row.getAnimations()[0]!.currentTime));
+      const stoodAt = await readClock();
+      await toggle(page, CONTROLS.MOTION.play).click();
+      await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
+      expect(await readClock()).toBeGreaterThan(stoodAt);
+
+      await toggle(page, CONTROLS.MOTION.pause).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
+      await page.reload();
+      await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/erp');
+      await toggle(other, CONTROLS.MOTION.play).click();
+      await expect(toggle(page, CONTROLS.MOTION.pause)).toBeVisible();
+    },
+  );
+
+  test('§9 announcements run at 50 px a second, stop while one has the focus, and are scrolled by the visitor while paused', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible();
-    await expect.poll(() => movedBy(bar(page), 400)).toBeGreaterThan(5);
+    await page.mouse.move(700, 700);
+    expectBetween(await measureSpeed(bar(page), 2_000), 48, 52, 'px a second');
 
-    await toggle(page, CONTROLS.MOTION.pause).click();
-    await expect(toggle(page, CONTROLS.MOTION.play)).toBeFocused();
-    await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
-    for (const region of await page.locator('[aria-roledescription="carousel"] [aria-live]').all()) {
-      await expect(region).toHaveAttribute('aria-live', 'polite');
-    }
-
-    // Resumed, not restarted: the clock of the animation does not run while it is paused.
-    const readClock = () => bar(page).evaluate((row) => Number(row.getAnimations()[0]!.currentTime));
-    const stoodAt = await readClock();
-    await toggle(page, CONTROLS.MOTION.play).click();
-    await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
-    expect(await readClock()).toBeGreaterThan(stoodAt);
-  });
-
-  test('the announcements stop while one of them has the focus, and then resume', async ({ page }) => {
-    await page.goto('/');
-    await expect(bar(page)).toBeVisible();
     await page
       .getByRole('region', { name: WORDS.site.announcements.label })
       .getByRole('list')
@@ -49,11 +69,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
-  });
 
-  test('lets a visitor scroll the paused announcements, and resumes from there', async ({ page }) => {
-    await page.goto('/');
-    await expect(bar(page)).toBeVisible();
     await toggle(page, CONTROLS.MOTION.pause).click();
     const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
@@ -144,46 +160,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
     expect(remainingMs).toBeLessThan(2_000);
   });
 
-  test('ends a count at once, with the final figure', async ({ page }) => {
-    await page.goto('/');
-    const counted = await page
-      .getByRole('definition')
-      .first()
-      .evaluate(
-        (figure, [final, label]) =>
-          new Promise<string[]>((resolve) => {
-            const pause = [...document.querySelectorAll('button')].find((each) => each.innerText.includes(label))!;
-            const observer = new MutationObserver(() => {
-              const passed = figure.textContent!;
-              if (passed === final) return;
-              observer.disconnect();
-              pause.click();
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve([passed, figure.textContent!])));
-            });
-            observer.observe(figure, { childList: true, characterData: true, subtree: true });
-            figure.scrollIntoView({ block: 'center', behavior: 'instant' });
-          }),
-        [`${FACTS.customers}+`, CONTROLS.MOTION.pause] as const,
-      );
-    expect(counted).toEqual([expect.stringMatching(/^\d+\+$/), `${FACTS.customers}+`]);
-  });
-
-  test('stops the film', async ({ page }) => {
-    await page.goto('/about');
-    const film = page.locator('video');
-    await film.scrollIntoViewIfNeeded();
-    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-    await expect.poll(isPaused).toBe(false);
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
-    await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
-    await expect.poll(isPaused).toBe(true);
-    const at = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
-    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
-    await expect.poll(isPaused).toBe(false);
-    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(at);
-  });
-
-  test('is not needed to stop a film that has left the window', async ({ page }) => {
+  test('stops the film, which also stops out of the window, and resumes it from there', async ({ page }) => {
     await page.goto('/about');
     const film = page.locator('video');
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
@@ -195,34 +172,22 @@ test.describe('Standards, Accessibility: the motion control', () => {
       await expect(film).not.toBeInViewport();
       await expect.poll(isPaused, 'out of the window').toBe(true);
     }
-  });
-
-  test('is remembered on the next page, after a reload and in another tab', async ({ page, context }) => {
-    await page.goto('/');
-    await toggle(page, CONTROLS.MOTION.pause).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
-    await page.reload();
-    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/erp');
-    await toggle(other, CONTROLS.MOTION.play).click();
-    await expect(toggle(page, CONTROLS.MOTION.pause)).toBeVisible();
-  });
-});
-
-test.describe('§9 Announcement marquee speed', () => {
-  test('is 50 px per second', async ({ page }) => {
-    await page.goto('/');
-    await expect(bar(page)).toBeVisible();
-    await page.mouse.move(700, 700);
-    expectBetween(await measureSpeed(bar(page), 2_000), 48, 52, 'px a second');
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(isPaused).toBe(false);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+    await toggle(page, CONTROLS.MOTION.pause).evaluate((button: HTMLElement) => button.click());
+    await expect.poll(isPaused).toBe(true);
+    const at = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await toggle(page, CONTROLS.MOTION.play).evaluate((button: HTMLElement) => button.click());
+    await expect.poll(isPaused).toBe(false);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(at);
   });
 });
 
 test.describe('§9 Statistics: pace', () => {
-  test('count from the start to the final figure in 2 s, each time 30 % is visible', async ({ page }) => {
+  test('count from the start to the final figure in 2 s, each time 30 % is visible; the motion control ends one at once', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1366, height: 420 });
     await page.goto('/');
     const figure = page.getByRole('definition').first().locator('[data-final]');
@@ -236,7 +201,10 @@ test.describe('§9 Statistics: pace', () => {
         },
         [round, share] as const,
       );
-    const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const leave = async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.waitForTimeout(300);
+    };
     /**
      * How long the figure changes until it is final, in milliseconds, and what it shows; 0 if it does not change in time.
      * A pause at another figure does not end the count: a busy machine makes it pause.
@@ -271,7 +239,6 @@ test.describe('§9 Statistics: pace', () => {
     const counts = [await counted];
     for (let round = 0; round < 2; round += 1) {
       await leave();
-      await page.waitForTimeout(300);
       const tooLittle = watchCount(1_500);
       await show('floor', 0.29);
       expect((await tooLittle).shown, 'with less than 30 % visible').toEqual([]);
@@ -285,47 +252,36 @@ test.describe('§9 Statistics: pace', () => {
       expect(Math.min(...shown)).toBeLessThan(FACTS.customers);
       expect(shown.at(-1)).toBe(FACTS.customers);
     }
+
+    await leave();
+    const ended = await page
+      .getByRole('definition')
+      .first()
+      .evaluate(
+        (figure, [final, label]) =>
+          new Promise<string[]>((resolve) => {
+            const pause = [...document.querySelectorAll('button')].find((each) => each.innerText.includes(label))!;
+            const observer = new MutationObserver(() => {
+              const passed = figure.textContent!;
+              if (passed === final) return;
+              observer.disconnect();
+              pause.click();
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve([passed, figure.textContent!])));
+            });
+            observer.observe(figure, { childList: true, characterData: true, subtree: true });
+            figure.scrollIntoView({ block: 'center', behavior: 'instant' });
+          }),
+        [`${FACTS.customers}+`, CONTROLS.MOTION.pause] as const,
+      );
+    expect(ended).toEqual([expect.stringMatching(/^\d+\+$/), `${FACTS.customers}+`]);
   });
 });
 
 test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts with everything paused, also the count', async ({ page }) => {
-    await page.goto('/');
-    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
-    const figures = page.getByRole('definition');
-    const passed = figures.first().evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          let changes = 0;
-          new MutationObserver((records) => (changes += records.length)).observe(element, {
-            childList: true,
-            characterData: true,
-            subtree: true,
-          });
-          setTimeout(() => resolve(changes), 3_000);
-        }),
-    );
-    await figures.first().scrollIntoViewIfNeeded();
-    expect(await passed).toBe(0);
-    await expect(figures.first()).toHaveText(`${FACTS.customers}+`);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await page.waitForTimeout(4_000);
-    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(bar(page)).toHaveCount(0);
-  });
-
-  test('shows each paused announcement whole on a phone, scrolled by hand and by the Tab key', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+  /** Scrolled by hand and by the Tab key. */
+  async function expectWholeAnnouncements(page: Page) {
     // A font that comes later changes the widths of the texts.
     await page.evaluate(() => document.fonts.ready);
     const row = page.getByRole('region', { name: WORDS.site.announcements.label });
@@ -348,9 +304,44 @@ test.describe('Standards, Accessibility: prefers-reduced-motion', () => {
         });
       await expect.poll(isSeen).toBe(true);
     }
-  });
+  }
 
-  test('does not play the film until the visitor starts it', async ({ page }) => {
+  test('starts with everything paused, also the count, shows each announcement whole on a phone, and plays the film when the visitor starts it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
+    const figures = page.getByRole('definition');
+    const passed = figures.first().evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let changes = 0;
+          new MutationObserver((records) => (changes += records.length)).observe(element, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+          });
+          setTimeout(() => resolve(changes), 2_000);
+        }),
+    );
+    await figures.first().scrollIntoViewIfNeeded();
+    expect(await passed).toBe(0);
+    await expect(figures.first()).toHaveText(`${FACTS.customers}+`);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.waitForTimeout(4_000);
+    await expect(hero(page).getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.dot(1) })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(bar(page)).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectWholeAnnouncements(page);
+
     await page.goto('/about');
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
