@@ -12,6 +12,11 @@ const CONTACT_LINKS = [email, `${phone}+91-`, `${whatsApp}+91-`];
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: MENU.label });
 const group = (page: Page, name: string) => mainMenu(page).getByRole('button', { name });
 const row = (page: Page) => page.locator('[data-sticky]');
+/** The text with which the first link to WhatsApp in this HTML starts. */
+const findChatText = (html: string) => {
+  const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? [];
+  return new URL(href).searchParams.get('text') ?? '';
+};
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
 /*
@@ -26,18 +31,20 @@ const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scroll
 
 test.describe('§2 Header and menu, wide window', () => {
   test.use({ viewport: DESKTOP });
-  test.beforeEach(({ page }) => page.goto('/terms-conditions'));
 
-  test('§9 opens and closes a submenu within 300 ms', async ({ page }) => {
-    const submenu = group(page, MENU.aboutUs).locator('+ *');
-    await expect(submenu).toHaveCSS('transition-duration', '0.3s');
-    await group(page, MENU.aboutUs).click();
-    await expect(submenu).toHaveCSS('transition-duration', '0s, 0.3s, 0.3s, 0.3s');
-  });
-
-  test('expands one submenu at a time, and closes it on a click, on Escape, outside and when focus leaves', async ({
+  test('expands one submenu at a time, §9 within 300 ms, and closes it on a click, on Escape, outside and when focus leaves; the first Tab focuses the skip link', async ({
     page,
   }) => {
+    await page.goto('/terms-conditions');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: CONTROLS.SKIP_LINK });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    const box = await skip.boundingBox();
+    expect(Math.min(box!.width / 4, box!.height), 'size of the focused link').toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+
     const story = mainMenu(page).getByRole('link', { name: MENU.customerStories.title });
     const downloads = mainMenu(page).getByRole('link', { name: MENU.allDownloads });
     await expect(story).toBeHidden();
@@ -46,7 +53,10 @@ test.describe('§2 Header and menu, wide window', () => {
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
 
+    const submenu = group(page, MENU.aboutUs).locator('+ *');
+    await expect(submenu).toHaveCSS('transition-duration', '0.3s');
     await group(page, MENU.aboutUs).click();
+    await expect(submenu).toHaveCSS('transition-duration', '0s, 0.3s, 0.3s, 0.3s');
     await expect(story).toBeVisible();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'true');
     await group(page, MENU.download).click();
@@ -75,9 +85,23 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('follows a link, collapses and marks the current page; beside it are the demo and the home page', async ({
+  test('WhatsApp starts with a text that names the page', async ({ request }) => {
+    const post = toEntryPath('posts', 'छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
+    for (const path of ['/erp', '/desktop-software/ankbahi%20desk', post, '/no/such/page']) {
+      const html = await (await request.get(path)).text();
+      expect(findChatText(html)).toMatch(new RegExp(`: http://localhost:3000${path.startsWith('/no/') ? '/' : path}$`));
+    }
+  });
+
+  test('follows a link, collapses and marks the current page; beside it are the demo and the home page; WhatsApp names each page', async ({
     page,
+    request,
   }) => {
+    const chat = page.getByRole('banner').locator('a[href^="https://wa.me/"]').first();
+    const chatText = () => chat.evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('text'));
+    await page.goto('/terms-conditions');
+    // The island sets the same text.
+    expect(await chatText()).toBe(findChatText(await (await request.get('/terms-conditions')).text()));
     await group(page, MENU.aboutUs).click();
     await mainMenu(page).getByRole('link', { name: MENU.about.title }).click();
     await expect(page).toHaveURL('/about');
@@ -99,19 +123,9 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).click();
     await expect(page).toHaveURL('/contact');
+    await expect.poll(chatText).toMatch(/localhost:3000\/contact$/);
     await page.getByRole('banner').getByRole('link', { name: CONTROLS.BRAND_LINK }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('focuses the skip link on the first Tab', async ({ page }) => {
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: CONTROLS.SKIP_LINK });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    const box = await skip.boundingBox();
-    expect(Math.min(box!.width / 4, box!.height), 'size of the focused link').toBeGreaterThanOrEqual(24);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
   });
 });
 
@@ -120,7 +134,9 @@ const sidewaysPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('§9 Mobile breakpoint', () => {
-  test('shows the mobile menu up to 768 px and the menu from 769 px, beside nothing else', async ({ page }) => {
+  test('shows the mobile menu up to 768 px and the menu from 769 px, beside nothing else; §2 e-mail, phone and WhatsApp at every width, also a long address', async ({
+    page,
+  }) => {
     await page.goto('/terms-conditions');
     const header = page.getByRole('banner');
     const brand = header.getByRole('link', { name: CONTROLS.BRAND_LINK });
@@ -164,13 +180,7 @@ test.describe('§9 Mobile breakpoint', () => {
       });
       expect(overlaps, `${width} px`).toEqual([]);
     }
-  });
-});
 
-test.describe('§2 Header and menu: the row of contact details', () => {
-  test('shows e-mail, phone and WhatsApp at every width, also a long address', async ({ page }) => {
-    await page.goto('/terms-conditions');
-    const header = page.getByRole('banner');
     const links = CONTACT_LINKS.map((name) => header.getByRole('link', { name }).first());
     for (const email of ['', 'accounts.receivable.and.customer.relations@mahalakshmi-business-software.example']) {
       if (email) await links[0]!.evaluate((link, text) => (link.lastChild!.textContent = text), email);
@@ -215,65 +225,66 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
       return [...(isBox ? ['a box that scrolls'] : []), ...hidden.map(({ textContent }) => textContent)];
     }, container);
 
-  for (const viewport of [DESKTOP, { width: 769, height: 600 }, { width: 1366, height: 400 }]) {
-    const tag = viewport === DESKTOP ? [] : '@thorough';
-    test(`shows all at ${viewport.width} x ${viewport.height} by scrolling the page`, { tag }, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/terms-conditions');
-      await addDownloads(page);
-      expect(await sidewaysPx(page)).toBe(0);
-      expect(await listUnreachable(page, 'footer'), 'footer').toEqual([]);
-      await scrollTo(page, 300);
-      await expect(row(page)).toHaveAttribute('data-sticky', 'true');
-      const top = (await row(page).boundingBox())!.y;
-      await group(page, MENU.download).click();
-      expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
-      await expect(mainMenu(page).getByRole('link', { name: MENU.allDownloads })).toBeVisible();
-      expect(await listUnreachable(page, `nav[aria-label="${MENU.label}"]`), 'submenu').toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(row(page)).toHaveCSS('position', viewport.height < 500 ? /./ : 'fixed');
-    });
+  async function expectReachable(page: Page, viewport: typeof DESKTOP) {
+    await page.setViewportSize(viewport);
+    await scrollTo(page, 0);
+    await expect(row(page)).toHaveAttribute('data-sticky', 'false');
+    expect(await sidewaysPx(page)).toBe(0);
+    expect(await listUnreachable(page, 'footer'), 'footer').toEqual([]);
+    await scrollTo(page, 300);
+    await expect(row(page)).toHaveAttribute('data-sticky', 'true');
+    const top = (await row(page).boundingBox())!.y;
+    await group(page, MENU.download).click();
+    expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
+    await expect(mainMenu(page).getByRole('link', { name: MENU.allDownloads })).toBeVisible();
+    expect(await listUnreachable(page, `nav[aria-label="${MENU.label}"]`), 'submenu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(row(page)).toHaveCSS('position', viewport.height < 500 ? /./ : 'fixed');
   }
 
-  test('shows all on a phone', async ({ page }) => {
+  test('shows all at 1366 x 768 and on a phone by scrolling the page', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await addDownloads(page);
+    await expectReachable(page, DESKTOP);
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysPx(page), `${width} px`).toBe(0);
+      expect(await listUnreachable(page, 'footer'), `${width} px`).toEqual([]);
+    }
+  });
+
+  test('shows all in a low window by scrolling the page', { tag: '@thorough' }, async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await addDownloads(page);
+    await expectReachable(page, { width: 769, height: 600 });
+    await expectReachable(page, { width: 1366, height: 400 });
+  });
+});
+
+test.describe('§9 Sticky header, §2 Scroll-to-top button', () => {
+  test(
+    'the header becomes fixed above 80 px and keeps its space; the button appears after one screen and scrolls to the top',
+    { tag: '@phone' },
+    async ({ page }) => {
       await page.goto('/terms-conditions');
-      await addDownloads(page);
-      expect(await sidewaysPx(page)).toBe(0);
-      expect(await listUnreachable(page, 'footer')).toEqual([]);
-    }
-  });
-});
+      const button = page.getByRole('button', { name: CONTROLS.SCROLL_TOP });
+      await expect(button).toBeHidden();
+      const screen = await page.evaluate(() => window.innerHeight);
+      await scrollTo(page, screen + 1);
+      await expect(button).toBeVisible();
+      await scrollTo(page, screen);
+      await expect(button).toBeHidden();
+      await scrollTo(page, 100_000);
+      await expect(button).toBeVisible();
+      await button.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(button).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('link', { name: CONTROLS.BRAND_LINK })).toBeFocused();
 
-test.describe('§2 Header and menu: WhatsApp', () => {
-  const textOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
-
-  test('starts with a text that names the page, also after a click to another page', async ({ page, request }) => {
-    const chat = page.getByRole('banner').locator('a[href^="https://wa.me/"]').first();
-    const post = toEntryPath('posts', 'छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
-    for (const path of ['/erp', '/desktop-software/ankbahi%20desk', post, '/no/such/page']) {
-      const html = await (await request.get(path)).text();
-      const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(html) ?? [];
-      expect(textOf(href)).toMatch(new RegExp(`: http://localhost:3000${path.startsWith('/no/') ? '/' : path}$`));
-      // The island sets the same text.
-      if (path !== '/erp') continue;
-      await page.goto(path);
-      expect(textOf((await chat.getAttribute('href')) ?? '')).toBe(textOf(href));
-    }
-    await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).first().click();
-    await expect(page).toHaveURL('/contact');
-    await expect.poll(async () => textOf((await chat.getAttribute('href')) ?? '')).toMatch(/localhost:3000\/contact$/);
-  });
-});
-
-test.describe('§9 Sticky header', () => {
-  for (const viewport of [DESKTOP, PHONE]) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport });
-
-      test('becomes fixed above 80 px and keeps its space', async ({ page }) => {
-        await page.goto('/terms-conditions');
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        await scrollTo(page, 0);
+        await expect(row(page)).toHaveAttribute('data-sticky', 'false');
         const pageTop = () =>
           page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
         const before = await pageTop();
@@ -289,9 +300,9 @@ test.describe('§9 Sticky header', () => {
         await expect(row(page)).not.toHaveCSS('position', 'fixed');
         await scrollTo(page, 81);
         await expect(row(page)).toHaveAttribute('data-sticky', 'true');
-      });
-    });
-  }
+      }
+    },
+  );
 });
 
 test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: '@thorough' }, () => {
@@ -324,47 +335,38 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
   });
 });
 
-test.describe('§2 Mobile menu: the toggle', () => {
-  test.use({ viewport: PHONE });
-
-  for (const scrolled of [0, 40, 300]) {
-    const tag = scrolled === 40 ? [] : '@thorough';
-    test(`opens and closes it on the same spot, ${scrolled} px down the page`, { tag }, async ({ page }) => {
-      await page.goto('/terms-conditions');
-      await scrollTo(page, scrolled);
-      await expect(row(page)).toHaveAttribute('data-sticky', `${scrolled > 80}`);
-      const { x, y, width, height } = (await page
-        .getByRole('button', { name: CONTROLS.MOBILE_MENU.open })
-        .boundingBox())!;
-      const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
-      for (const [left, top] of [
-        [4, 4],
-        [width - 4, height - 4],
-      ] as const) {
-        await page.mouse.click(x + left, y + top);
-        await expect(dialog).toBeVisible();
-        await page.mouse.click(x + left, y + top);
-        await expect(dialog).toBeHidden();
-        await expect(page).toHaveURL('/terms-conditions');
-      }
-    });
-  }
-});
-
 test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
   test.use({ viewport: PHONE });
   const dialog = (page: Page) => page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
   const toggle = (page: Page) => page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open });
 
-  test.beforeEach(async ({ page }) => {
+  async function open(page: Page) {
     await page.goto('/terms-conditions');
     await toggle(page).click();
     await expect(dialog(page)).toBeVisible();
-  });
+  }
 
-  test('lists entries, downloads and contact details in 320 px too, and expands one submenu at a time', async ({
+  /** Opens and closes the menu on the same spot, at two corners of the toggle. */
+  async function expectSameSpot(page: Page, scrolled: number) {
+    await scrollTo(page, scrolled);
+    await expect(row(page)).toHaveAttribute('data-sticky', `${scrolled > 80}`);
+    const { x, y, width, height } = (await toggle(page).boundingBox())!;
+    for (const [left, top] of [
+      [4, 4],
+      [width - 4, height - 4],
+    ] as const) {
+      await page.mouse.click(x + left, y + top);
+      await expect(dialog(page)).toBeVisible();
+      await page.mouse.click(x + left, y + top);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL('/terms-conditions');
+    }
+  }
+
+  test('lists entries, downloads and contact details in 320 px too, expands one submenu at a time, and closes when a link is followed and when the visitor goes back', async ({
     page,
   }) => {
+    await open(page);
     for (const name of [MENU.home, MENU.desktopSoftware, MENU.erp, MENU.partners, MENU.contact]) {
       await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
@@ -385,11 +387,25 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
+
+    await page.setViewportSize(PHONE);
+    // The second link is one to the page itself.
+    for (const _again of [1, 2]) {
+      await dialog(page).getByRole('link', { name: MENU.partners }).click();
+      await expect(page).toHaveURL('/partners');
+      await expect(dialog(page)).toBeHidden();
+      await toggle(page).click();
+      await expect(dialog(page)).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/terms-conditions');
+    await expect(dialog(page)).toBeHidden();
   });
 
-  test('traps focus, stops the page behind from scrolling, and closes by its control and on Escape', async ({
+  test('traps focus, stops the page behind from scrolling, and closes by its control, on Escape and on the same spot as it opens', async ({
     page,
   }) => {
+    await open(page);
     const controls = dialog(page).locator('a:visible, button:visible');
     await expect(controls.first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -417,54 +433,24 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
+
+    await expectSameSpot(page, 40);
   });
 
-  test('closes when a link is followed, and when the visitor goes back', async ({ page }) => {
-    // The second link is one to the page itself.
-    for (const _again of [1, 2]) {
-      await dialog(page).getByRole('link', { name: MENU.partners }).click();
-      await expect(page).toHaveURL('/partners');
-      await expect(dialog(page)).toBeHidden();
-      await toggle(page).click();
-      await expect(dialog(page)).toBeVisible();
-    }
-    await page.goBack();
-    await expect(page).toHaveURL('/terms-conditions');
-    await expect(dialog(page)).toBeHidden();
-  });
-});
-
-test.describe('§2 Scroll-to-top button', () => {
-  test('appears after one screen and scrolls to the top', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/terms-conditions');
-    const button = page.getByRole('button', { name: CONTROLS.SCROLL_TOP });
-    await expect(button).toBeHidden();
-    const screen = await page.evaluate(() => window.innerHeight);
-    await scrollTo(page, screen + 1);
-    await expect(button).toBeVisible();
-    await scrollTo(page, screen);
-    await expect(button).toBeHidden();
-    await scrollTo(page, 100_000);
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(button).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: CONTROLS.BRAND_LINK })).toBeFocused();
-  });
+  test(
+    'opens and closes on the same spot at the top of the page and under the fixed header',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/terms-conditions');
+      for (const scrolled of [0, 300]) await expectSameSpot(page, scrolled);
+    },
+  );
 });
 
 test.describe('§2 Header and menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens a submenu under the pointer in a wide window', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto('/terms-conditions');
-    await group(page, MENU.aboutUs).hover();
-    await mainMenu(page).getByRole('link', { name: MENU.career.title }).click();
-    await expect(page).toHaveURL('/career');
-  });
-
-  test('shows the whole menu on a phone', async ({ page }) => {
+  test('shows the whole menu on a phone, and opens a submenu under the pointer in a wide window', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/terms-conditions');
     await expect(page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open })).toBeHidden();
@@ -472,5 +458,10 @@ test.describe('§2 Header and menu without JavaScript', () => {
       await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    await page.setViewportSize(DESKTOP);
+    await group(page, MENU.aboutUs).hover();
+    await mainMenu(page).getByRole('link', { name: MENU.career.title }).click();
+    await expect(page).toHaveURL('/career');
   });
 });
