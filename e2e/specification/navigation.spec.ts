@@ -1,6 +1,6 @@
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page, waitForHydration } from '@/e2e/support/test';
-import { MENU, WORDS } from '@/e2e/support/words';
+import { WORDS } from '@/e2e/support/words';
 
 /** More than the half second after which the loading screen appears. */
 const PAST_LOADING_DELAY_MS = 1_000;
@@ -26,31 +26,6 @@ async function open(page: Page, url: string) {
     window.addEventListener('pageshow', ({ persisted }) => restored.push(persisted));
   });
 }
-
-test.describe('§2 Loading screen: abandoned navigation', () => {
-  test('disappears when the visitor follows a link to the current page instead', async ({ page, site }) => {
-    await open(page, `${site.url}/about`);
-    site.hold(/^\/blog\?/);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
-    // Not with the pointer: after half a second the loading screen covers the link.
-    await footerLink(page, MENU.aboutUs).press('Enter');
-    await page.waitForTimeout(PAST_LOADING_DELAY_MS);
-    await expect(isLoading(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/about$/);
-  });
-
-  test('disappears when the visitor goes back instead', async ({ page, site }) => {
-    await open(page, `${site.url}/about`);
-    await footerLink(page, WORDS.site.footer.privacy).click();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    site.hold(/^\/blog\?/);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
-    await expect(isLoading(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(isLoading(page)).toHaveCount(0);
-  });
-});
 
 test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
   test('becomes a full load if the visitor is offline', async ({ page, context }) => {

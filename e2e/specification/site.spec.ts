@@ -2,42 +2,36 @@ import { hold } from '@/e2e/support/hold';
 import { expect, type Page, test } from '@/e2e/support/test';
 import { MENU, WORDS } from '@/e2e/support/words';
 
-import { PATHS } from '@/lib/routing/routes';
+import { findLoadingText, PATHS } from '@/lib/routing/routes';
 
 test.describe('§2 Every internal link click scrolls the page to the top', () => {
-  test('on a link to another page, and to the page itself', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  test(
+    'on a link to another page, also from a place inside it, and to the page itself',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const expectTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goto('/');
+      await page.evaluate(() => window.scrollTo(0, 60));
+      await page.getByRole('main').getByRole('link', { name: WORDS.home.hero.action }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expectTop();
 
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expectTop();
 
-  test('also from a scroll position inside the next page', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => window.scrollTo(0, 60));
-    await page.getByRole('main').getByRole('link', { name: WORDS.home.hero.action }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await expectTop();
+    },
+  );
 
-  test('but a click with Ctrl opens another tab and stays', async ({ page, context }) => {
-    await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const opened = context.waitForEvent('page');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs });
-    await link.click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL('/about');
-    await expect(page).toHaveURL('/terms-conditions');
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  });
-
-  test('and is prefetched when a visitor points at the link or tabs to it, not before', async ({ page }) => {
+  test('and is prefetched when a visitor points at the link or tabs to it, not before; a click with Ctrl opens another tab and stays', async ({
+    page,
+    context,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -50,6 +44,13 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await expect.poll(() => asked).toContain('/about');
     await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).focus();
     await expect.poll(() => asked).toContain('/blog');
+
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const opened = context.waitForEvent('page');
+    await footer.getByRole('link', { name: MENU.aboutUs }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/about');
+    await expect(page).toHaveURL('/terms-conditions');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
   test('but Back restores the scroll position', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
@@ -74,13 +75,18 @@ test.describe('§2 Loading screen', () => {
    * shown     —                     waiting anew     none           none                     hidden
    * hidden    stays hidden          waiting anew     none           none                     —
    *
-   * navigation.spec.ts has what abandons a navigation.
+   * navigation.spec.ts has failures of the load, and Back from the back/forward cache.
    */
+
+  /** More than the half second after which the screen appears. */
+  const PAST_DELAY_MS = 1_000;
 
   const holdContent = (page: Page, path: string) =>
     hold(page, (url) => url.pathname === path && url.searchParams.has('_rsc'));
 
-  test('appears half a second after each click, and fades in over 0.5 s', async ({ page }) => {
+  test('appears half a second after each click, fades in over 0.5 s, and disappears with Escape or a tap after the visitor has stopped the load', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const screen = page.getByText(WORDS.loading.page);
@@ -115,39 +121,62 @@ test.describe('§2 Loading screen', () => {
     }
     expect(Math.min(...waitsMs)).toBeGreaterThanOrEqual(490);
     expect(Math.min(...waitsMs)).toBeLessThan(2_500);
+
+    // Neither the client navigation nor the full load gets a response.
+    await page.route(/\/(about|privacy-policy)(\?|$)/, () => new Promise(() => {}));
+    for (const [way, link, text, dismiss] of [
+      ['Escape', MENU.aboutUs, WORDS.loading.page, () => page.keyboard.press('Escape')],
+      ['a tap', WORDS.site.footer.privacy, WORDS.loading.privacy, () => page.mouse.click(20, 20)],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page.getByText(text), way).toBeVisible();
+      await dismiss();
+      await expect(page.getByText(text), way).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), way).toBeVisible();
+    }
   });
 
-  test('names the page that was chosen last, and disappears when it arrives', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const footer = page.getByRole('contentinfo');
-    await holdContent(page, PATHS.privacy);
-    await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
-    await expect(page.getByText(WORDS.loading.privacy)).toBeVisible();
-    const release = await holdContent(page, PATHS.blog);
-    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).press('Enter');
-    await expect(page.getByText(WORDS.loading.blog)).toBeVisible();
-    await expect(page.getByText(WORDS.loading.privacy)).toHaveCount(0);
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
-    await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
-  });
-
-  for (const [way, dismiss] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a tap', (page: Page) => page.mouse.click(20, 20)],
-  ] as const) {
-    test(`disappears with ${way} after the visitor has stopped the load`, async ({ page }) => {
-      await page.goto('/contact');
+  test(
+    'names the page that was chosen last, and disappears when it arrives, and on a link to the current page or Back instead',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
       await page.waitForLoadState('networkidle');
-      // Neither the client navigation nor the full load gets a response.
-      await page.route(/\/about(\?|$)/, () => new Promise(() => {}));
-      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
-      const screen = page.getByText(WORDS.loading.page);
-      await expect(screen).toBeVisible();
-      await dismiss(page);
-      await expect(screen).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+      const footer = page.getByRole('contentinfo');
+      await holdContent(page, PATHS.privacy);
+      await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
+      await expect(page.getByText(WORDS.loading.privacy)).toBeVisible();
+      const release = await holdContent(page, PATHS.blog);
+      await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).press('Enter');
+      await expect(page.getByText(WORDS.loading.blog)).toBeVisible();
+      await expect(page.getByText(WORDS.loading.privacy)).toHaveCount(0);
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
+      await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
+
+      const { aboutUs, desktopSoftware } = WORDS.site.footer.quickLinks;
+      const link = (name: string) => footer.getByRole('link', { name, exact: true });
+      const loading = page.getByText(WORDS.loading[findLoadingText(PATHS.desktopSoftware)]);
+      await link(aboutUs).click();
+      await expect(page).toHaveURL(PATHS.about);
+      await holdContent(page, PATHS.desktopSoftware);
+      await link(desktopSoftware).click();
+      await expect(loading).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(PATHS.blog);
+      await expect(loading).toHaveCount(0);
+
+      await link(aboutUs).click();
+      await expect(page).toHaveURL(PATHS.about);
+      await holdContent(page, PATHS.terms);
+      await link(WORDS.site.footer.terms).click();
+      // Not with the pointer: after half a second the loading screen covers the link.
+      await link(aboutUs).press('Enter');
+      await page.waitForTimeout(PAST_DELAY_MS);
+      for (const text of Object.values(WORDS.loading)) {
+        await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+      }
+      await expect(page).toHaveURL(PATHS.about);
+    },
+  );
 });
