@@ -338,6 +338,8 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     const isSecond = (url: URL) => files.includes(url.pathname);
     // Again if the machine has stalled: after six seconds a slide no longer waits for its picture.
     await expect(async () => {
+      // Each attempt loads the page.
+      await page.goto('about:blank');
       const release = await hold(page, isSecond);
       const [root] = await Promise.all([
         open(page, CAROUSELS[0]),
