@@ -17,12 +17,11 @@ const CONTENT_FOLDER = mkdtempSync(path.join(tmpdir(), 'doctor-content-'));
 const OWN = { COMPANY_NAME: 'Own Company', SITE_URL: 'https://www.own.example', CONTENT_FOLDER };
 
 /** Below the root, where the command finds the packages. */
-const GENERATED = path.resolve('.generated/unit-tests');
-const COMMANDS = path.join(GENERATED, 'commands');
+const COMMANDS = path.resolve('.data/unit-tests');
 
 let backend: Backend;
 beforeAll(async () => {
-  await bundleCommands(COMMANDS, GENERATED);
+  await bundleCommands(COMMANDS, path.resolve('.generated/unit-tests'));
   await writeTestContent(CONTENT_FOLDER);
   backend = await startBackend();
 });
