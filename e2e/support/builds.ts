@@ -98,7 +98,7 @@ export interface Build {
 
 /** What a build is made of. */
 const SOURCES = [
-  ...['app', 'components', 'lib', 'public', 'scripts', 'deploy/build-standalone.mjs'],
+  ...['app', 'components', 'lib', 'public', 'scripts', 'deploy/build-standalone.mjs', 'deploy/bundle-commands.mjs'],
   ...['e2e/backend', 'e2e/content', 'e2e/outages/editions.ts', 'e2e/support/company', 'e2e/support/builds.ts'],
   ...['e2e/vendor', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'tsconfig.json', 'tsconfig.build.json'],
   ...['package.json', 'package-lock.json'],
