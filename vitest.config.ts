@@ -67,8 +67,6 @@ export default defineConfig({
           testTimeout: 20_000,
           // Tests wait for servers and clocks more than they compute.
           maxWorkers: 3,
-          isolate: false,
-          setupFiles: ['e2e/support/fresh-modules.ts'],
         },
       },
       suite('server', { maxWorkers: 2 }),

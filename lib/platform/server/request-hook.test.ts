@@ -83,11 +83,10 @@ const RESPONSES: Record<string, RequestListener> = {
 
 let server: Server;
 let origin: string;
-let unhook: () => void;
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  unhook = hookServers({
+  hookServers({
     headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
     trustedProxies: 0,
     policy: { siteUrl: 'https://www.vendor.example' },
@@ -106,7 +105,6 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  unhook();
   server.close();
   server.closeAllConnections();
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 
@@ -32,9 +32,9 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * Puts a listener around Next's for every HTTP server of this process (docs/decisions/050-request-hook.md). `next start`
  * has no hook of this kind, and a server of our own would not be part of `output: 'standalone'`, so Node's diagnostics
  * channels name the server. Both are needed: connections that were open before this call publish no
- * `net.server.socket`, and upgrade requests no `http.server.request.start`. Returns what ends it for new servers.
+ * `net.server.socket`, and upgrade requests no `http.server.request.start`.
  */
-export function hookServers(settings: HookSettings): () => void {
+export function hookServers(settings: HookSettings): void {
   const known = new WeakSet<Server>();
   const hook = createHook(settings);
   const attach = (message: unknown) => {
@@ -49,11 +49,7 @@ export function hookServers(settings: HookSettings): () => void {
       if (hook(request, response)) for (const listener of listeners) listener.call(server, request, response);
     });
   };
-  const channels = ['net.server.socket', 'http.server.request.start'];
-  for (const channel of channels) subscribe(channel, attach);
-  return () => {
-    for (const channel of channels) unsubscribe(channel, attach);
-  };
+  for (const channel of ['net.server.socket', 'http.server.request.start']) subscribe(channel, attach);
 }
 
 /** Makes the function that prepares a request for Next. It returns false if it has refused the request. */

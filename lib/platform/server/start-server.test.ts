@@ -2,9 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startServer } from '@/lib/platform/server/start-server';
 
-// It would stay around the servers of other tests.
-vi.mock('@/lib/platform/server/request-hook', () => ({ hookServers: () => {} }));
-
 /** What a start prints before it ends the process; `undefined` if it does not end it. */
 async function startAndStop(): Promise<string | undefined> {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
