@@ -77,7 +77,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
  * open     none open     only that one
  */
 test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
-  // The same component runs all: one stands for them in `npm test`.
+  // All are the same component, so `npm test` has one of them.
   for (const [path, titles, tag] of [
     [PATHS.career, WORDS.career.hiring.steps.map(({ title }) => title), []],
     [PATHS.contact, WORDS.contact.benefits.items.map(({ heading }) => heading), ['@thorough']],
