@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles the commands that operators need beside a release, `doctor.mjs` and `enquiries.mjs`: its folder has no scripts
- * and no tsx.
- * @param {string} outdir below it or above it is the `node_modules` of the site
- * @param {string} generated the modules that the build has written
+ * Bundles the commands that operators need beside a release, `doctor.mjs` and `enquiries.mjs`: the folder of a release
+ * has no scripts and no tsx.
+ * @param {string} outdir a folder that has the site's `node_modules`, or is inside one that has them
+ * @param {string} generated the folder of the modules that the build has written
  */
 export const bundleCommands = (outdir, generated) =>
   build({
