@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type Swiper from 'swiper';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { createRotation } from '@/components/islands/carousel/rotation';
+import { createMarquee, createRotation } from '@/components/islands/carousel/rotation';
 
 /*
  * The states of a rotation and what happens in each. "Again" is the second such event.
@@ -131,5 +131,26 @@ describe('§9 Sliders: rotation', () => {
         expect(swiper.moves).toHaveLength(length + 1);
       }),
     );
+  });
+});
+
+describe('§4 Brand carousel: the marquee', () => {
+  it('moves although Swiper returns to its slide between the start and the first frame', () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => (frames[id - 1] = () => {}));
+    let moves: { play: () => void; pause: () => void }[] = [];
+    const swiper = {
+      wrapperEl: { getAnimations: () => moves, addEventListener: () => {} },
+      on: () => {},
+      slideNext: () => moves.push({ play: () => {}, pause: () => {} }),
+    };
+    const { run, halt } = createMarquee(swiper as unknown as Swiper, 2_000);
+    halt();
+    run();
+    // Without an event: the browser has not drawn the move.
+    moves = [];
+    for (const frame of frames) frame();
+    expect(moves).toHaveLength(1);
   });
 });

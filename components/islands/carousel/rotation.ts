@@ -70,11 +70,14 @@ export function createMarquee(swiper: Swiper, moveMs: number): Rotation {
   const step = () => {
     if (isRunning && track.getAnimations().length === 0) swiper.slideNext(moveMs);
   };
-  // In the next frame, because Swiper rearranges the loop at this moment.
-  const onMoveEnd = ({ target }: Event) => {
-    if (target !== track) return;
+  // In the next frame: after a move Swiper rearranges the loop, and soon after its start it returns to its slide, which
+  // cancels a move without an event if the browser has not drawn it yet.
+  const stepSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(step);
+  };
+  const onMoveEnd = ({ target }: Event) => {
+    if (target === track) stepSoon();
   };
   // Not Swiper's own event: after a late `transitionend` it misses the end of the next move. A resize cancels a move.
   const ends = ['transitionend', 'transitioncancel'] as const;
@@ -87,7 +90,7 @@ export function createMarquee(swiper: Swiper, moveMs: number): Rotation {
     run() {
       isRunning = true;
       for (const move of track.getAnimations()) move.play();
-      step();
+      stepSoon();
     },
     halt() {
       isRunning = false;
