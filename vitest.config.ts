@@ -19,14 +19,14 @@ writeModules(generated, {
   redirects: [],
 });
 
-/** Tests with servers of the built site. */
+/** Tests with servers of the built site, and those of what Next or a hook keeps for a whole process. */
 const suite = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
   // The store of enquiries is read as the server reads it.
   ssr: { resolve: { conditions: ['react-server'] } },
   test: {
     name,
-    include: [`e2e/**/*.${name}.test.ts`],
+    include: [`{app,lib,e2e}/**/*.${name}.test.ts`],
     // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
@@ -67,6 +67,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // Tests wait for servers and clocks more than they compute.
           maxWorkers: 3,
+          isolate: false,
+          setupFiles: ['e2e/support/fresh-modules.ts'],
         },
       },
       suite('server', { maxWorkers: 2 }),
