@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 /*
- * Runs before each file of unit tests. Files share processes, which halves their processor time; what one of them
+ * Runs before each file of unit tests. Files share processes, which saves processor time; what one of them
  * imports, replaces, sets in the environment or keeps for the process (lib/process-wide.mjs), the next one does not see.
  */
 const holder = globalThis as { firstEnv?: NodeJS.ProcessEnv };
