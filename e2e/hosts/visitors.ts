@@ -19,6 +19,8 @@ export interface Visits {
   failures: string[];
   /** Of the enquiries that were accepted. */
   keys: string[];
+  /** How many enquiries got a 503 and were sent again. */
+  repeated: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Visits {
  * Each enquiry has its own loopback address, because of the limits: only Linux has that many.
  */
 export async function startVisitors(url: string, { count, pauseMs }: { count: number; pauseMs: number }) {
-  const visits: Visits = { requests: 0, failures: [], keys: [] };
+  const visits: Visits = { requests: 0, failures: [], keys: [], repeated: 0 };
   const files = new Set<string>();
   // The site knows the keys of an earlier attempt of the test, and delivers nothing under them again.
   const keyStart = `enquiry-${crypto.randomUUID().slice(0, 8)}`;
@@ -70,7 +72,10 @@ export async function startVisitors(url: string, { count, pauseMs }: { count: nu
     let { status } = await post();
     // A server that stops resets connections that it has not accepted. nginx cannot know that nothing arrived and does
     // not repeat an enquiry: the visitor is told, and presses the button again.
-    if (status === 503) ({ status } = await post());
+    if (status === 503) {
+      visits.repeated += 1;
+      ({ status } = await post());
+    }
     if (status === 200) visits.keys.push(toContentKey(key, { ...ENQUIRY, description: `Enquiry ${index}` }));
     else visits.failures.push(`${key}: ${status}`);
   }
