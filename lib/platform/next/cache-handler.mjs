@@ -1,3 +1,6 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsExpired, areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
@@ -77,6 +80,24 @@ function reportUnwritten(error) {
 }
 
 /**
+ * Writes a file whole or not at all. Next writes into the old file: a full disk, or a process that is killed meanwhile,
+ * would leave half of it, and a collection would be gone if the backend is down then. The temporary name is short, since
+ * that of a page may be as long as names can be.
+ * @param {string} file
+ * @param {Parameters<typeof writeFile>[1]} data
+ */
+async function replaceFile(file, data) {
+  const temporary = path.join(path.dirname(file), `${crypto.randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, data);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
  * Whether content of a page was invalidated after a time. A page whose rendering began before may show the old content.
  * @param {CachedResponse} value
  * @param {number} since
@@ -96,12 +117,18 @@ function isInvalidated({ headers }, since) {
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
  * - A page is not stored if its content was invalidated while it was rendered.
+ * - A file is replaced, never written into: none is left half written.
  *
  * Uses three internal modules of Next, whose version is pinned (docs/upgrading-next.md).
  */
 export class CacheHandler extends FileSystemCache {
   /** Next creates a handler for each request. */
   #startedAt = Date.now();
+
+  /** @param {ConstructorParameters<NextCache>[0]} context */
+  constructor(context) {
+    super({ ...context, fs: { ...context.fs, writeFile: replaceFile } });
+  }
 
   /**
    * @override

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -214,5 +214,19 @@ describe('§4 Data loading: the entry of a collection', () => {
     const entry = await open().get('blogs', DATA);
     expect(entry?.value).toMatchObject({ data: { body } });
     expect(entry?.value).not.toHaveProperty('headers');
+  });
+
+  it('is whole on disk at any time, also while the next one is written: the process may be killed then', async () => {
+    const write = (letter: string) =>
+      open().set('blogs', entryOf(letter.repeat(2_000_000)), { fetchCache: true, tags: ['content'] });
+    await write('a');
+    const [file] = listFiles().map(({ parentPath, name }) => path.join(parentPath, name));
+    const { size } = statSync(file!);
+    const sizes = new Set<number>();
+    const watch = setInterval(() => sizes.add(statSync(file!).size));
+    await write('b');
+    clearInterval(watch);
+    expect([...sizes]).toEqual([size]);
+    expect(listFiles()).toHaveLength(1);
   });
 });
