@@ -53,16 +53,35 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('but Back restores the scroll position', { tag: ['@thorough', '@phone'] }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: WORDS.home.partners.join, exact: true }).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('link', { name: WORDS.home.partners.join, exact: true }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
-  });
+  test(
+    'but Back restores the scroll position, and a link whose page has not arrived takes nobody to the top',
+    { tag: ['@thorough', '@phone'] },
+    async ({ page }) => {
+      const join = page.getByRole('link', { name: WORDS.home.partners.join, exact: true });
+      const readPosition = () => page.evaluate(() => window.scrollY);
+      await page.goto('/');
+      await join.scrollIntoViewIfNeeded();
+      const before = await readPosition();
+      await join.click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(readPosition).toBeGreaterThan(before - 400);
+
+      await join.click();
+      await expect(page).toHaveURL(/\/contact$/);
+      // Without the page in memory, Back renders it after the browser has scrolled as far as it can.
+      await page.reload({ waitUntil: 'networkidle' });
+      await hold(page, /\/about\?/);
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await page.goBack();
+      await expect(join).toBeVisible();
+      await expect.poll(readPosition).toBeGreaterThan(0);
+      // What the page does after it was rendered.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await readPosition()).toBeGreaterThan(0);
+    },
+  );
 });
 
 test.describe('§2 Loading screen', () => {
