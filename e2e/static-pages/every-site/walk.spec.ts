@@ -124,7 +124,7 @@ async function checkOddEntry(page: Page, path: string, html: string, baseURL: st
 for (const kind of PAGE_KINDS) {
   test.describe('Every page', () => {
     // The odd content has dozens of entries. A page that hangs fails its test only after this time.
-    test.beforeEach(() => test.setTimeout(600_000));
+    test.beforeEach(() => test.setTimeout(1_200_000));
     const tag = MAIN_KINDS.includes(kind) ? [] : ['@thorough'];
 
     test(`${kind} keeps its promises in a wide window`, { tag }, async ({ page, request, baseURL }, { project }) => {
