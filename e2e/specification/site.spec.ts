@@ -77,7 +77,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
       await page.goBack();
       await expect(join).toBeVisible();
       await expect.poll(readPosition).toBeGreaterThan(0);
-      // What the page does after it was rendered.
+      // Its effects run after it has been rendered.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await readPosition()).toBeGreaterThan(0);
     },

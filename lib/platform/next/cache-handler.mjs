@@ -80,9 +80,9 @@ function reportUnwritten(error) {
 }
 
 /**
- * Writes a file whole or not at all. Next writes into the old file: a full disk, or a process that is killed meanwhile,
- * would leave half of it, and a collection would be gone if the backend is down then. The temporary name is short, since
- * that of a page may be as long as names can be.
+ * Writes a file whole or not at all (§8: existing content stays). Next overwrites the old file: if the disk is full or the
+ * process is killed meanwhile, half a file is left, and after the next start the collection is missing until the backend
+ * responds. The temporary name is short because the file's own name may be as long as names can be.
  * @param {string} file
  * @param {Parameters<typeof writeFile>[1]} data
  */
@@ -117,7 +117,7 @@ function isInvalidated({ headers }, since) {
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
  * - A page is not stored if its content was invalidated while it was rendered.
- * - A file is replaced, never written into: none is left half written.
+ * - Files are replaced, not overwritten, so that none is left half written.
  *
  * Uses three internal modules of Next, whose version is pinned (docs/upgrading-next.md).
  */
