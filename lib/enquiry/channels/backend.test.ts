@@ -56,7 +56,6 @@ describe('§7 POST /api/bookfreedemo', () => {
       status: 'refused',
       problem: 'the backend answered 422',
       message: 'The phone is not valid',
-      detail: 'The phone is not valid',
     });
   });
 
@@ -69,12 +68,12 @@ describe('§7 POST /api/bookfreedemo', () => {
     [
       'a 429 without Retry-After, for the cooldown of §8',
       { kind: 'rate-limit' },
-      { problem: 'the backend answered 429', detail: 'Too Many Requests', retryAfterMs: 12_000 },
+      { problem: 'the backend answered 429', retryAfterMs: 12_000 },
     ],
     [
       'a 503 with Retry-After',
       { kind: 'status', status: 503, headers: { 'Retry-After': '7' } },
-      { problem: 'the backend answered 503', detail: 'Fault #', retryAfterMs: 7_000 },
+      { problem: 'the backend answered 503', retryAfterMs: 7_000 },
     ],
     ['silence', { kind: 'hang' }, { problem: 'timeout' }],
     ['a cut connection', { kind: 'reset' }, { problem: 'network' }],
@@ -82,7 +81,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     [
       'a status of its own',
       { kind: 'body', body: { status: false, message: 'Closed' } },
-      { problem: 'the response reports a failure in status', detail: 'Closed' },
+      { problem: 'the response reports a failure in status' },
     ],
     ['a page of HTML', { kind: 'html' }, { problem: 'the response is not JSON' }],
   ] as const)('fails on %s', async (_name, fault, failure) => {
@@ -142,7 +141,7 @@ describe('§7 POST /api/bookfreedemo', () => {
 });
 
 describe('§7, §8: what a response means', () => {
-  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null }, ENQUIRY);
+  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null });
 
   it('accepts a receipt, after byte order marks too, and an empty body only with 204', () => {
     expect(read(200, '\ufeff\ufeff{"success":true}')).toEqual({ status: 'accepted' });

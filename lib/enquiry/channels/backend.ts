@@ -8,7 +8,6 @@ import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
-import type { Enquiry } from '@/lib/enquiry/schema';
 import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 
@@ -40,7 +39,7 @@ export async function deliverToBackend(
   };
   const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(enquiry), redirect: 'manual' };
   try {
-    return readOutcome(await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs), enquiry);
+    return readOutcome(await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs));
   } catch (error) {
     return { status: 'failed', problem: toFailure(error).kind };
   }
@@ -61,29 +60,29 @@ const ACCESS_PROBLEMS: Record<number, string> = {
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
  */
-export function readOutcome(
-  { status: httpStatus, text, retryAfter }: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'>,
-  enquiry: Enquiry,
-): ChannelOutcome {
+export function readOutcome({
+  status: httpStatus,
+  text,
+  retryAfter,
+}: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'>): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
   const body = tryParse(text);
-  const words = readBackendWords(httpStatus, body, enquiry);
   if (httpStatus >= 200 && httpStatus < 300) {
     if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
     const field = findReportedFailure(body);
     return field === undefined
       ? { status: 'accepted' }
-      : { status: 'failed', problem: `the response reports a failure in ${field}`, ...words };
+      : { status: 'failed', problem: `the response reports a failure in ${field}` };
   }
   const access = ACCESS_PROBLEMS[httpStatus];
   const problem = `the backend answered ${httpStatus}${access ?? ''}`;
   const isBusy = BUSY_STATUSES.has(httpStatus);
   const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isBusy && access === undefined;
-  if (isRefusal) return { status: 'refused', problem, ...words };
+  if (isRefusal) return { status: 'refused', problem, ...readBackendWords(httpStatus, body) };
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
-  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs, ...words };
+  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs };
 }
 
 /** `undefined` if a text is not JSON. */

@@ -27,8 +27,6 @@ export interface ChannelEnquiry {
 interface ChannelWords {
   /** For the log and the store. It quotes nothing of the response. */
   problem: string;
-  /** For the log: what the response says, without personal data. */
-  detail?: string;
   /** For the visitor. */
   message?: string;
   /** For the visitor, by field. */

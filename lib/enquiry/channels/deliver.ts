@@ -15,9 +15,11 @@ export async function deliver(channel: Channel, queued: ChannelEnquiry): Promise
   const startedAt = Date.now();
   const outcome = await attempt(channel, queued);
   const { status, problem } = outcome;
-  const detail = outcome.status === 'accepted' ? undefined : outcome.detail;
-  const line = { id: queued.id, channel, ms: Date.now() - startedAt, status, problem, detail };
-  logLine('enquiry-sent', line, problem !== undefined);
+  logLine(
+    'enquiry-sent',
+    { id: queued.id, channel, ms: Date.now() - startedAt, status, problem },
+    problem !== undefined,
+  );
   return outcome;
 }
 
