@@ -8,27 +8,28 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from '@/lib/constants';
-import { type ContactValue, listEmails, listPhones } from '@/lib/content/contact-values';
+import { type ContactPart, readEmails, readPhones } from '@/lib/content/contact-values';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField, wanted } from '@/lib/content/shared/text-field';
 import { toHttpUrl } from '@/lib/content/shared/urls';
-import { isFullNumber, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
+import { mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { languageOf } from '@/lib/format/language';
 import { isNoValue } from '@/lib/format/no-value';
+import { cutCharacters } from '@/lib/format/text';
 
 /** The fields that may have several values. */
 export type ContactValueField = 'email' | 'phone' | 'whatsapp';
 
 /** How to reach the vendor (§3 Contact data); every gap has the specification's fallback. */
 export interface Contact {
-  /** The first of its `values` that can be mailed: for places with a single link, such as a button. */
+  /** The first that can be mailed: for places with a single link, such as a button. */
   email: string;
   /** The same, as `lib/format/contact-links.ts` reads a number: without the prefix that every screen adds (§9). */
   phone: string;
   whatsapp: string;
-  /** All that the vendor wrote into these fields, in its order. A field without more than the value above is absent. */
-  values?: Partial<Record<ContactValueField, readonly ContactValue[]>>;
+  /** All that the vendor wrote into these fields. A field without more than the value above is absent. */
+  parts?: Partial<Record<ContactValueField, readonly ContactPart[]>>;
   address: string;
   /** Only if it differs from the page's. */
   addressLanguage?: string;
@@ -36,63 +37,53 @@ export interface Contact {
   social: Record<SocialNetwork, string>;
 }
 
-/** `https://https://`, `http//`, `https:/`, `https;//`: as editors paste and type them. */
-const SCHEMES = /^(?:h?t{1,3}ps?(?:[:;]?[\\/]+|[:;]))+/i;
-
-/** Addresses of handles such as `@vendor`. LinkedIn has two kinds, so a handle is not enough. */
-const HANDLES: Partial<Record<SocialNetwork, string>> = {
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/@',
-};
-
-/** A word as the vendor's profile on a network; `null` if it is no address and no handle. */
-function toProfile(word: string, network: SocialNetwork): string | null {
-  const handle = /^@([\w.-]*\w)$/.exec(word)?.[1];
-  if (handle !== undefined) return network in HANDLES ? `${HANDLES[network]}${handle}` : null;
-  const isHttp = /^http:\/\/[^\\/:]+\./i.test(word);
-  const address = word.replace(SCHEMES, '').replace(/^\/\//, '');
-  // An address that was pasted behind another, such as the network's own.
-  const pasted = /^[^?#]*(https?:\/\/.*)$/i.exec(address)?.[1];
-  if (pasted !== undefined) return toProfile(pasted, network);
-  if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[\\/?#:]|$)/u.test(address)) return null;
-  return toHttpUrl(`${isHttp ? 'http' : 'https'}://${address}`);
-}
+/** Of a text that is shown in place of a number. */
+const WORDS_MAX_CHARACTERS = 60;
 
 /** Longer texts are no address. */
 const PROFILE_WORDS_MAX = 50;
 
-/** The vendor's profile on a network, the first in the text, whose scheme may be missing or broken; `null` without one. */
-export function toSocialUrl(text: string, network: SocialNetwork): string | null {
-  const words = text.split(/[\s,;|<>"]+/, PROFILE_WORDS_MAX).map((word) => word.replace(/^[('[]+|[.)'\]]+$/g, ''));
-  return words.map((word) => toProfile(word, network)).find((url) => url !== null) ?? null;
+/** The first address in a text, also without its scheme: `facebook.com/vendor`; `null` without one. */
+export function toSocialUrl(text: string): string | null {
+  const urls = text.split(/[\s,;|<>"]+/, PROFILE_WORDS_MAX).map((word) => {
+    const address = word.replace(/^\/\//, '');
+    return toHttpUrl(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
+  });
+  return urls.find((url) => url !== null && new URL(url).hostname.includes('.')) ?? null;
 }
 
-type Values = readonly ContactValue[];
+type ToHref = (value: string) => string | null;
 
-function readEmails(text: string | null, ctx: ItemContext): Values {
-  const emails = text === null ? [] : listEmails(text);
-  if (emails.length > 0) return emails;
-  if (text !== null) ctx.note('email', 'is not an e-mail address; the fallback is shown');
-  return [{ value: ctx.emailFallback ?? EMAIL_FALLBACK }];
+const listValues = (parts: readonly ContactPart[]) =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : part.value));
+
+/** The parts of a field; digits that are no number as they were written; none for the fallback. */
+function readParts(
+  field: string,
+  text: string | null,
+  read: (text: string) => ContactPart[],
+  toHref: ToHref,
+  ctx: ItemContext,
+): readonly ContactPart[] {
+  if (text === null || isNoValue(text)) return [];
+  const parts = read(text);
+  if (!listValues(parts).some((value) => toHref(value) !== null) && text !== PHONE_FALLBACK_DIGITS)
+    ctx.note(field, 'has nothing that can be linked; shown as it is, or as the fallback');
+  const isShown = parts.length === 0 && field !== 'email' && /\d/.test(text);
+  return isShown ? [{ value: cutCharacters(text, WORDS_MAX_CHARACTERS) }] : parts;
 }
 
-function readPhones(text: string | null, field: string, ctx: ItemContext): Values {
-  const phones = text === null ? [] : listPhones(text);
-  if (text !== null && phones.length === 0) ctx.note(field, 'has no number to call; the fallback is shown');
-  if (text !== PHONE_FALLBACK_DIGITS && phones.some(({ value }) => !isFullNumber(value))) {
-    ctx.note(field, 'is not a number of ten digits');
-  }
-  return phones.length > 0 ? phones : [{ value: PHONE_FALLBACK_DIGITS }];
+/** The first value with a link, for places with a single one; else the first, or the fallback. */
+function pickValue(parts: readonly ContactPart[], toHref: ToHref, fallback: string): string {
+  const values = listValues(parts);
+  return values.find((value) => toHref(value) !== null) ?? values[0] ?? fallback;
 }
 
-/** The first value with a link, for places with a single one; else the first. */
-const pickLinked = (values: Values, toHref: (value: string) => string | null): string =>
-  (values.find(({ value }) => toHref(value) !== null) ?? values[0]!).value;
+const toChatHref: ToHref = (number) => whatsAppHref(number, '');
 
 function readSocial(text: string | null, network: SocialNetwork, ctx: ItemContext): string {
   if (text === null || isNoValue(text)) return SOCIAL_FALLBACK;
-  const url = toSocialUrl(text, network);
+  const url = toSocialUrl(text);
   if (url === null) ctx.note(network, 'is not an http or https URL; ignored');
   return url ?? SOCIAL_FALLBACK;
 }
@@ -114,20 +105,18 @@ const parser = {
   toItem(api, ctx) {
     const address = api.address ?? FALLBACKS.address;
     const addressLanguage = languageOf(address, ctx.language);
-    const values = {
-      email: readEmails(api.email, ctx),
-      phone: readPhones(api.mobile, 'mobile', ctx),
-      whatsapp: readPhones(api.whatsapp, 'whatsapp', ctx),
+    const parts = {
+      email: readParts('email', api.email, readEmails, mailHref, ctx),
+      phone: readParts('mobile', api.mobile, readPhones, telHref, ctx),
+      whatsapp: readParts('whatsapp', api.whatsapp, readPhones, toChatHref, ctx),
     };
-    const more = Object.fromEntries(
-      Object.entries(values).filter(([, [first, ...others]]) => others.length > 0 || first?.note !== undefined),
-    );
+    const more = Object.fromEntries(Object.entries(parts).filter(([, { length }]) => length > 1));
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
     return {
-      email: pickLinked(values.email, mailHref),
-      phone: pickLinked(values.phone, telHref),
-      whatsapp: pickLinked(values.whatsapp, (number) => whatsAppHref(number, '')),
-      ...(Object.keys(more).length > 0 && { values: more }),
+      email: pickValue(parts.email, mailHref, ctx.emailFallback ?? EMAIL_FALLBACK),
+      phone: pickValue(parts.phone, telHref, PHONE_FALLBACK_DIGITS),
+      whatsapp: pickValue(parts.whatsapp, toChatHref, PHONE_FALLBACK_DIGITS),
+      ...(Object.keys(more).length > 0 && { parts: more }),
       address,
       ...(addressLanguage && { addressLanguage }),
       social: Object.fromEntries(social) as Contact['social'],

@@ -46,9 +46,9 @@ describe('Reading responses: what is reported of an item', () => {
       [
         'data.address is an empty object where text belongs; ignored',
         `data.facebook ${NO_URL}`,
-        'data.email is not an e-mail address; the fallback is shown',
-        'data.mobile has no number to call; the fallback is shown',
-        'data.whatsapp is not a number of ten digits',
+        'data.email has nothing that can be linked; shown as it is, or as the fallback',
+        'data.mobile has nothing that can be linked; shown as it is, or as the fallback',
+        'data.whatsapp has nothing that can be linked; shown as it is, or as the fallback',
       ],
     ],
     ['marquee', [{ marquees_first: [] }], ['data[0].marquees_first is missing; item dropped']],

@@ -77,7 +77,7 @@ export function ContactLine({
   }
 }
 
-/** The values of a field, each by `children`, with the vendor's words beside it. `before` precedes the first. */
+/** The values of a field, each by `children`, among the vendor's words. `before` precedes the first. */
 function Values({
   contact,
   name,
@@ -89,19 +89,16 @@ function Values({
   before: ReactNode;
   children: (value: string, before?: ReactNode) => ReactNode;
 }) {
-  const values = contact.values?.[name];
-  if (!values) return children(contact[name], before);
+  const parts = contact.parts?.[name];
+  if (!parts) return children(contact[name], before);
   return (
     <span className={styles.values}>
       {before}
-      {values.map(({ value, note }) => (
-        <Fragment key={value}>
-          <span className={styles.value}>
-            {children(value)}
-            {note !== undefined && ` (${note})`}
-          </span>{' '}
-        </Fragment>
-      ))}
+      <span>
+        {parts.map((part, index) => (
+          <Fragment key={index}>{typeof part === 'string' ? part : children(part.value)}</Fragment>
+        ))}
+      </span>
     </span>
   );
 }
