@@ -79,7 +79,7 @@ function isEntries(definition: object): definition is EntryCollection<{ slug: st
 function findEntry<T extends { slug: string }>({ toAliases }: EntryCollection<T>, list: () => Promise<Content<T[]>>) {
   return cache(async (slug: string): Promise<Entry<T>> => {
     const { value, isFailed } = await list();
-    const entry = findBySlug(value, slug, toAliases);
+    const entry = findBySlug(value, slug);
     if (entry) return { status: 'found', entry };
     if (isFailed) return { status: 'failed' };
     const moved = findByAnyCase(value, slug, toAliases);

@@ -5,92 +5,51 @@ interface Entry {
   slug: string;
 }
 
-interface SlugIndex<T> {
-  bySlug: ReadonlyMap<string, T>;
-  byAlias: ReadonlyMap<string, T>;
-  /** By name without punctuation around it; `null` if several entries have the same. */
-  byTrimmedName: ReadonlyMap<string, T | null>;
-}
+type ToAliases<T> = (item: T) => readonly string[];
+
+/** By name without case and punctuation; `null` if several slugs have the same. */
+type Index<T> = ReadonlyMap<string, T | null>;
 
 /** One index per list; it is garbage-collected with its list. */
-const indexes = new WeakMap<readonly Entry[], SlugIndex<Entry>>();
-
-/** Treats spaces, hyphens, underscores and plus signs between words alike. */
-const toLooseKey = (name: string) => toTitleSlug(name).replace(/[\s+_-]+/g, '-');
-
-const EDGES = /^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
-
-/** What makes a sign before it an emoji. Unicode counts it among the marks of letters. */
-const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
-
-/** A name without the signs that a sentence or a chat program adds to an address: `guide).`, `guide”`, `guide।`, `guide❤️`. */
-const toTrimmedKey = (name: string) => toLooseKey(name.replace(EMOJI_MARKS, '').replace(EDGES, ''));
-
-function buildIndex<T extends Entry>(items: readonly T[], toAliases: (item: T) => readonly string[]): SlugIndex<T> {
-  const byAlias = new Map<string, T>();
-  const byTrimmedName = new Map<string, T | null>();
-  for (const item of items) {
-    const names = [item.slug, ...toAliases(item)];
-    for (const alias of names.map(toLooseKey)) {
-      if (alias !== '' && !byAlias.has(alias)) byAlias.set(alias, item);
-    }
-    for (const name of names.map(toTrimmedKey)) {
-      const isShared = byTrimmedName.has(name) && byTrimmedName.get(name) !== item;
-      byTrimmedName.set(name, isShared ? null : item);
-    }
-  }
-  return { bySlug: new Map(items.map((item) => [item.slug, item])), byAlias, byTrimmedName };
-}
-
-function getIndex<T extends Entry>(items: readonly T[], toAliases: (item: T) => readonly string[]): SlugIndex<T> {
-  const known = indexes.get(items) as SlugIndex<T> | undefined;
-  if (known) return known;
-  const index = buildIndex(items, toAliases);
-  indexes.set(items, index);
-  return index;
-}
-
-/** The entry at a decoded slug, or `null`. Builds the index once per list. */
-export function findBySlug<T extends Entry>(
-  items: readonly T[],
-  slug: string,
-  toAliases: (item: T) => readonly string[],
-): T | null {
-  return getIndex(items, toAliases).bySlug.get(slug) ?? null;
-}
+const indexes = new WeakMap<readonly Entry[], Index<Entry>>();
 
 /** Encoded once more by each program that passes a link on: `gst%2520guide`. */
 const DECODINGS_MAX = 3;
 
-/** A name, and what it is if it was percent-encoded more than once. */
-function listDecoded(name: string): string[] {
-  const names = [name];
-  while (names.length <= DECODINGS_MAX) {
-    const decoded = decodePercent(names.at(-1)!);
-    if (decoded === null || decoded === names.at(-1)) break;
-    names.push(decoded);
-  }
-  return names;
+/** What makes a sign before it an emoji. Unicode counts it among the marks of letters. */
+const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
+
+/** The words of a name: what sentences, chat programs and old links do to an address does not count: `GST+guide).`. */
+function toKey(name: string): string {
+  let decoded = name;
+  for (let count = 0; count < DECODINGS_MAX; count += 1) decoded = decodePercent(decoded) ?? decoded;
+  const words = toTitleSlug(decoded.replace(EMOJI_MARKS, '')).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.filter(Boolean).join('-');
 }
+
+function buildIndex<T extends Entry>(items: readonly T[], toAliases: ToAliases<T>): Index<T> {
+  const index = new Map<string, T | null>();
+  for (const item of items) {
+    const key = toKey(item.slug);
+    index.set(key, index.has(key) ? null : item);
+  }
+  for (const item of items) {
+    for (const key of toAliases(item).map(toKey)) if (!index.has(key)) index.set(key, item);
+  }
+  return index;
+}
+
+/** The entry at a decoded slug, or `null`. */
+export const findBySlug = <T extends Entry>(items: readonly T[], slug: string): T | null =>
+  items.find((item) => item.slug === slug) ?? null;
 
 /**
  * Finds the entry of an old, mis-cased or damaged path, or `null`; the page redirects to the entry's own slug (§2 Slugs).
- * Ignores case and the separators between words. If nothing fits, ignores punctuation around the name and further
- * encodings, where only one entry fits.
+ * Ignores case, punctuation and further encodings, where only one entry fits. Builds the index once per list.
  */
-export function findByAnyCase<T extends Entry>(
-  items: readonly T[],
-  name: string,
-  toAliases: (item: T) => readonly string[],
-): T | null {
-  const { bySlug, byAlias, byTrimmedName } = getIndex(items, toAliases);
-  const names = listDecoded(name);
-  for (const each of names) {
-    const entry = bySlug.get(toTitleSlug(each)) ?? byAlias.get(toLooseKey(each));
-    if (entry) return entry;
-  }
-  const keys = new Set(names.map(toTrimmedKey).filter(Boolean));
-  const found = new Set([...keys].flatMap((key) => byTrimmedName.get(key) ?? (byTrimmedName.has(key) ? [null] : [])));
-  const [only] = found;
-  return found.size === 1 ? (only ?? null) : null;
+export function findByAnyCase<T extends Entry>(items: readonly T[], name: string, toAliases: ToAliases<T>): T | null {
+  const index = (indexes.get(items) as Index<T> | undefined) ?? buildIndex(items, toAliases);
+  indexes.set(items, index);
+  const key = toKey(name);
+  return findBySlug(items, toTitleSlug(name)) ?? (key === '' ? null : (index.get(key) ?? null));
 }

@@ -59,9 +59,13 @@ describe('Reading responses: plain text from a rich-text field', () => {
 describe('Reading responses: rich text', () => {
   it.each([
     ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==">'],
-    ['<a href="data:text/html;base64,AA==">a</a>', '<a href="">a</a>'],
+    ['"Data: sales" and \'data: stock\'', '"Data: sales" and \'data: stock\''],
+    [
+      '<p title="data:x">a</p><code>src="data:image/png"</code>',
+      '<p title="data:x">a</p><code>src="data:image/png"</code>',
+    ],
     [`<img src="data:image/png;base64,${'A'.repeat(137_000)}">`, '<img src="">'],
-    ['<img src=\'DATA:x\'><a href="data.html">', '<img src=\'\'><a href="data.html">'],
+    ['<img src=\'DATA:x\'><a href="data.html">', '<img src=\'DATA:x\'><a href="data.html">'],
     ['a\u200b\u2060\ufeff\u0000b\tc\nd', 'ab\tc\nd'],
     ['\ud83d 🎉', '🎉'],
     [5, '5'],

@@ -30,16 +30,16 @@ function toStringOrNull(value: unknown): string | null {
 export const EMBEDDED_PICTURE_CHARACTERS_MAX = 137_000;
 const EMBEDDED_PICTURES_CHARACTERS_MAX = 3 * EMBEDDED_PICTURE_CHARACTERS_MAX;
 
-/** What editors embed as data URLs. It does not count towards the length. */
-const EMBEDDED_DATA = /(["'])data:([^"'<>]*)/gi;
+/** A picture that an editor has embedded as a data URL. It does not count towards the length. */
+const EMBEDDED_PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*["'])(data:[^"'<>]*)/gi;
 
 /** Keeps small pictures, at most three large ones in all. */
 function keepSmallPictures(html: string): string {
   let characters = 0;
-  return html.replace(EMBEDDED_DATA, (whole, quote: string, data: string) => {
+  return html.replace(EMBEDDED_PICTURE, (whole, tag: string, data: string) => {
     characters += data.length;
     const isSmall = data.length <= EMBEDDED_PICTURE_CHARACTERS_MAX && characters <= EMBEDDED_PICTURES_CHARACTERS_MAX;
-    return isSmall && /^image\//i.test(data) ? whole : quote;
+    return isSmall ? whole : tag;
   });
 }
 
@@ -67,7 +67,7 @@ export function readText(value: unknown): string | null {
 export function readHtml(value: unknown): string | null {
   const html = toStringOrNull(value)?.replace(INVISIBLE, '').trim();
   if (!html) return null;
-  const text = html.replace(EMBEDDED_DATA, '$1');
+  const text = html.replace(EMBEDDED_PICTURE, '$1');
   return text.length <= RICH_TEXT_CHARACTERS_MAX ? keepSmallPictures(html) : cutHtml(text);
 }
 
@@ -78,31 +78,19 @@ export function readPlainText(value: unknown): string | null {
   return readText(TAG.test(text) ? toPlainText(cutHtml(text)) : decodePlainText(text));
 }
 
-/** Ends of lines in HTML, and the addresses of links, whose words may be "Mail us". */
-const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/td|\/tr)\b[^<>]*>|\r\n?/gi;
-const LINK = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+const LINE_END = /\r?\n|<\/?(?:br|p|div|li)\b[^<>]*>/i;
 
-/** An address in brackets is no tag: `Sales <sales@v.example>`, `<sales at v dot example>`, `sales<at>v<dot>example`. */
-const openBrackets = (line: string) =>
-  line.replace(/<([^<>"'=]+)>/g, (whole, words: string) => {
-    if (/^(?:at|dot)$/i.test(words)) return `[${words}]`;
-    return /^\S+@\S+$| at /i.test(words) ? ` ${words} ` : whole;
-  });
+/** An address in brackets, which is no tag: `Sales <sales@v.example>`. */
+const BRACKETED = /<([^<>\s@]+@[^<>\s@]+)>/g;
 
-/**
- * Text in lines, such as several telephone numbers: one line for each item of a list and each line of HTML, with the
- * address of a link before its words. `null` if it is blank.
- */
+/** One line with commas for a list, or for the lines of a text, such as several telephone numbers. `null` if it is blank. */
 export function readLines(value: unknown): string | null {
   const lines = (toArray(value) ?? [value])
     .slice(0, LINES_MAX)
-    .flatMap((one) =>
-      removeInvisible((toStringOrNull(one) ?? '').slice(0, TEXT_CHARACTERS_MAX))
-        .replace(LINE_END, '\n')
-        .split('\n'),
-    )
-    .flatMap((line) => readPlainText(openBrackets(line.replace(LINK, ' $1$2$3 $&'))) ?? []);
-  return lines.length === 0 ? null : lines.join('\n').slice(0, TEXT_CHARACTERS_MAX);
+    .map((one) => (toStringOrNull(one) ?? '').slice(0, TEXT_CHARACTERS_MAX).replace(BRACKETED, ' $1 '))
+    .flatMap((text) => text.split(LINE_END, LINES_MAX))
+    .flatMap((line) => readPlainText(line)?.replace(/ (?=[,;])/g, '') ?? []);
+  return readText(removeInvisible(lines.join(', ')));
 }
 
 /** What a field contains, in the words of docs/backend.md. */
