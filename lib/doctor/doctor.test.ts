@@ -106,6 +106,8 @@ describe('The embedded backend: the doctor', () => {
     ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
     ['https://vendor.example/post-1', 'is an address where the text of an article belongs'],
     ['{"ops":[{"insert":"a"}]}', 'is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'],
+    ['&lt;p&gt;a&lt;/p&gt;', 'is escaped once too often: visitors see its tags; send HTML'],
+    ['[vc_row]a[/vc_row]', 'has a shortcode, which only its plugin understands: "[vc_row"; send the HTML of the page'],
   ])('tells the editor what a text loses: %#', async (description, reason) => {
     backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
     const { findings } = await examineOne('blogs');

@@ -37,12 +37,22 @@ export const findOddTexts = (
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
   });
 
+/** Tags that a program has escaped once too often. */
+const ESCAPED = /^\s*&lt;(?:p|div|h[1-6]|ul|ol|table)\b/i;
+
+/** Shortcodes of the usual page builders of WordPress. */
+const SHORTCODE = /\[(?:vc|et_pb|fusion|av|su|elementor)[_-][a-z_-]{1,40}/i;
+
 const EDITORS_JSON = /^\s*\{\s*"(?:time|blocks|entityMap|ops|root)"\s*:/;
 
 /** What pages show as text, as a link, or not at all. */
 function listLosses(html: string, assetBase: string | null): string[] {
   if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
   if (EDITORS_JSON.test(html)) return ['is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'];
+  if (ESCAPED.test(html)) return ['is escaped once too often: visitors see its tags; send HTML'];
+  const shortcode = SHORTCODE.exec(html)?.[0];
+  if (shortcode)
+    return [`has a shortcode, which only its plugin understands: "${shortcode}"; send the HTML of the page`];
   const elements = listAll(html);
   const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));
   return elements.flatMap((node) => {
@@ -79,6 +89,8 @@ const LOST: Record<string, string> = {
   math: 'has a formula, which is left out; write it as text or upload it as a picture',
   video: 'has a film, which is shown as a link; put it on YouTube to show it in the page',
   audio: 'has a recording, which is shown as a link',
+  'lite-youtube': 'has a video of a program of its own, which is left out; insert the address of the video',
+  'action-text-attachment': 'has an attachment of Trix, which is left out; send the HTML of the page',
 };
 
 function describeLostPicture(src: string): string | null {

@@ -122,15 +122,5 @@ export const hasContent = (nodes: readonly ChildNode[]): boolean =>
     isTag(node) ? SHOWN.has(node.name) || hasContent(node.children) : isText(node) && !isBlank(node),
   );
 
-/** The first words of an element. */
-export function findFirstText(node: Element): Text | undefined {
-  for (const child of node.children) {
-    if (isText(child) && !isBlank(child)) return child;
-    const found = isTag(child) ? findFirstText(child) : undefined;
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** Whether white space and signs of an element are part of its text. */
 export const isCode = ({ name }: Element): boolean => name === 'pre' || name === 'code';

@@ -43,9 +43,7 @@ const ELEMENTS = (
   'var wbr'
 ).split(' ');
 
-const IS_ALLOWED = new Set(ELEMENTS);
-
-export const isAllowed = (name: string) => IS_ALLOWED.has(name);
+export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(ELEMENTS);
 
 /** The attributes of an element that may leave. */
 export function pickAttributes(name: string, attribs: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element } from 'domhandler';
 
-import { type Step } from '@/lib/content/rich-text/context';
+import { type Step } from '@/lib/content/rich-text/step';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toUniqueNames } from '@/lib/format/unique-names';
@@ -9,13 +9,10 @@ import { element, listElements, mapTexts, text } from '@/lib/html/tree';
 /** Keeps ids of a text apart from those of the page. */
 export const ID_PREFIX = 'text-';
 
-const TARGET_CHARACTERS_MAX = 200;
-
 /** `#pay`: the name of a place in the same text. */
 function toTarget(href: string | undefined): string | undefined {
   const fragment = href?.trim();
-  if (!fragment?.startsWith('#') || fragment.length > TARGET_CHARACTERS_MAX) return undefined;
-  return decodePercent(fragment.slice(1)) || undefined;
+  return fragment?.startsWith('#') ? decodePercent(fragment.slice(1)) || undefined : undefined;
 }
 
 const toId = (target: string, prefix: string) =>
@@ -46,24 +43,20 @@ function linkWithin(nodes: ChildNode[], prefix: string): void {
 const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
 
 /** An address in a sentence, without the punctuation after it. */
-const ADDRESS = /(?<![\w@/.])(?:https?:\/\/|www\.)[^\s<>"“”‘’]{0,2000}[\p{L}\d/=_~-]/giu;
+const ADDRESS = /(?<![\w@/.])https?:\/\/[^\s<>"“”‘’]{0,2000}[\p{L}\d/=_~-]/giu;
 
 /** Makes links of the addresses in a text, as chat programs do. */
 export const linkAddresses: Step = (nodes) =>
   mapTexts(
     nodes,
     (data) => {
-      if (!/https?:\/\/|www\./i.test(data)) return data;
       const parts: ChildNode[] = [];
       let position = 0;
-      for (const { 0: found, index } of data.matchAll(ADDRESS)) {
-        const end = index + found.length;
-        // Wikipedia has brackets in its addresses: `a_(b)`.
-        const address = data[end] === ')' && found.lastIndexOf('(') > found.lastIndexOf(')') ? `${found})` : found;
+      for (const { 0: address, index } of data.matchAll(ADDRESS)) {
         parts.push(text(data.slice(position, index)), element('a', { href: address }, [text(address)]));
         position = index + address.length;
       }
-      return [...parts, text(data.slice(position))];
+      return position === 0 ? data : [...parts, text(data.slice(position))];
     },
     ({ name }) => /^(?:a|code|pre|kbd|samp)$/.test(name),
   );

@@ -1,53 +1,122 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 
-import { type Step } from '@/lib/content/rich-text/context';
-import { isList, nestFlatLists } from '@/lib/content/rich-text/flat-lists';
-import { element, findFirstText, isBlank, mapElements, text } from '@/lib/html/tree';
+import { type Step } from '@/lib/content/rich-text/step';
+import { element, isBlank, listElements, mapElements, text, textOf } from '@/lib/html/tree';
 
-const toBox = (isDone: boolean) => (isDone ? '☑ ' : '☐ ');
+/* Lists of Word, Quill and Google Docs, recognised by the marks of these editors alone. */
 
-/** Whether a task of Quill, Tiptap, Google Docs, Lexical or TinyMCE is done; `undefined` if the list is none of tasks. */
-function isDone({ attribs: list }: Element, { attribs: item }: Element): boolean | undefined {
-  const state = item['data-checked'] ?? item['aria-checked'] ?? list['data-checked'];
-  if (state !== undefined) return state === 'true';
-  if (item['data-list']?.endsWith('checked')) return item['data-list'] === 'checked';
-  return /(?:^|\s)tox-checklist(?:\s|$)/.test(list.class ?? '') ? /--checked/.test(item.class ?? '') : undefined;
+/** An item of a list that its editor wrote flat, with its depth in a class or a style. */
+interface FlatItem {
+  item: Element;
+  level: number;
+  list: 'ol' | 'ul';
+  attribs: Record<string, string>;
 }
 
-/** The box of Tiptap, which is beside a block with the words, and the picture of one that Google Docs adds. */
-const isEditorsBox = (node: ChildNode) =>
-  isTag(node) && (node.name === 'label' || node.attribs['aria-roledescription'] === 'checkbox');
+const isList = (node: ChildNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol');
 
-/** Writes a box before each task, as readers see it in the editor. */
-function readTasks(list: Element): Element {
-  for (const item of list.children) {
-    const done = isTag(item) ? isDone(list, item) : undefined;
-    if (!isTag(item) || done === undefined) continue;
-    item.children = item.children.filter((child) => !isEditorsBox(child));
-    const words = findFirstText(item);
-    if (words) words.data = toBox(done) + words.data.trimStart();
+/** Builds nested lists of flat items: a deeper one belongs to the item before it. */
+function nest(items: readonly FlatItem[]): Element[] {
+  const roots: Element[] = [];
+  const open: { list: Element; level: number }[] = [];
+  for (const { item, level, list: name, attribs } of items) {
+    while (open.length > 0 && open.at(-1)!.level > level) open.pop();
+    let current = open.at(-1);
+    if (!current || current.level < level || current.list.name !== name) {
+      if (current?.level === level) open.pop();
+      const list = element(name, attribs);
+      const owner = open.at(-1)?.list.children.at(-1);
+      if (owner && isTag(owner)) owner.children.push(list);
+      else roots.push(list);
+      current = { list, level };
+      open.push(current);
+    }
+    current.list.children.push(item);
   }
-  return list;
+  return roots;
 }
 
-/** An item without words of its own: Lexical wraps nested lists in it. An empty number of a legal text counts. */
-const isWrapper = ({ children, attribs }: Element, list: Element) =>
-  (list.name === 'ul' || /nested-?list-?item/i.test(attribs.class ?? '')) &&
-  children.some(isList) &&
-  children.every((child) => isList(child) || isBlank(child));
+const QUILL_DEPTH = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/;
 
-/** A list directly in a list, or in an empty item, belongs to the item before it: old editors and Word write it so. */
-function adoptLists(list: Element): Element {
+/** The items of a list of Quill, which has bullets in ordered lists and the depth in a class; none of other lists. */
+function listQuillItems(node: Element): FlatItem[] {
+  const items = node.children.filter(isTag);
+  const isQuill = items.some(({ attribs }) => attribs['data-list'] || QUILL_DEPTH.test(attribs.class ?? ''));
+  if (!isQuill || !items.every(({ name }) => name === 'li')) return [];
+  return items.map((item) => {
+    const kind = item.attribs['data-list'] ?? (node.name === 'ol' ? 'ordered' : 'bullet');
+    const level = Number(QUILL_DEPTH.exec(item.attribs.class ?? '')?.[1] ?? 0) + 1;
+    if (kind.endsWith('checked')) item.children.unshift(text(toBox(kind === 'checked')));
+    return { item, level, list: kind === 'ordered' ? 'ol' : 'ul', attribs: {} };
+  });
+}
+
+const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
+const isWordMarker = ({ attribs }: Element) => /mso-list:\s*ignore/i.test((attribs.style ?? '').slice(0, 2_000));
+
+/** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,4})|([a-z])|([IVX]{1,4})|([A-Z]))[.)]/;
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
+/** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
+function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpExecArray): Record<string, string> {
+  const numeral = smallRoman ?? roman;
+  const letter = small ?? capital;
+  const number =
+    numeral === undefined
+      ? Number(digits ?? letter!.toLowerCase().charCodeAt(0) - 96)
+      : ROMAN.indexOf(numeral.toLowerCase()) + 1;
+  const type = (smallRoman && 'i') ?? (small && 'a') ?? (roman && 'I') ?? (capital && 'A');
+  return { ...(number > 1 ? { start: String(number) } : {}), ...(type ? { type } : {}) };
+}
+
+/** The item that Word writes as a paragraph with a marker of its own; none of other paragraphs. */
+function listWordItems(paragraph: Element): FlatItem[] {
+  const level = WORD_LEVEL.exec((paragraph.attribs.style ?? '').slice(0, 2_000))?.[1];
+  const marker = level === undefined ? undefined : listElements(paragraph.children).find(isWordMarker);
+  if (!marker) return [];
+  const number = NUMBER.exec(textOf(marker.children).trim());
+  const content = mapElements(paragraph.children, (node) => (isWordMarker(node) ? [] : node));
+  const attribs = number ? toListAttributes(number) : {};
+  return [{ item: element('li', {}, content), level: Number(level), list: number ? 'ol' : 'ul', attribs }];
+}
+
+/** Nests such lists. Neighbours become one list. */
+function nestFlatLists(nodes: readonly ChildNode[]): ChildNode[] {
+  const shown: ChildNode[] = [];
+  let items: FlatItem[] = [];
+  const close = () => {
+    shown.push(...nest(items));
+    items = [];
+  };
+  for (const node of nodes) {
+    const found = !isTag(node)
+      ? []
+      : node.name === 'p'
+        ? listWordItems(node)
+        : isList(node)
+          ? listQuillItems(node)
+          : [];
+    for (const item of found) items.push(item);
+    if (found.length > 0 || (items.length > 0 && isBlank(node))) continue;
+    close();
+    if (isTag(node) && node.name !== 'p') node.children = nestFlatLists(node.children);
+    shown.push(node);
+  }
+  close();
+  return shown;
+}
+
+/** A list directly in a list belongs to the item before it: Google Docs and old editors write it so. */
+function adoptLists(list: Element): void {
   const children: ChildNode[] = [];
   for (const child of list.children) {
     const owner = children.findLast(isTag);
-    if (owner?.name === 'li' && isList(child)) owner.children.push(child);
-    else if (owner?.name === 'li' && isTag(child) && isWrapper(child, list)) owner.children.push(...child.children);
-    else if (isList(child)) children.push(element('li', {}, [child]));
-    else children.push(child);
+    if (!isList(child)) children.push(child);
+    else if (owner?.name === 'li') owner.children.push(child);
+    else children.push(element('li', {}, [child]));
   }
   list.children = children;
-  return list;
 }
 
 const STYLE_TYPES: Record<string, string> = {
@@ -60,39 +129,25 @@ const STYLE_TYPES: Record<string, string> = {
 };
 
 const LIST_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]{1,20})/i;
-const BULLET = /^(?:disc|circle|square)$/;
-const NUMBERS = /^(?:decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman|greek))$/;
 
-/** The style of the markers: of the list or, in Google Docs, of its items. */
-function findListStyle(list: Element): string | undefined {
-  const first = list.children.find(isTag);
-  return [list, ...(first ? [first] : [])]
-    .map(({ attribs: { style = '' } }) => LIST_STYLE.exec(style.slice(0, 2_000))?.[1]?.toLowerCase())
-    .find((style) => style !== undefined && (BULLET.test(style) || NUMBERS.test(style)));
+/** Letters and numerals of legal texts: a sentence below may refer to "1(b)". Google Docs has the style at the items. */
+function readNumbering(list: Element): void {
+  const styles = [list, list.children.find(isTag)].map(
+    (node) => LIST_STYLE.exec(node?.attribs.style?.slice(0, 2_000) ?? '')?.[1],
+  );
+  const type = list.attribs.type ?? styles.map((style) => STYLE_TYPES[style?.toLowerCase() ?? '']).find(Boolean);
+  if (list.name === 'ol' && type) list.attribs.type = type;
 }
 
-/** Letters and numbers of legal texts: a sentence below may refer to "1(b)". */
-function readNumbering(list: Element): Element {
-  const style = findListStyle(list) ?? '';
-  const type = /^[aAiI]$/.test(list.attribs.type ?? '') ? list.attribs.type : STYLE_TYPES[style];
-  if (NUMBERS.test(style)) list.name = 'ol';
-  if (BULLET.test(style)) list.name = 'ul';
-  if (type) list.attribs.type = type;
-  else delete list.attribs.type;
-  return list;
-}
+const toBox = (isDone: boolean) => (isDone ? '☑ ' : '☐ ');
 
-/** The box of a task: a field, an element of Evernote, a class of Notion. `null` for other elements. */
-function readBox({ name, attribs: { type, checked, class: names = '' } }: Element): string | null {
-  if (name === 'input') return type?.toLowerCase() === 'checkbox' ? toBox(checked !== undefined) : ' ';
-  if (name === 'en-todo') return toBox(checked === 'true');
-  return /^checkbox checkbox-o(?:n|ff)$/.test(names) ? toBox(names.endsWith('on')) : null;
-}
-
-/** Lists as they look in the editor: bullets, letters, depth. */
+/** Lists as they look in the editor: bullets, letters, depth, boxes of tasks. */
 export const readLists: Step = (nodes) =>
   mapElements(nestFlatLists(nodes), (node) => {
-    const box = readBox(node);
-    if (box !== null) return [text(box), ...node.children];
-    return isList(node) ? readNumbering(adoptLists(readTasks(node))) : node;
+    if (node.name === 'input') return node.attribs.type === 'checkbox' ? text(toBox('checked' in node.attribs)) : [];
+    if (isList(node)) {
+      adoptLists(node);
+      readNumbering(node);
+    }
+    return node;
   });

@@ -22,11 +22,7 @@ becomes('emphasis that editors write as styles', [
   ['<p><b style="font-size:9pt">a</b></p>', '<p><b>a</b></p>'],
   ['<p><em style="font-style:normal">a</em> <i style="font-style: italic">b</i></p>', '<p>a <i>b</i></p>'],
   ['<p style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
-  [
-    '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
-    '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
-  ],
-  ['<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+  ['<h2><span style="font-weight:700">a</span></h2>', '<h2><strong>a</strong></h2>'],
   [
     '<p><span style="font-weight:700;font-style:italic;text-decoration:underline">a</span></p>',
     '<p><u><em><strong>a</strong></em></u></p>',
@@ -37,15 +33,19 @@ becomes('emphasis that editors write as styles', [
   ['<p>m<span style="font-size:0.6em;vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
   ['<p><a href="/erp" style="text-decoration:underline">a</a></p>', '<p><a href="/erp">a</a></p>'],
   ['<p><strike>1</strike> <tt>x</tt> <big>y</big></p>', '<p><s>1</s> <code>x</code> y</p>'],
-  [
-    '<p><b>Price: <span lang="EN-IN"><span style="font-weight:normal">500</span></span> net</b></p>',
-    '<p><b>Price: </b><span lang="EN-IN">500</span><b> net</b></p>',
-  ],
-  ['<p><i>a <span style="font-style:normal">b</span></i></p>', '<p><i>a </i>b</p>'],
-  ['<li style="font-weight:bold"><span style="font-weight:400">a</span> <b>b</b></li>', '<li>a <b>b</b></li>'],
   ['<p><u>a <span style="text-decoration:none">b</span></u></p>', '<p><u>a b</u></p>'],
-  ['<div><b>a<ul><li>b</li></ul></b></div>', '<div><b>a</b><ul><li><strong>b</strong></li></ul></div>'],
   ['<td style="font-weight:bold">a</td><p>b</p>', '<td><strong>a</strong></td><p>b</p>'],
+]);
+
+becomes('ordinary words, whatever they look like', [
+  ['<p class="MsoNormal">A.\u00a0P. Rao signed</p>', '<p>A.\u00a0P. Rao signed</p>'],
+  ['<p style="text-indent:-18pt">1.\u00a0April</p>', '<p>1.\u00a0April</p>'],
+  ['<p>[rate gst=18] [video] [1] [sic]</p>', '<p>[rate gst=18] [video] [1] [sic]</p>'],
+  ['<p><a href="2024-25">a</a></p>', '<p><a href="/2024-25">a</a></p>'],
+  ['<p>In 2024-25 call 98220 11223</p>', '<p>In 2024-25 call 98220 11223</p>'],
+  ['<ul><li data-checked="true"><label>Count the cash</label></li></ul>', '<ul><li>Count the cash</li></ul>'],
+  ['<p>&lt;b&gt; &amp;amp; &lt;iframe&gt;</p>', '<p>&lt;b&gt; &amp;amp; &lt;iframe&gt;</p>'],
+  ['<p>"Data: sales" and \'data: stock\'</p>', '<p>"Data: sales" and \'data: stock\'</p>'],
 ]);
 
 becomes('lists', [
@@ -74,22 +74,8 @@ becomes('lists', [
     '<ol start="3"><li>a<ol start="3" type="a"><li>b</li></ol></li></ol>',
   ],
   [
-    '<p class="MsoListParagraph">·&nbsp;&nbsp;&nbsp; a</p><p class="MsoListParagraph"><b>2.&nbsp;&nbsp; b</b></p><p class="MsoListParagraph">1. c</p>',
-    '<ul><li>a</li></ul><ol start="2"><li><b>b</b></li></ol><p>1. c</p>',
-  ],
-  [
     '<ol><li dir="ltr" style="list-style-type:lower-alpha;font-size:11pt" aria-level="2"><p>a</p></li></ol>',
-    '<ol type="a"><li><p>a</p></li></ol>',
-  ],
-  ['<ul style="list-style-type:decimal"><li>a</li></ul>', '<ol><li>a</li></ol>'],
-  ['<ol><li style="list-style-type:disc">a</li></ol>', '<ul><li>a</li></ul>'],
-  [
-    '<ul data-checked="true"><li>a</li></ul><ul data-checked="false"><li>b</li></ul>',
-    '<ul><li>☑ a</li></ul><ul><li>☐ b</li></ul>',
-  ],
-  [
-    '<ul class="tox-checklist"><li class="tox-checklist--checked">a</li><li>b</li></ul>',
-    '<ul><li>☑ a</li><li>☐ b</li></ul>',
+    '<ol type="a"><li dir="ltr"><p>a</p></li></ol>',
   ],
 ]);
 
@@ -117,10 +103,6 @@ becomes('what is embedded', [
     '<p><audio controls><source src="talk.mp3"></audio></p>',
     `<p><a href="https://api.example.com/talk.mp3">${FALLBACKS.audio} (talk.mp3)</a></p>`,
   ],
-  [
-    '<p>[gallery ids="1,2"]a[/gallery] [vc_row][vc_column width="1/2"]b[/vc_column][/vc_row] [1] [a note]</p>',
-    '<p>a b [1] [a note]</p>',
-  ],
 ]);
 
 function video(id: string) {
@@ -139,10 +121,6 @@ becomes('pictures', [
     `<p>${picture('https://api.example.com/a.png')}</p>`,
   ],
   ['<p><img alt="x" srcset="/a,b.png 2x"></p>', `<p>${picture('https://api.example.com/a,b.png', 'x')}</p>`],
-  [
-    '<picture><source srcset="/a.webp"><img alt="x"></picture><p>b</p>',
-    `${picture('https://api.example.com/a.webp', 'x')}<p>b</p>`,
-  ],
   [
     `<p><img src="${DOT}"><noscript><img src="/a.png"></noscript></p>`,
     `<p>${picture('https://api.example.com/a.png')}</p>`,
@@ -218,18 +196,14 @@ becomes('languages and directions', [
     '<p dir="rtl" lang="ur">a <span lang="en" dir="ltr">b</span></p>',
     '<p lang="ur" dir="rtl">a <span lang="en" dir="ltr">b</span></p>',
   ],
-  ['<p dir="ltr">a</p>', '<p>a</p>'],
+  ['<p dir="ltr">a</p>', '<p dir="ltr">a</p>'],
   [
     '<p><a href="/x" lang="hi">अ</a> <img src="/a.png" alt="अ" lang="hi"></p>',
     '<p><a href="/x" lang="hi">अ</a> <img src="https://api.example.com/a.png" alt="अ" loading="lazy" decoding="async" lang="hi" /></p>',
   ],
 ]);
 
-becomes('text that was encoded as a whole', [
-  ['&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;', '<p>a <b>b</b></p>'],
-  ['&lt;p&gt; is a tag', '<p>&lt;p&gt; is a tag</p>'],
-  ['&lt;p onclick=x&gt;a&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;', '<p>a</p>'],
-]);
+becomes('text that was encoded as a whole', [['&lt;p&gt; is a tag', '<p>&lt;p&gt; is a tag</p>']]);
 
 becomes('questions and answers', [
   [
@@ -247,11 +221,10 @@ becomes('headings follow each other without a gap', [
 
 becomes('text without blocks', [
   ['a\n\nb\n \t\nc', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
-  ['a\r\nb\rc\nd', '<p>a<br />b<br />c<br />d</p>'],
   ['a<br>b\nc', '<p>a<br />b\nc</p>'],
   ['a<BR/> <br />b<br><br><br>c', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
   ['<b>a</b>', '<p><b>a</b></p>'],
-  ['<hr>\n\na', '<hr />\n\na'],
+  ['<hr>\n\na', '<hr /><p>a</p>'],
 ]);
 
 const table = (rows: string) => clean(`<table>${rows}</table>`).replace(/^<section[^>]*>|<\/section>$/g, '');
@@ -267,8 +240,8 @@ describe('Standards, Accessibility: tables of a rich text', () => {
   );
 
   it('put loose rows into a tbody, also in a nested table and after a thead', () => {
-    expect(table('<thead><tr><td>h</td></tr></thead><tr><td>a</td></tr><tr><td>b</td></tr><tfoot></tfoot>')).toBe(
-      '<table><thead><tr><td>h</td></tr></thead><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody><tfoot></tfoot></table>',
+    expect(table('<thead><tr><td>h</td></tr></thead><tr><td>a</td></tr>\n<tr><td>b</td></tr><tfoot></tfoot>')).toBe(
+      '<table><thead><tr><td>h</td></tr></thead><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody>\n<tfoot></tfoot></table>',
     );
     expect(clean('<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>').match(/<tbody>/g)).toHaveLength(
       2,
@@ -282,13 +255,11 @@ describe('Standards, Accessibility: tables of a rich text', () => {
     );
   });
 
-  it('mark the columns of figures, unless cells span several', () => {
-    const marked = (rows: string) => [...table(rows).matchAll(/class="figure">([^<]*)/g)].map(([, cell]) => cell);
-    expect(
-      marked('<tr><th>a</th><th>b</th></tr><tr><td>c</td><td>1,200</td></tr><tr><td>d</td><td>Nil</td></tr>'),
-    ).toEqual(['b', '1,200', 'Nil']);
-    expect(marked('<tr><td>a</td><td>28% and cess</td></tr>')).toEqual([]);
-    expect(marked('<tr><td colspan="2">a</td><td>5</td></tr>')).toEqual([]);
+  it('mark the cells that their editor set flush right', () => {
+    const rows = '<tr><th align="right">a</th><td style="text-align: right">1</td><td class="figure x">2</td></tr>';
+    expect(table(rows)).toBe(
+      '<table><tbody><tr><th scope="row" class="figure">a</th><td class="figure">1</td><td>2</td></tr></tbody></table>',
+    );
   });
 });
 

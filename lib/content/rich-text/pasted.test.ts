@@ -133,7 +133,7 @@ describe('Promise 5: an article keeps its meaning when it is pasted from', () =>
       bold: ['Diwali offer'],
       struck: ['₹18,000'],
       items: ['• Desk', '  • one user', '• ERP'],
-      links: ['98220 11223 → tel:9822011223'],
+      links: ['98220 11223 → tel:+919822011223'],
       pictures: ['The offer data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAAAyCAMAAA'],
       videos: ['abcDEF12345'],
     });

@@ -13,9 +13,9 @@ describe('Security: rich text keeps the elements of an article', () => {
     expect(clean(html)).toBe(html.replace(/h1>/g, 'h2>'));
   });
 
-  it('keeps the language of a passage and drops ids, classes, styles and data attributes', () => {
+  it('keeps the language and the direction of a passage and drops ids, classes, styles and data attributes', () => {
     expect(clean('<p id="x" class="lead" style="color:red" data-a="1" lang="hi" dir="ltr">नमस्ते</p>')).toBe(
-      '<p lang="hi">नमस्ते</p>',
+      '<p lang="hi" dir="ltr">नमस्ते</p>',
     );
     expect(clean('<p lang="&quot;x">a</p>')).toBe('<p>a</p>');
   });

@@ -3,18 +3,16 @@ import 'server-only';
 import render from 'dom-serializer';
 import { escapeText } from 'entities';
 
-import { type RichTextContext, type Step } from '@/lib/content/rich-text/context';
-import { readEmphasis, readDirections, readStyleSheets } from '@/lib/content/rich-text/emphasis';
-import { readEmbeds } from '@/lib/content/rich-text/embeds';
-import { isAllowed, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
-import { decodeEncodedMarkup, removeEmptyElements, removeLeftovers } from '@/lib/content/rich-text/leftovers';
+import { removeEmptyElements, removeLeftovers, repairWhiteSpace } from '@/lib/content/rich-text/clean-up';
+import { readEmbeds, readShortcodes } from '@/lib/content/rich-text/embeds';
+import { readEmphasis } from '@/lib/content/rich-text/emphasis';
+import { ALLOWED_ELEMENTS, passGate, pickAttributes } from '@/lib/content/rich-text/gate';
 import { linkAddresses, readLinks } from '@/lib/content/rich-text/links';
 import { readLists } from '@/lib/content/rich-text/lists';
 import { splitAtBlocks, toParagraphs } from '@/lib/content/rich-text/paragraphs';
 import { readPictures } from '@/lib/content/rich-text/pictures';
-import { removeShortcodes } from '@/lib/content/rich-text/shortcodes';
+import { type RichTextContext, type Step } from '@/lib/content/rich-text/step';
 import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
-import { repairWhiteSpace } from '@/lib/content/rich-text/white-space';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
 import { hasContent, mapElements, parseHtml, TooDeepError } from '@/lib/html/tree';
@@ -24,22 +22,19 @@ import { logLine } from '@/lib/log';
 /** Unwraps what may not leave, and removes attributes. */
 const keepAllowed: Step = (nodes) =>
   mapElements(nodes, (node) => {
-    if (!isAllowed(node.name)) return node.children;
+    if (!ALLOWED_ELEMENTS.has(node.name)) return node.children;
     node.attribs = pickAttributes(node.name, node.attribs);
     return node.name === 'span' && Object.keys(node.attribs).length === 0 ? node.children : node;
   });
 
 /** In this order: meaning is read from attributes, which then go; the structure is completed last. */
 const STEPS: readonly Step[] = [
-  decodeEncodedMarkup,
-  readStyleSheets,
   removeLeftovers,
-  removeShortcodes,
+  readShortcodes,
   repairWhiteSpace,
   readEmphasis,
   readLists,
   readPictures,
-  readDirections,
   toParagraphs,
   readEmbeds,
   linkAddresses,

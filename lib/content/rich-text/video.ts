@@ -2,22 +2,25 @@
 export const VIDEO_EMBED_HOST = 'www.youtube-nocookie.com';
 
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
-const VIDEO_ID = /^[\w-]{6,20}$/;
-const LIST_ID = /^[\w-]{6,60}$/;
 
-function findVideoId(url: URL): string | undefined {
-  const [first, second] = url.pathname.split('/').filter(Boolean);
+/** The parameters that a video keeps, and their forms. */
+const KEPT: Record<string, RegExp> = { end: /^\d{1,6}$/, list: /^[\w-]{6,60}$/, channel: /^[\w-]{6,60}$/ };
+
+/** These have a parameter in place of a video. */
+const NEEDED: Record<string, string> = { videoseries: 'list', live_stream: 'channel' };
+
+function findVideoId(url: URL): string {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   if (url.hostname === 'youtu.be') return first;
-  if (first === 'watch') return url.searchParams.get('v') ?? undefined;
+  if (first === 'watch') return url.searchParams.get('v') ?? '';
   if (first === 'playlist') return 'videoseries';
-  return /^(?:embed|v|e|shorts|live)$/.test(first ?? '') ? second : undefined;
+  return /^(?:embed|v|e|shorts|live)$/.test(first) ? second : '';
 }
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` in seconds; `undefined` if it is none. */
-function parseSeconds(text: string): number | undefined {
-  const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:s|\b|(?=\d)))?/.exec(text);
-  const [hours = 0, minutes = 0, seconds = 0] = (match ?? []).slice(1).map((part) => Number(part ?? 0));
-  return hours * 3_600 + minutes * 60 + seconds || undefined;
+/** `90`, `90s`, `1m30s`, `1h2m3s` in seconds; 0 if it is none. */
+function parseSeconds(text: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(\d{1,6})?/.exec(text) ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** The embed URL of a YouTube video or playlist, with its start; `null` for every other URL. */
@@ -25,21 +28,17 @@ export function toVideoEmbedUrl(src: string): string | null {
   const address = src.trim().replace(/^\/\//, 'https://');
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  if (url.hostname !== 'youtu.be' && !YOUTUBE_HOST.test(url.hostname)) return null;
   const id = findVideoId(url);
-  if (id === undefined || !VIDEO_ID.test(id)) return null;
-  const { searchParams: given } = url;
+  if ((url.hostname !== 'youtu.be' && !YOUTUBE_HOST.test(url.hostname)) || !/^[\w-]{6,20}$/.test(id)) return null;
   const kept = new URLSearchParams();
-  const keep = (name: string, value: string | null, form: RegExp) => {
+  const start = parseSeconds(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '');
+  if (start > 0) kept.set('start', String(start));
+  for (const [name, form] of Object.entries(KEPT)) {
+    const value = url.searchParams.get(name);
     if (value !== null && form.test(value)) kept.set(name, value);
-  };
-  const start = parseSeconds(given.get('start') ?? given.get('t') ?? '');
-  if (start !== undefined) kept.set('start', String(start));
-  keep('end', given.get('end'), /^\d{1,6}$/);
-  keep('list', given.get('list'), LIST_ID);
-  keep('channel', id === 'live_stream' ? given.get('channel') : null, LIST_ID);
-  if (id === 'videoseries' && !kept.has('list')) return null;
-  if (id === 'live_stream' && !kept.has('channel')) return null;
+  }
+  const needed = NEEDED[id];
+  if (needed !== undefined && !kept.has(needed)) return null;
   const query = kept.toString();
   return `https://${VIDEO_EMBED_HOST}/embed/${id}${query && `?${query}`}`;
 }
