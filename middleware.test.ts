@@ -36,6 +36,23 @@ describe('§2 Slugs: mis-cased paths', () => {
     expect(leadFrom(from)).toBe(to);
   });
 
+  // In chats and printed texts the end of the sentence becomes part of the address (tailscale/golink#148).
+  it.each([
+    ['/contact).', PATHS.contact],
+    ['/About,?from=chat', `${PATHS.about}?from=chat`],
+    ['/blog%20', PATHS.blog],
+    ['/contact%E0%A5%A4', PATHS.contact],
+    ['/erp%E2%80%8B%E2%80%9D', PATHS.erp],
+  ])('%s leads to %s, without the signs after it', (from, to) => {
+    expect(doesRunOn(from)).toBe(true);
+    expect(leadFrom(from)).toBe(to);
+  });
+
+  it.each(['/contact%E0%A4%9C', '/contact%2Fx.', '/contact.html', '/blog%61', '/prices).'])(
+    'are not found for %s',
+    (path) => expect(leadFrom(path)).toBeUndefined(),
+  );
+
   it.each(['/Brochures/GST.pdf', '/Brochures', '/About.html', '/%41bout', '/APIary', '/'])(
     'do not include %s: it may be a file, or an old address of the vendor',
     (path) => expect(leadFrom(path)).toBeUndefined(),

@@ -41,6 +41,8 @@ export async function finalizeWorkerResponse(
     return new Response(hasNoBody(request, response) ? null : response.body, init);
   }
 
+  // As on a server: what changes a page on the way breaks it.
+  headers.append('cache-control', 'no-transform');
   const html = await response.text();
   const etag = buildETag(html);
   headers.set(POLICY, getPolicy(html, etag, settings));

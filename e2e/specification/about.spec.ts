@@ -88,4 +88,18 @@ test.describe('§2 About: the film', () => {
       expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
     }
   });
+
+  test('is not fetched by a visitor who saves data, who sees the poster', async ({ page }) => {
+    const films: string[] = [];
+    await page.route('**/video/*.{webm,mp4}', (route) => {
+      films.push(route.request().url());
+      return route.abort();
+    });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.locator('video').scrollIntoViewIfNeeded();
+    await expect(page.locator('picture:has(+ video) img')).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+  });
 });

@@ -22,6 +22,7 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     ['/download/ankbahi%20data%20backup%20tool', '/download/ankbahi-data-backup-tool'],
     ['/blog/', '/blog'],
     ['//blog', '/blog'],
+    ['/contact%20).', '/contact'],
   ] as const) {
     test(`redirects ${path} to ${target} in one step`, async ({ baseURL }) => {
       const response = await ask(path, baseURL);

@@ -2,6 +2,7 @@ import { type CollectionSource, type Finding } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
+import { openEncodedTwice } from '@/lib/backend/encoded-twice';
 import {
   isWorthAnotherAttempt,
   longestFetchMs,
@@ -175,7 +176,7 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
 export function parseJson(text: string): unknown {
   let body: unknown;
   try {
-    body = parseJsonText(text);
+    body = openEncodedTwice(parseJsonText(text));
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }

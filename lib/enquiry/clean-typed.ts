@@ -25,7 +25,7 @@ export function cleanTyped(text: string, isOneLine: boolean): string {
  */
 export const cleanAddress = (text: string): string =>
   cleanTyped(text.normalize('NFKC'), true)
-    .replace(/[\u200c\u200d\p{Variation_Selector}]/gu, '')
+    .replace(/[\u200c\u200d\ufffd\p{Variation_Selector}]/gu, '')
     .replace(/\u3002/g, '.');
 
 /** Cleans a phone number: digits of any script become 0 to 9, dashes "-". */

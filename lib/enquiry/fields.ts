@@ -24,8 +24,8 @@ export const ENQUIRY_COUNTRIES = [
   'South Africa',
 ] as const;
 
-/** What `removeInvisible` and `cleanAddress` remove, for these patterns. */
-const INVISIBLE = '\\p{Cf}\\p{DI}\\p{Co}\\ufff9-\\uffff';
+/** What `removeInvisible` removes, for these patterns. */
+const INVISIBLE = '\\p{Cf}\\p{DI}\\p{Co}\\ufff9-\\ufffc\\ufffe\\uffff';
 
 /**
  * §5: what a browser without JavaScript accepts as a name, as the source of a regular expression: one visible letter, and
@@ -35,7 +35,7 @@ const INVISIBLE = '\\p{Cf}\\p{DI}\\p{Co}\\ufff9-\\uffff';
 export const NAME_PATTERN = `(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s${INVISIBLE}.\\u0970\\p{Pd}'\u2018\u2019\u201b\u2032\uff07\`\u00b4]+`;
 
 /** §5: the same for a phone number, in any digits. `cleanPhone` makes them ordinary. */
-export const PHONE_PATTERN = `(?=.*\\p{Nd})[\\p{Nd}\\(\\)\\+\\-\\s\\p{Pd}${INVISIBLE}\\u2212\\uff08\\uff09\\uff0b]+`;
+export const PHONE_PATTERN = `(?=.*\\p{Nd})[\\p{Nd}\\(\\)\\+\\-\\s\\p{Pd}${INVISIBLE}\\ufffd\\u2212\\uff08\\uff09\\uff0b]+`;
 
 /** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
 export const HONEYPOT_FIELD = 'website';

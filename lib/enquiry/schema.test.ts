@@ -223,6 +223,7 @@ describe('§5 Validation: characters that nobody sees', () => {
     ['Jawi (goodmami/rumi-jawi#3)', 'company_name', 'ساءين-\u200cس', 'ساءين-س'],
     ['a German keyboard (message-segment-calculator#49)', 'description', 'Grüßen\u200c\nAsha', 'Grüßen\nAsha'],
     ['Gboard (codemirror/dev#1028)', 'description', 'hello.\ufffcGst', 'hello.Gst'],
+    ['Internet Explorer (singlebrook/utf8-cleaner#17)', 'company_name', 'H\ufffdmeen', 'H\ufffdmeen'],
     ['PowerPoint (opencast/opencast#2187)', 'company_name', 'Rao\u000bTraders', 'Rao Traders'],
     ['Word (OfficeDev/office-js#4275)', 'description', 'Line\u000bBreak', 'Line\nBreak'],
     ['Qt editors (pawelsalawa/letos#5713)', 'description', 'one\u2029two', 'one\ntwo'],

@@ -18,9 +18,12 @@ export interface LoopingVideoProps {
   children: ReactNode;
 }
 
+/** Whether the visitor has asked for less data, where the browser says so. TypeScript does not know the field. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
- * §2 About: a silent, looping video, fetched and played only while it is visible and motion is allowed. The poster is
- * behind it, also without JavaScript.
+ * §2 About: a silent, looping video, fetched and played only while it is visible, motion is allowed and data need not be
+ * saved. The poster is behind it, also without JavaScript.
  */
 export function LoopingVideo({ sources, label, children }: LoopingVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -28,7 +31,7 @@ export function LoopingVideo({ sources, label, children }: LoopingVideoProps) {
 
   useEffect(() => {
     const video = ref.current;
-    if (!video || paused) return;
+    if (!video || paused || savesData()) return;
     const stop = observeViewport(video, (isInside) => {
       if (!isInside) return video.pause();
       // Some browsers paint a video black until its first frame is loaded.

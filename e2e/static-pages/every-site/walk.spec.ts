@@ -169,6 +169,9 @@ for (const kind of PAGE_KINDS) {
         await page.setViewportSize(SMALLEST);
         await checkLayout(page, `${path} at ${SMALLEST.width} px`);
         await checkTextSpacing(page, `${path} at ${SMALLEST.width} px`);
+        await page.setViewportSize(NARROW);
+        await setTextSize(page, '200%');
+        await checkLayout(page, `${path} at ${NARROW.width} px with text at twice its size`);
         expect.soft(refusals, 'refused by the policy').toEqual([]);
       },
     );

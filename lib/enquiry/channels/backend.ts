@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { openEncodedTwice } from '@/lib/backend/encoded-twice';
 import { toFailure } from '@/lib/backend/failure';
 import { buildAuthorization, fetchText, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
@@ -88,7 +89,7 @@ export function readOutcome({
 /** `undefined` if a text is not JSON. */
 function tryParse(text: string): unknown {
   try {
-    return parseJsonText(text);
+    return openEncodedTwice(parseJsonText(text));
   } catch {
     return undefined;
   }

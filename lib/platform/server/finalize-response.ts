@@ -28,6 +28,15 @@ const lacksPolicy = (response: ServerResponse) => !response.hasHeader(POLICY) &&
 const isUnsatisfiable = (response: ServerResponse) =>
   response.statusCode === 500 && String(response.getHeader('Content-Range')).startsWith('bytes */');
 
+/**
+ * Asks proxies and delivery networks not to change a page (RFC 9111, 5.2.2.6): its policy names the inline scripts by
+ * their hashes, and React expects the elements that it has drawn.
+ */
+function keepUnchanged(response: ServerResponse): void {
+  const given = response.getHeader('Cache-Control');
+  response.setHeader('Cache-Control', given === undefined ? 'no-transform' : `${String(given)}, no-transform`);
+}
+
 /** Corrects the status and headers when they are sent. Shared caches store no failure and no 404, whatever Next sets. */
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -41,6 +50,7 @@ function completeHead(response: ServerResponse): void {
     if (isUnsatisfiable(response)) response.statusCode = 416;
     if (response.statusCode >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
     if (lacksPolicy(response)) response.setHeader(POLICY, FALLBACK_POLICY);
+    if (isHtml(response)) keepUnchanged(response);
     return writeHead(response.statusCode, ...rest);
   }) as ServerResponse['writeHead'];
 }
@@ -124,6 +134,7 @@ function prepareBody(
   varyByEncoding(response);
   if (tag !== undefined && isSameForClient(request.headers['if-none-match'], tag)) {
     response.statusCode = 304;
+    if (isHtml(response)) keepUnchanged(response);
     for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
     return '';
   }

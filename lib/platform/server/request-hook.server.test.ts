@@ -149,10 +149,15 @@ describe('Standards, Security: every response', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('that is a page keeps its own policy and its time in caches', async () => {
+  it('that is a page keeps its own policy and its time in caches, and may not be changed on the way', async () => {
     const { policy, headers } = await ask('/kept-page');
     expect(policy).toBe(OWN_POLICY);
-    expect(headers.get('cache-control')).toBe('s-maxage=900');
+    // Cloudflare replaces e-mail addresses in pages without this word: React would draw the whole page again.
+    expect(headers.get('cache-control')).toBe('s-maxage=900, no-transform');
+    const unchanged = await ask('/kept-page', { 'If-None-Match': headers.get('etag')! });
+    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, 's-maxage=900, no-transform']);
+    expect((await ask('/failed-page')).headers.get('cache-control')).toMatch(/no-store.*, no-transform$/);
+    expect((await ask('/feed')).headers.get('cache-control')).toBe('s-maxage=900');
   });
 
   it('that is HTML has a policy, even without other headers', async () => {
@@ -213,6 +218,22 @@ describe('Standards, Security: odd requests', () => {
   ])('do not include %s %s', async (method, path) => {
     const { status, text } = await sendRaw(origin, { method, path });
     expect([status, text]).toEqual([200, `${method} ${path}`]);
+  });
+
+  // As proxies and monitors send it (h2o/h2o#1941, drogonframework/drogon#1718).
+  it.each([
+    ['http://www.vendor.example/about?a=1', '/about?a=1'],
+    ['HTTPS://www.vendor.example:8443', '/'],
+    ['http://www.vendor.example?a=1', '/?a=1'],
+  ])('reach Next as paths if they name the whole URL: %s', async (path, expected) => {
+    expect((await sendRaw(origin, { path })).text).toBe(`GET ${expected}`);
+    expect((await sendRaw(origin, { path, method: 'TRACE' })).status).toBe(405);
+  });
+
+  it('are checked without the host of their URL', async () => {
+    const path = 'http://www.vendor.example/%';
+    expect((await sendRaw(origin, { path })).status).toBe(400);
+    expect((await sendRaw(origin, { path: 'http://www.vendor.example/api/x', method: 'POST' })).status).toBe(200);
   });
 
   it.each(['/%', '/blog-details/%E0%A4', '/api/health%', '/_next/static/%FF', '/pictures/%C0%80'])(

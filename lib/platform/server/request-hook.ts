@@ -62,6 +62,7 @@ function createHook({ headers, trustedProxies, policy, staticFolder, isDevelopme
     if (isDevelopment) return true;
     // A client that asks for another protocol sends no further request on this connection.
     if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
+    toOriginForm(request);
     finalizeResponse(request, response, policy);
     const refusal = findRefusal(request);
     if (refusal) {
@@ -89,6 +90,17 @@ function createAddressNote(trustedProxies: number) {
     const reason = `A request carries ${header}, and TRUSTED_PROXIES is 0. If a proxy is in front of this server, all visitors share one limit: set TRUSTED_PROXIES to the number of proxies.`;
     logLine('forwarding-header-ignored', { reason }, true);
   };
+}
+
+/**
+ * Proxies may send the whole URL, which servers must accept, with its host in place of the header (RFC 9112, 3.2.2). Next
+ * would redirect to the same URL for ever.
+ */
+function toOriginForm(request: IncomingMessage): void {
+  const [, host, target = ''] = /^https?:\/\/([^/?#]+)([^]*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = target.startsWith('/') ? target : `/${target}`;
 }
 
 const READ_METHODS = ['GET', 'HEAD'];
