@@ -18,7 +18,7 @@ import { PATHS } from '@/lib/routing/routes';
 const CAROUSELS = [
   { path: '/', name: WORDS.home.hero.slider, pager: 'dots', at700Px: 1, isSecond: false },
   { path: '/', name: WORDS.home.erp.slider, pager: 'dots', at700Px: 1, isSecond: true },
-  { path: '/', name: WORDS.home.blogs.slider, pager: 'none', at700Px: 2, isSecond: false },
+  { path: '/', name: WORDS.home.blog.slider, pager: 'none', at700Px: 2, isSecond: false },
   { path: '/about', name: WORDS.about.journey.slider, pager: 'none', at700Px: 2, isSecond: true },
   {
     path: '/customer-stories',

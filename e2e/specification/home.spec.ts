@@ -37,7 +37,7 @@ test.describe('§2 Home', () => {
       page.getByRole('heading', { name: WORDS.home.brands.heading.title }),
       page.getByRole('heading', { name: WORDS.home.support.heading.title }),
       page.getByRole('heading', { name: WORDS.home.partners.heading.title }),
-      page.getByRole('heading', { name: WORDS.home.blogs.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.blog.heading.title }),
       page.getByRole('contentinfo'),
     ];
     let previous = -1;
@@ -84,7 +84,7 @@ test.describe('§2 Home', () => {
       [WORDS.home.partners.learn.text + WORDS.home.partners.learn.context, '/contact'],
       [WORDS.home.contactBanner.action, '/contact'],
       [WORDS.home.erp.action, '/erp'],
-      [WORDS.home.blogs.action, '/blog'],
+      [WORDS.home.blog.action, '/blog'],
     ] as const) {
       await expect(page.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', path);
     }
@@ -105,7 +105,7 @@ test.describe('§2 Home', () => {
       }),
     );
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
-    const posts = page.getByRole('region', { name: WORDS.home.blogs.heading.title, exact: true });
+    const posts = page.getByRole('region', { name: WORDS.home.blog.heading.title, exact: true });
     await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(16);
     await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute(
       'aria-label',
@@ -243,7 +243,7 @@ test.describe('§2 Home without JavaScript', () => {
       .locator('[aria-roledescription="slide"]');
     await expect(brands).toHaveCount(12);
     await expect(brands.last()).toHaveAccessibleName(CONTROLS.SLIDES.position(12, 12));
-    await expect(page.getByRole('region', { name: WORDS.home.blogs.slider })).toBeVisible();
+    await expect(page.getByRole('region', { name: WORDS.home.blog.slider })).toBeVisible();
 
     const row = page.getByRole('region', { name: WORDS.home.brands.slider });
     await row.evaluate((element) =>

@@ -176,7 +176,7 @@ describe('The launch check: settings, facts and words', () => {
           'hero.title',
           'statistics.invoices',
           'whyChooseUs.tiles.1.title',
-          'blogs.heading.eyebrow',
+          'blog.heading.eyebrow',
         ]),
       );
       expect(whats('erp.ts')).toEqual(expect.arrayContaining(['title', 'features.cards.1.title']));
