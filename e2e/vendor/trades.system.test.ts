@@ -55,6 +55,6 @@ describe.each(Object.keys(TRADES) as (keyof typeof TRADES)[])('Make it yours: th
 
   it('passes the journeys', { timeout: 20 * MINUTE_MS }, async () => {
     const specs = JOURNEYS.map((journey) => `e2e/specification/${journey}.spec.ts`);
-    expect(await run(checkout, 'npm', 'run', 'test:e2e', '--', '--project', 'laptop', ...specs)).toBe('');
+    expect(await run(checkout, 'npm', 'run', 'test:e2e', '--', '--project=laptop', ...specs)).toBe('');
   });
 });
