@@ -20,6 +20,8 @@ interface Trade {
   hasNoPictures?: boolean;
   /** Whether the lists that may be empty are, in the words and in the content. */
   hasEmptyLists?: boolean;
+  /** The journeys that read what it has changed. */
+  journeys: readonly string[];
 }
 
 const ALL_PARTS: Record<OptionalPart, true> = {
@@ -52,15 +54,22 @@ export const TRADES = {
       absentNetworks: ['facebook', 'linkedin', 'youtube', 'instagram'],
     },
     hasEmptyLists: true,
+    journeys: ['carousels', 'contact', 'home'],
   },
   /** Stock and schemes of jewellers: its own words and figures. */
   jeweller: {
     absent: [],
     facts: { customers: 85, customersCountFrom: 60, experienceYears: 6, freeTrialDays: 15, llpin: 'AAB-1234' },
     toText: toOtherWords,
+    journeys: ['about', 'career', 'carousels', 'contact', 'erp', 'home', 'partners', 'shell', 'software'],
   },
   /** Trips and fuel of transporters: no picture and no film. */
-  transporter: { absent: ['film', 'gallery'], facts: { copyrightStartYear: 2019 }, hasNoPictures: true },
+  transporter: {
+    absent: ['film', 'gallery'],
+    facts: { copyrightStartYear: 2019 },
+    hasNoPictures: true,
+    journeys: ['about', 'carousels', 'erp', 'home'],
+  },
 } satisfies Record<string, Trade>;
 
 const COMPANY = 'lib/company';
@@ -117,7 +126,7 @@ function editWords(source: string, { toText, hasNoPictures, hasEmptyLists }: Tra
   const file = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true);
   const replace = (node: ts.Node, text: string) => edits.push({ from: node.getStart(), to: node.getEnd(), text });
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (isCode(node)) return;
     if (ts.isPropertyAssignment(node)) {
       const name = node.name.getText();
       if (NAMES.test(name)) return;
@@ -141,6 +150,10 @@ function editWords(source: string, { toText, hasNoPictures, hasEmptyLists }: Tra
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), source);
 }
+
+/** What is no text. */
+const isCode = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isCallExpression(node);
 
 /** The value of a property, without its type. */
 const valueOf = ({ initializer }: ts.PropertyAssignment): ts.Expression =>
