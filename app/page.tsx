@@ -1,3 +1,4 @@
+import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { Page } from '@/components/layout/page/page';
 import { Brands } from '@/components/sections/brands/brands';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
@@ -27,6 +28,7 @@ export default async function HomePage() {
   ]);
   return (
     <Page name="home" graph={buildHomeGraph(contact.value)}>
+      <FeedLink posts={posts.value} />
       <HomeHero banners={banners.value} />
       <Statistics />
       <HomeProducts products={products.value} />

@@ -5,8 +5,9 @@ import { build } from 'esbuild';
  * has no scripts and no tsx.
  * @param {string} outdir a folder that has the site's `node_modules`, or is inside one that has them
  * @param {string} generated the folder of the modules that the build has written
+ * @param {Pick<import('esbuild').BuildOptions, 'tsconfig'>} [options] tests resolve imports by another `tsconfig.json`
  */
-export const bundleCommands = (outdir, generated) =>
+export const bundleCommands = (outdir, generated, options) =>
   build({
     entryPoints: { enquiries: 'lib/enquiry/command/main.ts', doctor: 'lib/doctor/main.ts' },
     outdir,
@@ -23,4 +24,5 @@ export const bundleCommands = (outdir, generated) =>
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const __dirname = import.meta.dirname;",
     },
     logLevel: 'warning',
+    ...options,
   });

@@ -1,3 +1,4 @@
+import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { Page } from '@/components/layout/page/page';
 import { BlogList } from '@/components/sections/blog/blog';
 import { content } from '@/lib/content/read-content';
@@ -9,6 +10,7 @@ export default async function BlogPage() {
   const { value: posts } = await content.posts.list();
   return (
     <Page name="blog">
+      <FeedLink posts={posts} />
       <BlogList posts={posts} />
     </Page>
   );

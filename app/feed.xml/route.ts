@@ -7,7 +7,9 @@ export const dynamic = 'force-static';
 
 export async function GET() {
   const { value: posts } = await content.posts.list();
-  return new Response(buildFeed(posts, describeSite()), {
+  const feed = buildFeed(posts, describeSite());
+  return new Response(feed, {
+    status: feed === null ? 404 : 200,
     headers: { 'Content-Type': `${FEED_TYPE}; charset=utf-8`, 'Content-Security-Policy': DATA_POLICY },
   });
 }

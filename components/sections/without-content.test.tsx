@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
 import { BlogLatest } from '@/components/sections/blog/blog';
 import { Brands } from '@/components/sections/brands/brands';
@@ -9,6 +10,7 @@ import { Gallery } from '@/components/sections/gallery/gallery';
 import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
 import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { StoriesTestimonials } from '@/components/sections/stories/stories';
 import { DOWNLOAD_WORDS } from '@/lib/company/download';
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
@@ -19,6 +21,8 @@ const POST = buildPost({ slug: 'a', title: 'A', image: null, updatedAt: null });
 
 describe('§4 States: sections without content', () => {
   it.each([
+    ['Standards, Search engines: the link to a feed', <FeedLink key="" posts={[POST]} />],
+    ['§2 Customer stories: testimonials', <StoriesTestimonials key="" entries={[]} />],
     ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
     ['§2 Home, brands', <Brands key="" brands={[]} />],
     ['§2 Home, industries', <Industries key="" industries={[]} />],
@@ -29,7 +33,7 @@ describe('§4 States: sections without content', () => {
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
-    ['§2 Home, recent blogs', <RecentBlogs key="" posts={[]} />, Object.values(HOME.blogs.empty)],
+    ['§2 Home, recent blogs', <RecentBlogs key="" posts={[]} />, Object.values(HOME.blog.empty)],
     ['§2 Download', <DownloadList key="" downloads={[]} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',

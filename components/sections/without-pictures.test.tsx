@@ -7,6 +7,7 @@ import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ERP_WORDS } from '@/lib/company/erp';
 import { HOME_WORDS } from '@/lib/company/home';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
+import { type Drawing, type Screen } from '@/lib/company/pictures';
 import { CONTACT } from '@/lib/content/contact';
 import { toPlainText } from '@/lib/html/plain-text';
 
@@ -45,26 +46,49 @@ async function renderSections(): Promise<Record<string, [html: string, text: str
   );
 }
 
-/** Words as a vendor leaves them that has no pictures (docs/make-it-yours.md). */
-const dropPictures = (words: object): object =>
-  JSON.parse(JSON.stringify(words), (key, value) => (key === 'picture' ? null : key === 'slides' ? [] : value));
+const SCREEN: Screen = { image: '/a.webp', phoneImage: '/b.webp', alt: 'A screen' };
 
-const FILES = ['about', 'career', 'contact', 'erp', 'home', 'partners'] as const;
+/** Where words name a picture, by file and part. A vendor may have none there (docs/make-it-yours.md). */
+const PICTURES: Record<string, Record<string, Drawing | Screen | Screen[]>> = {
+  about: { intro: '/a.webp' },
+  career: { intro: '/a.webp' },
+  contact: { benefits: '/a.webp' },
+  erp: { hero: SCREEN, security: SCREEN },
+  home: { desktopSoftware: SCREEN, erp: [SCREEN], dedicatedSupport: '/a.webp' },
+  partners: { hero: '/a.webp' },
+};
+
+/** Gives all parts a picture, or none of them. */
+function mockPictures(areThere: boolean) {
+  vi.resetModules();
+  for (const [file, parts] of Object.entries(PICTURES))
+    vi.doMock(`@/lib/company/${file}`, async (load) => {
+      const modules = Object.entries(await load<Record<string, Record<string, object>>>());
+      const edit = (words: Record<string, object>) => ({
+        ...words,
+        ...Object.fromEntries(
+          Object.entries(parts).flatMap(([part, value]) => {
+            const picture = Array.isArray(value)
+              ? { slides: areThere ? value : [] }
+              : { picture: areThere ? value : null };
+            return part in words ? [[part, { ...words[part], ...picture }]] : [];
+          }),
+        ),
+      });
+      return Object.fromEntries(modules.map(([name, words]) => [name, edit(words)]));
+    });
+}
 
 describe('Sections of a vendor without a picture for them', () => {
   afterEach(() => {
-    for (const file of FILES) vi.doUnmock(`@/lib/company/${file}`);
+    for (const file of Object.keys(PICTURES)) vi.doUnmock(`@/lib/company/${file}`);
     vi.resetModules();
   });
 
   it('show their words without a frame for the picture', async () => {
+    mockPictures(true);
     const complete = await renderSections();
-    vi.resetModules();
-    for (const file of FILES)
-      vi.doMock(`@/lib/company/${file}`, async (load) => {
-        const words = await load<Record<string, object>>();
-        return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, dropPictures(value)]));
-      });
+    mockPictures(false);
     for (const [name, [html, text]] of Object.entries(await renderSections())) {
       expect(complete[name]![0], name).toContain('<img');
       // Its size reserves its space.

@@ -21,7 +21,15 @@ import { PARTNERS_WORDS } from '@/lib/company/partners';
 import { listTexts } from '@/lib/doctor/marks';
 import { toPlainText } from '@/lib/html/plain-text';
 
-const SECTIONS: [string, ReactElement, object][] = [
+type Row = [string, ReactElement, object];
+
+const TESTIMONIALS: Row = [
+  '§2 Customer stories: testimonials',
+  <StoriesTestimonials rating={5} />,
+  CUSTOMER_STORIES_WORDS.testimonials,
+];
+
+const SECTIONS: Row[] = [
   ['§2 Home, statistics', <Statistics />, HOME_WORDS.statistics],
   ['§2 Home, why choose us', <WhyChooseUs />, HOME_WORDS.whyChooseUs],
   ['§2 Home, partner programme', <PartnerProgramme />, HOME_WORDS.partners],
@@ -33,7 +41,8 @@ const SECTIONS: [string, ReactElement, object][] = [
   ['§2 Career: perks', <CareerPerks />, CAREER_WORDS.perks],
   ['§2 Contact: benefits', <ContactBenefits />, CONTACT_WORDS.benefits],
   ['§2 Customer stories: story', <StoriesSuccess />, CUSTOMER_STORIES_WORDS.success],
-  ['§2 Customer stories: testimonials', <StoriesTestimonials />, CUSTOMER_STORIES_WORDS.testimonials],
+  // A vendor may have none, or none with a rating.
+  ...(CUSTOMER_STORIES_WORDS.testimonials.entries.length > 0 ? [TESTIMONIALS] : []),
   ['§2 ERP page: hero', <ErpHero />, ERP_WORDS.hero],
   ['§2 ERP page: features', <ErpFeatures />, ERP_WORDS.features],
   ['§2 ERP page: security', <ErpSecurity />, ERP_WORDS.security],

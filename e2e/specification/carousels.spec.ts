@@ -15,19 +15,22 @@ import { PATHS } from '@/lib/routing/routes';
  */
 
 /** `isSecond`: the same code as an earlier one runs it, so `npm test` leaves its keys out. */
-const CAROUSELS = [
-  { path: '/', name: WORDS.home.hero.slider, pager: 'dots', at700Px: 1, isSecond: false },
-  { path: '/', name: WORDS.home.erp.slider, pager: 'dots', at700Px: 1, isSecond: true },
-  { path: '/', name: WORDS.home.blogs.slider, pager: 'none', at700Px: 2, isSecond: false },
-  { path: '/about', name: WORDS.about.journey.slider, pager: 'none', at700Px: 2, isSecond: true },
-  {
-    path: '/customer-stories',
-    name: WORDS.customerStories.testimonials.label,
-    pager: 'fraction',
-    at700Px: 2,
-    isSecond: false,
-  },
-] as const;
+const HERO = { path: '/', name: WORDS.home.hero.slider, pager: 'dots', at700Px: 1, isSecond: false };
+const ERP = { path: '/', name: WORDS.home.erp.slider, pager: 'dots', at700Px: 1, isSecond: true };
+const BLOG = { path: '/', name: WORDS.home.blog.slider, pager: 'none', at700Px: 2, isSecond: false };
+const JOURNEY = { path: '/about', name: WORDS.about.journey.slider, pager: 'none', at700Px: 2, isSecond: true };
+const TESTIMONIALS = {
+  path: '/customer-stories',
+  name: WORDS.customerStories.testimonials.label,
+  pager: 'fraction',
+  at700Px: 2,
+  isSecond: false,
+};
+
+/** The slides of two are words: a vendor may have fewer than move. */
+const hasErp = WORDS.home.erp.slides.length > 1;
+const hasTestimonials = WORDS.customerStories.testimonials.entries.length > 3;
+const CAROUSELS = [HERO, ...(hasErp ? [ERP] : []), BLOG, JOURNEY, ...(hasTestimonials ? [TESTIMONIALS] : [])];
 
 const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
@@ -112,7 +115,7 @@ test.describe('Standards, Accessibility: every carousel', () => {
   }
 
   test('banners announce nothing while they rotate, and stop while focused', { tag: '@thorough' }, async ({ page }) => {
-    const root = await open(page, CAROUSELS[0]);
+    const root = await open(page, HERO);
     await expect(track(root)).toHaveAttribute('aria-live', 'off');
     await root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).focus();
     await expect(track(root)).toHaveAttribute('aria-live', 'polite');
@@ -132,7 +135,7 @@ test.describe('§9 Hero slider, ERP banner slider: moved by hand', () => {
     'a click or a tap leaves it rotating, a key press stops it; after two moves of the loop in each direction, every dot shows its slide',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
-      const root = await open(page, CAROUSELS[0]);
+      const root = await open(page, HERO);
       const next = root.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next });
       await (isMobile ? next.tap() : next.click());
       await expect(next).toBeFocused();
@@ -200,10 +203,10 @@ const shortestRest = (moves: Move[]) => Math.min(...moves.slice(1).map(({ from }
 
 test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', () => {
   test('a banner is shown for 3 s; a manual step of the blog carousel takes 500 ms', async ({ page }) => {
-    const moves = await watchMoves(await open(page, CAROUSELS[0]), 3);
+    const moves = await watchMoves(await open(page, HERO), 3);
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
 
-    const blog = await open(page, CAROUSELS[2]);
+    const blog = await open(page, BLOG);
     const step = watchMoves(blog, 1);
     await blog.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
     expect((await step).map(({ tookMs }) => tookMs)).toEqual([500]);
@@ -212,7 +215,8 @@ test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', ()
   test('a screen of the ERP is shown for 1 s; a drag over a third of its width shows the next one, a shorter one none; then it rotates on', async ({
     page,
   }) => {
-    const root = await open(page, CAROUSELS[1]);
+    test.skip(!hasErp);
+    const root = await open(page, ERP);
     const moves = await watchMoves(root, 4);
     expectBetween(shortestRest(moves), 900, 1_300, 'ms');
 
@@ -246,7 +250,7 @@ test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', ()
 
 test.describe('§9 Journey and testimonial sliders: pace', () => {
   test('a step of the journey is shown for 6 s and moves for 400 ms', { tag: '@thorough' }, async ({ page }) => {
-    const moves = await watchMoves(await open(page, CAROUSELS[3]), 3);
+    const moves = await watchMoves(await open(page, JOURNEY), 3);
     expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
     expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
   });
@@ -338,7 +342,7 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
       await page.goto('about:blank');
       const release = await hold(page, isSecond);
       const [root] = await Promise.all([
-        open(page, CAROUSELS[0]),
+        open(page, HERO),
         page.waitForRequest((request) => isSecond(new URL(request.url()))),
       ]);
       expect(await shownPlaces(root)).toEqual([1]);

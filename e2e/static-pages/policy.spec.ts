@@ -35,7 +35,7 @@ test.describe('Standards, Security: the policy in the browser', () => {
         return row ? getComputedStyle(row).animationName : '';
       });
     await expect.poll(animation).not.toMatch(/^(none)?$/);
-    const slider = page.getByRole('region', { name: WORDS.home.blogs.slider });
+    const slider = page.getByRole('region', { name: WORDS.home.blog.slider });
     await slider.scrollIntoViewIfNeeded();
     await slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
     await page.goto(PATHS.contact);

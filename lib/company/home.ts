@@ -189,7 +189,7 @@ export const HOME_WORDS = {
     learn: { text: 'Learn More', context: ' about the partner programme' },
     who: WHO_CAN_PARTNER,
   },
-  blogs: {
+  blog: {
     heading: { eyebrow: 'From our accountants', title: 'Recent Blogs' },
     action: 'All blogs',
     slider: 'Latest posts',

@@ -14,8 +14,8 @@ export type PageName =
   | 'privacy';
 
 /**
- * What a vendor may leave out: pages, with the pages of their entries and their section of the home page; the Android apps
- * of the desktop software; the film and the gallery of the About page.
+ * What a vendor may leave out: pages, with the pages of their entries and their section of the home page; the statistics
+ * of the home page; the Android apps of the desktop software; the film and the gallery of the About page.
  */
 export type OptionalPart =
   | 'customerStories'
@@ -24,6 +24,8 @@ export type OptionalPart =
   | 'erp'
   | 'download'
   | 'partners'
+  | 'blog'
+  | 'statistics'
   | 'androidApps'
   | 'film'
   | 'gallery';

@@ -10,6 +10,8 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
+import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { Statistics } from '@/components/sections/statistics/statistics';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
@@ -21,19 +23,19 @@ import { CONTACT } from '@/lib/content/contact';
 import { PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
-import { testSite } from '@/lib/seo/testing';
+import { buildPost, testSite } from '@/lib/seo/testing';
 
 // e2e/vendor builds a site without some parts; here all are left out of each place by itself.
 vi.mock('@/lib/company/pages', () => ({
   ABSENT: [
     ...['customerStories', 'career', 'desktopSoftware', 'erp', 'download', 'partners'],
-    ...['androidApps', 'film', 'gallery'],
+    ...['blog', 'statistics', 'androidApps', 'film', 'gallery'],
   ],
   PAGE_PATHS: {},
 }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
-const ABSENT = /\/(?:customer-stories|career|desktop-software|erp|download|partners)\b/;
+const ABSENT = /\/(?:customer-stories|career|desktop-software|erp|download|partners|blog|blog-details)\b/;
 
 describe('Pages and parts that the vendor leaves out', () => {
   it('are known by their names', () =>
@@ -73,11 +75,11 @@ describe('Pages and parts that the vendor leaves out', () => {
 
   it('are not in the sitemap, whose list structured data share', () => {
     const urls = listSitemapEntries({}, testSite).map(({ url }) => url);
-    expect(urls).toHaveLength(Object.keys(PATHS).length - 6);
+    expect(urls).toHaveLength(Object.keys(PATHS).length - 7);
     expect(urls.join('\n')).not.toMatch(ABSENT);
   });
 
-  it.each(['/career', '/desktop-software', '/desktop-software/desk', '/download/desk'])(
+  it.each(['/career', '/desktop-software', '/desktop-software/desk', '/download/desk', '/blog', '/blog-details/a'])(
     'have the head of the 404 page: %s',
     (path) => {
       const head = buildMetadata({ title: 'Career', description: 'Work here', path });
@@ -93,6 +95,8 @@ describe('Pages and parts that the vendor leaves out', () => {
         <HomeProducts products={[]} />
         <HomeErp />
         <PartnerProgramme />
+        <RecentBlogs posts={[buildPost()]} />
+        <Statistics />
         <AboutFilm />
         <Gallery pictures={pictures} />
         <AndroidApps />
@@ -105,7 +109,7 @@ describe('Pages and parts that the vendor leaves out', () => {
         <ContactSent />
       </>,
     );
-    expect(screens).toContain('href="/blog"');
+    expect(screens).toContain('href="/contact"');
     expect(screens).not.toMatch(ABSENT);
   });
 
@@ -118,10 +122,11 @@ describe('Pages and parts that the vendor leaves out', () => {
   it('have no content, which is not read, also no built-in downloads', async () => {
     expect(await content.products.list()).toEqual({ value: [], isFailed: false });
     expect(await content.downloads.list()).toEqual({ value: [], isFailed: false });
+    expect(await content.posts.list()).toEqual({ value: [], isFailed: false });
     expect(await content.galleryPictures.list()).toEqual({ value: [], isFailed: false });
     expect(await content.products.get('ankbahi desk')).toEqual({ status: 'missing' });
     const read = listSources({ assetBase: null }).map(({ key }) => key);
-    expect(read).toEqual(expect.arrayContaining(['blogs', 'journey']));
-    for (const key of ['desktop_software', 'downloads', 'gallery']) expect(read).not.toContain(key);
+    expect(read).toEqual(expect.arrayContaining(['brands', 'journey']));
+    for (const key of ['blogs', 'desktop_software', 'downloads', 'gallery']) expect(read).not.toContain(key);
   });
 });

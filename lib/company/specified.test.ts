@@ -38,8 +38,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   it('§2 Home, brands and recent blogs: titles, and the empty state of blogs', () => {
     expect(home.brands.heading.title).toBe('Trusted by valuable brands');
     expect(home.brands.heading.lead).toMatch(new RegExp(`more than ${FACTS.customers}\\+ clients`, 'i'));
-    expect(home.blogs.heading.title).toBe('Recent Blogs');
-    expect(home.blogs.empty).toEqual({ title: 'No blogs available', text: 'No content' });
+    expect(home.blog.heading.title).toBe('Recent Blogs');
+    expect(home.blog.empty).toEqual({ title: 'No blogs available', text: 'No content' });
   });
 
   it('§2 Announcement bar: "Know More"', () => expect(site.announcements.action).toBe('Know More'));

@@ -160,4 +160,16 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
     // The report of a dropped item names its field once.
     expect([...new Set(found)].filter((name) => !name.startsWith('data'))).toEqual(missing);
   });
+
+  it('names a milestone that the page cuts at 300 characters', () => {
+    const reasons = [300, 301].map((length) => {
+      const found: string[] = [];
+      const data = [{ year: '2020', title: 'A', description: 'a'.repeat(length) }];
+      COLLECTIONS.journey.parse({ data }, { assetBase: null, reportsMissing: true }, ({ reason }) =>
+        found.push(reason),
+      );
+      return found;
+    });
+    expect(reasons).toEqual([[], ['is longer than 300 characters; the page cuts it']]);
+  });
 });

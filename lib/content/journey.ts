@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import { defineList } from '@/lib/content/shared/define-collection';
 import { type InLanguage } from '@/lib/content/shared/read-body';
 import { plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
+import { cutCharacters } from '@/lib/format/text';
 
 /** A step of the company's journey (§2 About, §3 Journey item). */
 export interface Milestone extends InLanguage {
@@ -32,11 +34,14 @@ export const MILESTONES = defineList({
       ctx.note('', 'has neither a title nor a description; item dropped');
       return null;
     }
+    const description = api.description ?? '';
+    if (ctx.reportsMissing && cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS) !== description.trim())
+      ctx.note('description', `is longer than ${JOURNEY_DESCRIPTION_CHARACTERS} characters; the page cuts it`);
     return {
       id: api.id ?? ctx.fallbackId,
       year: api.year ?? '',
       title: api.title ?? '',
-      description: api.description ?? '',
+      description,
     };
   },
 });

@@ -176,7 +176,7 @@ describe('The launch check: settings, facts and words', () => {
           'hero.title',
           'statistics.invoices',
           'whyChooseUs.tiles.1.title',
-          'blogs.heading.eyebrow',
+          'blog.heading.eyebrow',
         ]),
       );
       expect(whats('erp.ts')).toEqual(expect.arrayContaining(['title', 'features.cards.1.title']));
@@ -205,7 +205,13 @@ describe('The launch check: settings, facts and words', () => {
 
   it.skipIf(!IS_SAMPLE)('finds the colours of the sample', async () => {
     const found = (await findLeftovers(OWN)).filter(({ place }) => place === 'app/tokens.css');
-    expect(found.map(({ what }) => what.split(':')[0])).toEqual(['--color-primary', '--color-dark', '--color-accent']);
+    expect(found.map(({ what }) => what.split(':')[0])).toEqual([
+      '--color-primary',
+      '--color-primary-deep',
+      '--color-dark',
+      '--color-dark-deep',
+      '--color-accent',
+    ]);
   });
 
   it('says what it has looked at', async () => {
@@ -214,7 +220,7 @@ describe('The launch check: settings, facts and words', () => {
       pictures: { folder },
     });
     expect(checked).toMatch(
-      /^names and address, \d+ facts, \d{3} texts of lib\/company, \d\d pictures and films of public, the built-in downloads, the logo, 3 colours, 1 item in 1 collection, 0 pictures and files$/,
+      /^names and address, \d+ facts, \d+ texts of lib\/company, \d+ pictures? (?:or|and) films? of public, the built-in downloads, the logo, 5 colours, 1 item in 1 collection, 0 pictures and files$/,
     );
   });
 

@@ -24,7 +24,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: Backend;
 beforeAll(async () => {
-  await bundleCommands(COMMANDS, path.resolve('.generated/unit-tests'));
+  // With the tests' pages, whatever the vendor leaves out.
+  const tsconfig = 'e2e/support/company/tsconfig.json';
+  await bundleCommands(COMMANDS, path.resolve('.generated/unit-tests'), { tsconfig });
   await writeTestContent(CONTENT_FOLDER);
   backend = await startBackend();
 });
@@ -58,8 +60,22 @@ describe('The embedded backend: npm run doctor', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ {2}brands\n {4}id 1, "Varunaka Pumps"/m);
     expect(stdout).toMatch(
-      /\nNot ready to launch: (?:\d address(?:es)? that visitors cannot reach, )?[1-9]\d+ leftovers\. Checked: .+\n$/,
+      /\nNot ready to launch: (?:\d address(?:es)? that visitors cannot reach, )?(?:\d placeholders?, )?[1-9]\d+ leftovers\. Checked: .+\n$/,
     );
+  });
+
+  it('names what visitors see in place of missing contact data and banners, and fails before a launch', async () => {
+    const empty = await startBackend({
+      content: { contact: { data: [{ mobile: '5020304060' }] }, banner: { data: [] } },
+    });
+    const { code, stdout } = await runDoctor([empty.url, '--launch']);
+    expect(stdout).toContain(
+      `Visitors see in place of missing content:\n  GET ${empty.url}/api/contact\n    email is missing: pages show info@example.com`,
+    );
+    expect(stdout).toContain(`\n  GET ${empty.url}/api/banner\n    has no banner`);
+    expect(stdout).toMatch(/\nNot ready to launch: .*\d placeholders/);
+    expect(code).toBe(1);
+    await empty.close();
   });
 
   it('names settings that Next reads only in part, and misspelt ones, without their values', async () => {

@@ -11,6 +11,7 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { listPlaces } from '@/lib/doctor/places';
 import { findUnreachable } from '@/lib/doctor/addresses';
 import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
 import { findOddSettings } from '@/lib/env-files';
@@ -24,8 +25,8 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  *
  * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what
  * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
- * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, or
- * anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
+ * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, a
+ * placeholder is shown, or anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
  */
 
 /** In a release there is no npm script. */
@@ -60,6 +61,8 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
   const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
   const unreachable = findUnreachable(bodies, env);
   if (unreachable.length > 0) print('Visitors cannot reach:', [formatLeftovers(unreachable)]);
+  const placeholders = findPlaceholders(examinations, env);
+  if (placeholders.length > 0) print('Visitors see in place of missing content:', [formatLeftovers(placeholders)]);
   if (!isLaunch && !shouldListLeftovers(env)) return isUsable(examinations) ? 0 : 1;
   const { leftovers, checked } = await checkLaunch(env, { bodies, pictures });
   if (leftovers.length > 0) print('Left of the sample (docs/make-it-yours.md):', [formatLeftovers(leftovers)]);
@@ -70,11 +73,12 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
     [oddRedirects.length, 'odd redirect'],
     [oddSettings.length, 'odd setting'],
     [unreachable.length, 'address that visitors cannot reach', 'addresses that visitors cannot reach'],
+    [placeholders.length, 'placeholder'],
     [leftovers.length, 'leftover'],
   ] as const;
   const present = faults.flatMap(([count, one, many]) => (count > 0 ? [countNoun(count, one, many)] : []));
   const verdict = present.length > 0 ? `Not ready to launch: ${present.join(', ')}.` : 'Ready to launch.';
-  print(`${verdict} Checked: redirects, links and files, ${checked}. ${NOT_CHECKED}`, []);
+  print(`${verdict} Checked: redirects, links and files, contact data, banners, ${checked}. ${NOT_CHECKED}`, []);
   return present.length > 0 ? 1 : 0;
 }
 

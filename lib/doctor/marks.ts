@@ -76,8 +76,8 @@ export function listClaims({ path, text }: { path: string; text: string }, names
   return isClaim ? [toComparable(text, names)] : [];
 }
 
-/** The colours by which a site is recognised; the others follow from them or suit any brand. */
-const COLOURS = ['primary', 'dark', 'accent'] as const;
+/** The colours by which a site is recognised, the footer's among them; the others suit any brand. */
+const COLOURS = ['primary', 'primary-deep', 'dark', 'dark-deep', 'accent'] as const;
 
 /** The vendor's colours as `app/tokens.css` declares them: `--color-primary: #a31d22`. */
 export const listColours = (css: string): string[] => {

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 
 import { BLOG_WORDS } from '@/lib/company/blog';
-import { type Post } from '@/lib/content/posts';
+import { type Post, type PostSummary } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -17,9 +17,6 @@ export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) =>
 /** Feed readers poll often; older posts are on the blog. */
 const FEED_ENTRIES_MAX = 50;
 
-/** Atom requires a date. A feed without entries gets a fixed one: the current time would make every response new. */
-const NO_DATE = new Date(0);
-
 /** Not allowed in XML 1.0, escaped or not: control characters, lone surrogates and two non-characters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
@@ -28,11 +25,14 @@ export const escapeXml = (text: string): string => escapeUTF8(text.replace(FORBI
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-type DatedPost = Post & { updatedAt: Date };
+type Dated<P> = P & { updatedAt: Date };
 
-const isDated = (post: Post): post is DatedPost => post.updatedAt !== null;
+const isDated = <P extends Pick<PostSummary, 'updatedAt'>>(post: P): post is Dated<P> => post.updatedAt !== null;
 
-function buildEntry(post: DatedPost, site: Site): string {
+/** Whether there is a feed: Atom requires a date of it, which is that of its newest post. */
+export const hasFeed = (posts: readonly Pick<PostSummary, 'updatedAt'>[]): boolean => posts.some(isDated);
+
+function buildEntry(post: Dated<Post>, site: Site): string {
   const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
   const summary = buildPostDescription(post);
   return [
@@ -46,9 +46,14 @@ function buildEntry(post: DatedPost, site: Site): string {
   ].join('');
 }
 
-/** The blog as an Atom feed, last changed post first. Posts without a date are left out: Atom requires one. */
-export function buildFeed(posts: readonly Post[], site: Site): string {
+/**
+ * The blog as an Atom feed, last changed post first. Posts without a date are left out: Atom requires one. `null` if no
+ * post has one.
+ */
+export function buildFeed(posts: readonly Post[], site: Site): string | null {
   const dated = posts.filter(isDated).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  const [newest] = dated;
+  if (!newest) return null;
   const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));
   const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
   return [
@@ -58,7 +63,7 @@ export function buildFeed(posts: readonly Post[], site: Site): string {
     `<title>${escapeXml(buildFeedTitle(site))}</title>`,
     `<link rel="alternate" type="text/html" href="${blogUrl}"/>`,
     `<link rel="self" type="${FEED_TYPE}" href="${feedUrl}"/>`,
-    `<updated>${toIsoIndia(dated[0]?.updatedAt ?? NO_DATE)}</updated>`,
+    `<updated>${toIsoIndia(newest.updatedAt)}</updated>`,
     `<author><name>${escapeXml(site.companyName)}</name></author>`,
     ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => buildEntry(post, site)),
     '</feed>',

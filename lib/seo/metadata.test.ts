@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { BLOG_WORDS } from '@/lib/company/blog';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { POSTS } from '@/lib/content/posts';
 import { PRODUCTS } from '@/lib/content/products';
@@ -10,11 +9,6 @@ import { buildPost, buildProduct } from '@/lib/seo/testing';
 const head = { title: 'About', description: 'What it is.', path: '/about' };
 const screen = { image: '/content/screen.webp', phoneImage: null, alt: '' };
 const download = { id: '1', slug: 'desk', name: 'Desk', versions: [] };
-const FEED_LINK = {
-  'application/atom+xml': [
-    { url: 'http://localhost:3000/feed.xml', title: `Ankbahi Software: ${BLOG_WORDS.hero.title}` },
-  ],
-};
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -54,7 +48,6 @@ describe('Standards, Search engines: the head of a page', () => {
     expect(buildMissingMetadata('Page Not Found')).toEqual({
       title: { absolute: 'Page Not Found | Ankbahi Software' },
       robots: { index: false, follow: false },
-      alternates: { types: FEED_LINK },
     });
   });
 
@@ -87,11 +80,6 @@ describe('Standards, Search engines: the head of a page', () => {
   ])('has the path and the picture of an entry: %s', (_kind, { alternates, openGraph }, path, picture) => {
     expect(alternates?.canonical).toBe(`http://localhost:3000${path}`);
     expect(openGraph?.images).toMatchObject([{ url: expect.stringContaining(picture) }]);
-  });
-
-  it('links the feed, also from a page that is missing', () => {
-    expect(buildMetadata(head).alternates?.types).toEqual(FEED_LINK);
-    expect(buildMissingMetadata('Page Not Found').alternates).toEqual({ types: FEED_LINK });
   });
 
   it('is noindex on a loopback SITE_URL', () => {

@@ -3,13 +3,12 @@ import type { Metadata } from 'next';
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
 import { findPage, PATHS, toEntryPath } from '@/lib/routing/routes';
-import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
-import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
+import { SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 import { PAGE_HEADS } from '@/lib/company/site';
-import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { describeSite, toPageUrl } from '@/lib/seo/site';
 import { toSocialPictureUrl } from '@/lib/seo/social-picture';
 
 export interface PageHead {
@@ -27,12 +26,6 @@ export interface PageHead {
   image?: string | null;
   /** Sets noindex, also on a site that search engines may index. */
   isHidden?: boolean;
-}
-
-/** The link to the feed, for `alternates.types`. Each page needs it: Next does not merge `alternates` of the layout. */
-function buildFeedLink() {
-  const site = describeSite();
-  return { [FEED_TYPE]: [{ url: toFileUrl(MACHINE_PATHS.feed, site), title: buildFeedTitle(site) }] };
 }
 
 /**
@@ -65,7 +58,7 @@ export function buildMetadata({
     title: { absolute: fullTitle },
     description,
     keywords: keywords ?? undefined,
-    alternates: { canonical: url, types: buildFeedLink() },
+    alternates: { canonical: url },
     robots: isListed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
       type,
@@ -101,6 +94,5 @@ export function buildMissingMetadata(title: string): Metadata {
   return {
     title: { absolute: `${title} | ${getEnv().COMPANY_NAME}` },
     robots: { index: false, follow: false },
-    alternates: { types: buildFeedLink() },
   };
 }

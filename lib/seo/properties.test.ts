@@ -39,7 +39,7 @@ describe('Standards, Search engines: any content', () => {
   it('the feed and the sitemap are well-formed, and no good entry is missing', () => {
     fc.assert(
       fc.property(posts, products, (list, software) => {
-        const feed = buildFeed(list, testSite);
+        const feed = buildFeed(list, testSite)!;
         expectXml(feed);
         expect(feed).toContain('<title>Good</title>');
         const toChanged = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug, changes: [] }));

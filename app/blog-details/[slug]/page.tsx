@@ -1,4 +1,5 @@
 import { entryPage } from '@/app/entry-page';
+import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { BlogList } from '@/components/sections/blog/blog';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { PostArticle, PostBanner } from '@/components/sections/post/post';
@@ -21,6 +22,7 @@ const page = entryPage(POSTS, content.posts, {
     const { value: posts } = await content.posts.list();
     return (
       <>
+        <FeedLink posts={posts} />
         <PostBanner post={post} />
         <PostArticle post={post} posts={posts} />
         <ContactBanner {...BLOG_WORDS.contactBanner} />

@@ -29,7 +29,7 @@ const listQuickLinks = (words: typeof SITE_WORDS.footer.quickLinks) => [
   { title: words.aboutUs, href: PATHS.about },
   ...(isShown('desktopSoftware') ? [{ title: words.desktopSoftware, href: PATHS.desktopSoftware }] : []),
   { title: words.contact, href: FOOTER_CONTACT_PATH },
-  { title: words.blog, href: PATHS.blog },
+  ...(isShown('blog') ? [{ title: words.blog, href: PATHS.blog }] : []),
 ];
 
 /** §2 Footer. */

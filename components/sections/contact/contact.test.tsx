@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ContactInfo } from '@/components/sections/contact/contact';
 import { OtherWays } from '@/components/sections/contact/other-ways';
+import { CONTACT_WORDS } from '@/lib/company/contact';
 import { type Contact, CONTACT as CONTACT_DATA } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
@@ -31,6 +32,12 @@ describe('§3 Contact data: fallbacks are text, not links', () => {
     expect(html).toContain('info@example.com');
     expect(html).toContain('+91-0000000000');
     expect(html).not.toMatch(/tel:|mailto:/);
+  });
+
+  it('in the contact info card, which says nothing of opening hours that the vendor has not', () => {
+    expect(renderToStaticMarkup(<ContactInfo contact={CONTACT} openingHours={[]} />)).not.toContain(
+      renderToStaticMarkup(CONTACT_WORDS.info.hours),
+    );
   });
 
   it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {

@@ -35,8 +35,14 @@ export function ContactEnquiry({ contact }: { contact: Contact }) {
   );
 }
 
-/** §2 Contact, contact info card: from the contact data, with the fixed opening hours. */
-export function ContactInfo({ contact }: { contact: Contact }) {
+/** §2 Contact, contact info card: from the contact data, with the fixed opening hours; tests give others. */
+export function ContactInfo({
+  contact,
+  openingHours = FACTS.openingHours,
+}: {
+  contact: Contact;
+  openingHours?: typeof FACTS.openingHours;
+}) {
   const words = CONTACT_WORDS.info;
   const networks = listNetworks();
   return (
@@ -52,13 +58,15 @@ export function ContactInfo({ contact }: { contact: Contact }) {
         <Entry icon="map-pin" label={words.address}>
           <ContactLine contact={contact} field={{ name: 'address' }} />
         </Entry>
-        <Entry icon="clock" label={words.hours}>
-          {FACTS.openingHours.map(({ days, hours }) => (
-            <span key={days} className={styles.hours}>
-              {days} {hours}
-            </span>
-          ))}
-        </Entry>
+        {openingHours.length > 0 && (
+          <Entry icon="clock" label={words.hours}>
+            {openingHours.map(({ days, hours }) => (
+              <span key={days} className={styles.hours}>
+                {days} {hours}
+              </span>
+            ))}
+          </Entry>
+        )}
       </dl>
       {networks.length > 0 && (
         <>

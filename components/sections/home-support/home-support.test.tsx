@@ -54,8 +54,13 @@ describe('§2 Home, support: channels', () => {
     expect(list(contact, links).slice(2)).toEqual([[CHANNELS.remoteDesktop, 'https://remote.example/start']]);
   });
 
-  it('are text where contact data are missing', () => {
+  it('are without phone and WhatsApp where their numbers are missing', () => {
     const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
-    expect(list(missing).map(([, href]) => href)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(list(missing)).toEqual([
+      [CHANNELS.remoteDesktop, undefined],
+      [CHANNELS.chat, undefined],
+    ]);
+    const nothing = <Support contact={missing} links={{ remoteDesktop: null, chat: null }} />;
+    expect(renderToStaticMarkup(nothing)).not.toContain(renderToStaticMarkup(CHANNELS.label));
   });
 });

@@ -61,17 +61,19 @@ interface Channel {
   isNewTab?: boolean;
 }
 
-/** Without an address, remote desktop and chat start in a call; `null` leaves one out. */
+/**
+ * Phone and WhatsApp need a number. Without an address, remote desktop and chat start in a call; `null` leaves one out.
+ */
 function listChannels({ phone, whatsapp }: Contact, { remoteDesktop, chat }: Facts['supportLinks']): Channel[] {
   const names = HOME_WORDS.support.channels;
   const { whatsAppText } = HOME_WORDS.dedicatedSupport;
-  const channels: (Channel | null)[] = [
+  const channels: Channel[] = [
     { icon: 'phone', name: names.phone, href: telHref(phone) },
     { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
-    remoteDesktop === null ? null : { icon: 'desktop', name: names.remoteDesktop, href: remoteDesktop, isNewTab: true },
-    chat === null ? null : { icon: 'chat-circle-text', name: names.chat, href: chat, isNewTab: true },
+    { icon: 'desktop', name: names.remoteDesktop, href: remoteDesktop, isNewTab: true },
+    { icon: 'chat-circle-text', name: names.chat, href: chat, isNewTab: true },
   ];
-  return channels.filter((channel) => channel !== null);
+  return channels.filter(({ href }) => href !== null);
 }
 
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
@@ -84,6 +86,7 @@ export function Support({
   links?: Facts['supportLinks'];
 }) {
   const words = HOME_WORDS.support;
+  const channels = listChannels(contact, links);
   return (
     <Section variant="white" labelledBy="support">
       <SectionHeading id="support" {...words.heading} />
@@ -100,24 +103,26 @@ export function Support({
           </li>
         ))}
       </ul>
-      <ul className={styles.channels} aria-label={words.channels.label}>
-        {listChannels(contact, links).map(({ icon, name, href, isNewTab }, index) => (
-          <li key={index}>
-            <Icon name={icon} size="sm" />
-            {href ? (
-              <a
-                href={href}
-                target={isNewTab ? '_blank' : undefined}
-                rel={isNewTab ? 'noopener noreferrer' : undefined}
-              >
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-          </li>
-        ))}
-      </ul>
+      {channels.length > 0 && (
+        <ul className={styles.channels} aria-label={words.channels.label}>
+          {channels.map(({ icon, name, href, isNewTab }, index) => (
+            <li key={index}>
+              <Icon name={icon} size="sm" />
+              {href ? (
+                <a
+                  href={href}
+                  target={isNewTab ? '_blank' : undefined}
+                  rel={isNewTab ? 'noopener noreferrer' : undefined}
+                >
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
 
-const WORDS = HOME_WORDS.blogs;
+const WORDS = HOME_WORDS.blog;
 
 const post = (title: string) =>
   buildPost({

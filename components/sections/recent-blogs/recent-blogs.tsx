@@ -6,6 +6,7 @@ import { PictureCard } from '@/components/ui/picture-card/picture-card';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { HOME_WORDS } from '@/lib/company/home';
+import { isShown } from '@/lib/company/shown';
 import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
@@ -15,7 +16,8 @@ import styles from './recent-blogs.module.css';
 
 /** §2 Home, recent blogs: a carousel of posts, or the empty state. */
 export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
-  const words = HOME_WORDS.blogs;
+  const words = HOME_WORDS.blog;
+  if (!isShown('blog')) return null;
   return (
     <Section variant="paper" labelledBy="recent-blogs">
       <div className={styles.head}>

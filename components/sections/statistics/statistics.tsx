@@ -1,11 +1,13 @@
 import { CountUp } from '@/components/islands/count-up/count-up';
 import { HOME_WORDS } from '@/lib/company/home';
 import { FACTS } from '@/lib/company/facts';
+import { isShown } from '@/lib/company/shown';
 
 import styles from './statistics.module.css';
 
 /** §2 Home, statistics band: four figures that count up each time they come into view. */
 export function Statistics() {
+  if (!isShown('statistics')) return null;
   const { units, ...words } = HOME_WORDS.statistics;
   const figures = [
     { label: words.customers, end: FACTS.customers, start: FACTS.customersCountFrom, suffix: units.customers },

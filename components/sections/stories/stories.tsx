@@ -64,6 +64,7 @@ export function StoriesTestimonials({
   rating?: number | null;
 }) {
   const { heading, label, rating } = testimonials;
+  if (entries.length === 0) return null;
   return (
     <Section variant="paper" labelledBy="stories-testimonials">
       <SectionHeading id="stories-testimonials" {...heading} />

@@ -63,13 +63,14 @@ test.describe('Every page, as the server sends it', () => {
     }
   });
 
-  test('links the feed, and has one graph and a social picture: its own, or the site’s, 1,200 pixels wide', async ({
+  test('links the feed where it shows posts, and has one graph and a social picture: its own, or the site’s, 1,200 pixels wide', async ({
     baseURL,
   }) => {
     const pictures = new Set<string>();
     for (const { path, status, html } of pages) {
       const { feeds, graphs, socialImages } = parsePage(status, html);
-      expect(feeds, path).toEqual([`${findOrigin()}/feed.xml`]);
+      const showsPosts = /^\/(?:blog(?:-details)?(?:\/|$)|$)/.test(path);
+      expect(feeds, path).toEqual(showsPosts ? [`${findOrigin()}/feed.xml`] : []);
       expect(graphs, path).toEqual([expect.objectContaining({ '@context': 'https://schema.org' })]);
       // Of two elements.
       expect(new Set(socialImages).size, path).toBe(1);
