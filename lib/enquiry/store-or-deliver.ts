@@ -20,10 +20,11 @@ const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
-/** The deliveries within requests by their keys, without those that failed. */
+/** The deliveries within requests by their keys, without those that failed. No promise outlives its request. */
 const delivered = processWide(
   'enquiry-submissions',
-  () => new LRUCache<string, Promise<SubmissionOutcome>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
+  () =>
+    new LRUCache<string, SubmissionOutcome | Promise<SubmissionOutcome>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
 );
 
 /** Deliveries that continue after the response. */
@@ -46,7 +47,7 @@ export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receive
 }
 
 /** A second call during the first shares its outcome; one after its success gets that success. */
-function deliverOnce(
+async function deliverOnce(
   received: ChannelEnquiry,
   run: (received: ChannelEnquiry) => Promise<SubmissionOutcome>,
 ): Promise<SubmissionOutcome> {
@@ -55,6 +56,7 @@ function deliverOnce(
   if (known) return known;
   const outcome = run(received).then((result) => {
     if (result.status === 'failed') delivered.delete(key);
+    else delivered.set(key, result);
     return result;
   });
   delivered.set(key, outcome);
@@ -78,16 +80,12 @@ async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promi
   service.outbox.wake();
 }
 
-/** Resolves when the deliveries in progress are recorded: a server that is stopped before would repeat them. Never throws. */
+/**
+ * Resolves when the deliveries that now continue after a response have ended. It does not wait for the store's: a queue
+ * that is never empty would keep the request, and the start of the server has a stop wait for them. Never rejects.
+ */
 export async function settleDeliveries(): Promise<void> {
-  while (inFlight.size > 0) await Promise.all(inFlight);
-  if (getEnv().ENQUIRY_STORE === undefined) return;
-  try {
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    await getEnquiryService().outbox.settled();
-  } catch {
-    // The store cannot be opened, which `storeOrDeliver` has logged.
-  }
+  await Promise.all(inFlight);
 }
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { forgetProcessWide } from '@/lib/testing';
+import { countKeptContexts, forgetProcessWide } from '@/lib/testing';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
@@ -442,11 +442,11 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, 'a file in its place');
       };
-      const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+      const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       const sendOnce = async () => {
         expect((await send(ENQUIRY, headers)).status).toBe(200);
-        await settleDeliveries();
+        await getEnquiryService().outbox.settled();
       };
       if (when === 'before') breakStore();
       await sendOnce();
@@ -662,6 +662,30 @@ describe('Standards, Security: the enquiry route', () => {
     vi.resetModules();
     vi.stubEnv('TRUSTED_PROXIES', '1');
     expect(await sendFrom('203.0.113.99')).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, object?]>([
+    ['delivers within the request', { ENQUIRY_STORE: '' }],
+    ['stores for a backend that hangs', {}],
+    ['refuses', {}, { email: 'x' }],
+  ])('keeps nothing in memory of requests whose enquiry it %s', async (_, settings, invalid) => {
+    const backend = await startBackend();
+    for (const [name, value] of Object.entries({ API_BASE_URL: backend.url, ...settings })) vi.stubEnv(name, value);
+    if (settings.ENQUIRY_STORE === undefined) backend.setFault('/api/bookfreedemo', { kind: 'hang' });
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+    const kept = await countKeptContexts(30, async (count) => {
+      const peer = { 'x-peer-address': `192.0.2.${count}` };
+      const form = { ...ENQUIRY, description: `Number ${count}`, ...invalid };
+      const { status } = await (count % 2 === 0 ? send(form, peer) : sendForm(form, peer));
+      expect(status).toBe(count % 2 === 1 ? 303 : invalid ? 422 : 200);
+      // As `after` does in the context of the request.
+      await settleDeliveries();
+    });
+    // The first requests have opened a connection to the backend.
+    expect(kept).toBeLessThan(5);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    if (settings.ENQUIRY_STORE === undefined) getEnquiryService().store.close();
+    await backend.close();
   });
 
   it('limits invalid forms too', async () => {

@@ -5,6 +5,7 @@ import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
 import { LONGEST_PAUSE_MS } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
+import { outsideRequests } from '@/lib/outside-requests';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
@@ -125,7 +126,7 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
     isWoken = true;
     if (isStopped) return;
     clearTimeout(timer);
-    running ??= run();
+    running ??= outsideRequests(run);
   }
 
   return {

@@ -10,6 +10,8 @@ import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
+// Made here, before the first request.
+import '@/lib/outside-requests';
 import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
