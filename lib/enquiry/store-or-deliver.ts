@@ -14,7 +14,7 @@ import { processWide } from '@/lib/process-wide.mjs';
 /** `accepted`: somebody can read the enquiry. `failed`: nobody can; with the backend's words for the visitor. */
 export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string; errors?: EnquiryErrors };
 
-const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
+export const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 
 /** How long and how many keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
@@ -43,6 +43,23 @@ export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receive
   } catch (error) {
     logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
     return deliverOnce(received, deliverNow);
+  }
+}
+
+/**
+ * Stores a valid enquiry that is over the limit of all clients, if the store has room for what waits: it is delivered at
+ * the pace that the channels bear. Returns whether it is stored; never rejects.
+ */
+export async function storeIfRoom(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<boolean> {
+  if (getEnv().ENQUIRY_STORE === undefined || listChannels(getEnv()).length === 0) return false;
+  try {
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    if (!getEnquiryService().store.hasRoom()) return false;
+    await store({ ...valid, receivedAt: Date.now() });
+    return true;
+  } catch (error) {
+    logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
+    return false;
   }
 }
 

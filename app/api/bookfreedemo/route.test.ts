@@ -17,6 +17,7 @@ import {
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
+import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
@@ -652,6 +653,80 @@ describe('Standards, Security: the enquiry route', () => {
     }
     expect([statuses[19], statuses[20], statuses.at(-1)]).toEqual([502, 429, 429]);
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.1' })).status).toBe(502);
+  });
+
+  const sendFrom = async (address: string, extra: object = {}) =>
+    (await send({ ...ENQUIRY, description: crypto.randomUUID(), ...extra }, { 'x-peer-address': address })).status;
+
+  it('keeps half of the limit of all, without a store, for addresses that have sent nothing in the last hour', async () => {
+    const backend = await startBackend();
+    vi.stubEnv('ENQUIRY_STORE', '');
+    vi.stubEnv('API_BASE_URL', backend.url);
+    const statuses: number[] = [];
+    for (let count = 0; count < 600; count += 1) statuses.push(await sendFrom(`198.51.100.${count % 30}`));
+    // The first of each, and half of 600.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(330);
+    expect(statuses.at(-1)).toBe(429);
+    for (let visitor = 0; visitor < 30; visitor += 1) expect(await sendFrom(`203.0.113.${visitor}`)).toBe(200);
+    await backend.close();
+  });
+
+  describe('over the limit of all, with a store', () => {
+    const makeStore = makeFolders();
+    let folder: string;
+    beforeEach(async () => {
+      // Uses up the limits without a disk, whose writes would take most of the time: what is not limited fails.
+      vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+      for (let count = 0; count < 600; count += 1) {
+        const address = `198.51.${count >> 8}.${count & 255}`;
+        expect([await sendFrom(address), await sendFrom(address, { website: 'x' })]).toEqual([502, 502]);
+      }
+      expect(await sendFrom('203.0.113.1')).toBe(429);
+      folder = makeStore();
+      vi.stubEnv('ENQUIRY_STORE', folder);
+      vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
+      vi.resetModules();
+      forgetProcessWide('enquiry-service');
+    });
+    afterEach(async () => {
+      const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+      await getEnquiryService().outbox.stop();
+      getEnquiryService().store.close();
+    });
+
+    it('stores an enquiry, but no suspected spam', async () => {
+      expect([await sendFrom('203.0.113.2', { website: 'x' }), await sendFrom('203.0.113.2')]).toEqual([429, 200]);
+      const store = openEnquiryStore(folder);
+      expect(store.list(null, -1)).toMatchObject([{ isSuspect: false, deliveries: [{ channel: 'webhook' }] }]);
+      store.close();
+    });
+
+    it.each([
+      ['up to 20,000 that wait', 0, 429],
+      ['whatever waits of suspected spam', 1, 200],
+    ])('stores %s', async (_, suspected, status) => {
+      const store = openEnquiryStore(folder, { channels: ['webhook'] });
+      await store.add(ENQUIRY, 'first', suspected === 1);
+      store.close();
+      const db = new DatabaseSync(databaseFile(folder));
+      db.exec(`
+        WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
+        INSERT INTO enquiries (id, key, received_at, payload, suspected)
+        SELECT n, 'key-' || n, received_at, payload, suspected FROM number, enquiries;
+        INSERT INTO deliveries (enquiry_id, channel, next_attempt_at)
+        SELECT id, 'webhook', 8640000000000000 FROM enquiries WHERE id > 1;
+        UPDATE queues SET paused_until = ${Date.now() + 600_000}`);
+      db.close();
+      expect(await sendFrom('203.0.113.2')).toBe(status);
+    });
+
+    it('does not say thanks if the store cannot be written', async () => {
+      writeFileSync(path.join(folder, 'file'), '');
+      vi.stubEnv('ENQUIRY_STORE', path.join(folder, 'file'));
+      vi.spyOn(console, 'error').mockReturnValue();
+      expect(await sendFrom('203.0.113.2')).toBe(429);
+      vi.stubEnv('ENQUIRY_STORE', folder);
+    });
   });
 
   it('distinguishes visitors behind a proxy only if that proxy is trusted', async () => {
