@@ -6,6 +6,7 @@ import { expectBuiltWith } from '@/lib/built-settings';
 import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { findOddSettings } from '@/lib/env-files';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
+import { tryFolder } from '@/lib/enquiry/store/try-folder';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
@@ -50,7 +51,7 @@ async function prepareServer(): Promise<void> {
   prepareContent(env);
   warnOfBackendAddress(env);
   for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
-  if (env.ENQUIRY_STORE !== undefined) void deliverEnquiries();
+  if (env.ENQUIRY_STORE !== undefined) await openEnquiries(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
 
@@ -95,8 +96,16 @@ async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Pro
   followInvalidations(redis);
 }
 
-/** The store's database is a native module, which is loaded only if there is a store. */
-async function deliverEnquiries(): Promise<void> {
+/**
+ * The store's database is a native module, which is loaded only if there is a store. A disk that is full or cannot be
+ * written stops no start: enquiries are forwarded.
+ * @throws EnvError if the disk does not respond: the first enquiry would stop the server
+ */
+async function openEnquiries(folder: string): Promise<void> {
+  const problem = await tryFolder(folder);
+  if (problem?.isHanging)
+    throw new EnvError(`The settings of the site cannot be used:\n  ENQUIRY_STORE: ${problem.reason}`);
+  if (problem) logLine('enquiry-store-failed', { reason: problem.reason }, true);
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
   startDeliveries();
 }
