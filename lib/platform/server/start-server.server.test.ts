@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startServer } from '@/lib/platform/server/start-server';
-
 /** What a start prints before it ends the process; `undefined` if it does not end it. */
 async function startAndStop(): Promise<string | undefined> {
+  // Settings are read once.
+  vi.resetModules();
+  const { startServer } = await import('@/lib/platform/server/start-server');
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   await startServer();
