@@ -13,7 +13,7 @@ import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 // Made here, before the first request.
 import '@/lib/outside-requests';
-import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
+import { hasStoredContent, removeUnfinished, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
@@ -48,11 +48,20 @@ async function prepareServer(): Promise<void> {
   // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
+  if (!isDevelopment()) sweepCache();
   prepareContent(env);
   warnOfBackendAddress(env);
   for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
   if (env.ENQUIRY_STORE !== undefined) await openEnquiries(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
+}
+
+function sweepCache(): void {
+  try {
+    removeUnfinished(buildFolder());
+  } catch {
+    // A release may be read-only, and another process may sweep at the same time.
+  }
 }
 
 /** Next reads the data cache from disk, in a folder that releases share. */
