@@ -10,6 +10,9 @@ import { API_PATHS } from '@/lib/routing/route-table';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
+/** How many responses there were, by status. */
+export const answered = new Map<number, number>();
+
 export interface Answer {
   status: number;
   ms: number;
@@ -24,8 +27,10 @@ export function send(
 ): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const answer = (status: number, text = '', location?: string) =>
+    const answer = (status: number, text = '', location?: string) => {
+      answered.set(status, (answered.get(status) ?? 0) + 1);
       resolve({ status, text, location, ms: performance.now() - startedAt });
+    };
     const headers = { 'X-Forwarded-For': from, ...(body === undefined ? {} : { 'Content-Type': type }) };
     http
       .request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {

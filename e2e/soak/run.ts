@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { startBackend } from '@/e2e/backend/server';
-import { type Answer, ATTACKS, buildPng, send } from '@/e2e/soak/attacks';
+import { type Answer, answered, ATTACKS, buildPng, send } from '@/e2e/soak/attacks';
 import { freePort, run, untilResponds } from '@/e2e/support/process';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/route-table';
@@ -110,6 +110,7 @@ async function attackOnce(name: string, seconds: number): Promise<boolean> {
   const { location } = await send(`${site.url}${API_PATHS.enquiry}`, form);
   await site.probe();
   const before = await site.probe();
+  answered.clear();
   const endsAt = Date.now() + seconds * 1_000;
   const isOver = () => Date.now() >= endsAt;
   const [answers] = await Promise.all([visitUntil(site.url, isOver), ATTACKS[name]!(site.url, isOver)]);
@@ -128,6 +129,7 @@ async function attackOnce(name: string, seconds: number): Promise<boolean> {
       `resident ${after.rssMB.toFixed(0)} MB`,
       `${answers.length} visits, ${refused.length} refused, slowest ${slowest} ms`,
       `form ${kept ? 'kept' : 'lost'}`,
+      `all responses ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
     ].join(' · '),
   );
   for (const { what, answer } of refused.slice(0, 3))
