@@ -31,6 +31,9 @@ const FIRST_IN_AN_HOUR: Limit = { name: 'first-enquiries', points: 1, durationSe
 const SUSPECTS_PER_CLIENT: Limit = { ...ENQUIRIES_PER_CLIENT, name: 'suspects' };
 const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
 
+/** Exported for its tests. */
+export const LIMITS_IN_ALL = { ENQUIRIES_IN_ALL, ENQUIRIES_OF_KNOWN, SUSPECTS_IN_ALL };
+
 /** The result of a submission, before it becomes a response. */
 type SubmissionResult =
   | { status: 200 }
