@@ -10,6 +10,7 @@ import { BUSY_TEXT } from '@/lib/company/not-found';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { getClientIp } from '@/lib/http/client-ip';
 import { TEXT_HEADERS } from '@/lib/http/refused-path';
+import { outsideRequests } from '@/lib/outside-requests';
 import { API_PATHS } from '@/lib/routing/route-table';
 
 /** One thread renders them all: more at a time only make each of them later. Some wait for the backend. */
@@ -46,6 +47,7 @@ export function createRenderQueue({ trustedProxies, buildFolder, waitMs = WAIT_M
   const known = new LRUCache<string, true>({ max: KNOWN_MAX });
   const waiting = new Map<() => void, string>();
   let rendering = 0;
+  let isTurnTaken = false;
 
   function isStored(pathname: string): boolean {
     if (NOT_RENDERED.includes(pathname) || known.has(pathname)) return true;
@@ -74,6 +76,20 @@ export function createRenderQueue({ trustedProxies, buildFolder, waitMs = WAIT_M
     response.once('close', done);
   }
 
+  /** One in a turn of the event loop: a render may need no other turn, and a hundred in a row would be one long pause. */
+  function startNext(): void {
+    if (isTurnTaken || rendering >= RENDERS_MAX || waiting.size === 0) return;
+    isTurnTaken = true;
+    waiting.keys().next().value?.();
+    setTimeout(() => {
+      isTurnTaken = false;
+      startNext();
+    });
+  }
+
+  /** Not in the context of the request that has ended: Next would take the next one for a part of it. */
+  const wake = () => void outsideRequests(() => setImmediate(startNext));
+
   return (request: IncomingMessage, response: ServerResponse, render: () => void): void => {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1);
     if (isStored(pathname)) return render();
@@ -85,11 +101,10 @@ export function createRenderQueue({ trustedProxies, buildFolder, waitMs = WAIT_M
         if (response.statusCode === 200 && /HIT|STALE/.test(String(response.getHeader('x-nextjs-cache')))) {
           known.set(pathname, true);
         }
-        waiting.keys().next().value?.();
+        wake();
       });
       render();
     };
-    if (rendering < RENDERS_MAX) return start();
     const client = clientOf(request, trustedProxies);
     const ofClient = [...waiting.values()].filter((other) => other === client).length;
     const refuse = () => void response.writeHead(BUSY.status, BUSY.headers).end(BUSY.body);
@@ -109,6 +124,7 @@ export function createRenderQueue({ trustedProxies, buildFolder, waitMs = WAIT_M
     }, waitMs);
     waiting.set(startLater, client);
     response.on('close', leave);
+    wake();
   };
 }
 
