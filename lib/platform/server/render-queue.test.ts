@@ -89,7 +89,7 @@ describe('Standards, Security: pages that are not stored', () => {
   });
 
   it('get 503 when they have waited, and a client that has left takes no place', async () => {
-    const origin = await start(300);
+    const origin = await start(4_000);
     const flood = pipeline('/invented', 32, 'one');
     await expect.poll(() => renders.length).toBe(32);
     await fetch(`${origin}/left`, { signal: AbortSignal.timeout(50) }).catch(() => undefined);
