@@ -10,6 +10,7 @@ import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY } from './lib/http/data-policy.mjs';
 import { FILE_CACHE_CONTROL } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
+import { PICTURE_PIXELS_MAX } from './lib/images/picture-pixels';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { toPageRoutes } from './lib/routing/page-paths';
 import { API_PATHS } from './lib/routing/route-table';
@@ -107,6 +108,8 @@ const config: NextConfig = {
     },
     ...BRAND_FILE_HEADERS,
   ],
+  // A larger picture is refused by its header, without decoding it.
+  experimental: { imgOptMaxInputPixels: PICTURE_PIXELS_MAX },
   images: {
     remotePatterns: buildRemoteImagePatterns(env),
     localPatterns: LOCAL_IMAGE_PATTERNS,

@@ -1,4 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** Deletes process-wide values (lib/process-wide.mjs), so that a test starts like a new process. */
 export function forgetProcessWide(...names: string[]): void {
   for (const name of names) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+}
+
+/** Collects garbage, and returns how many bytes of the heap are still in use. */
+export async function measureHeap(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  // A weak reference stays alive until the end of the turn in which it was read or made.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collectGarbage();
+  }
+  return process.memoryUsage().heapUsed;
+}
+
+/** As Next does it for each request: everything that is created meanwhile refers to the context. */
+const contexts = new AsyncLocalStorage<object>();
+
+/**
+ * Runs `request` many times, each in an asynchronous context of its own. Returns how many of the contexts are still in
+ * memory after a collection: those that a timer, a listener or a promise keeps.
+ */
+export async function countKeptContexts(times: number, request: (index: number) => Promise<unknown>): Promise<number> {
+  const kept: WeakRef<object>[] = [];
+  const runOne = async (index: number) => {
+    const context = { index };
+    kept.push(new WeakRef(context));
+    await contexts.run(context, () => request(index));
+  };
+  for (let index = 0; index < times; index += 1) await runOne(index);
+  await measureHeap();
+  return kept.filter((reference) => reference.deref() !== undefined).length;
 }

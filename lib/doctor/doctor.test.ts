@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readPath } from '@/e2e/backend/content';
@@ -170,7 +174,12 @@ describe('The embedded backend: the doctor', () => {
     expect(formatReport(backend.url, [])).not.toContain('/api/api');
   });
 
-  it('looks at the pictures that a backend names, and says which are not there', async () => {
+  it('looks at the pictures that a backend names, and says which are not there or have too many pixels', async () => {
+    const huge = createServer((_, response) => {
+      const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000753000007530', 'hex');
+      response.setHeader('Content-Type', 'image/png').end(bytes);
+    }).listen(0, '127.0.0.1');
+    await once(huge, 'listening');
     backend.setFault(readPath('gallery'), {
       kind: 'body',
       body: {
@@ -178,6 +187,7 @@ describe('The embedded backend: the doctor', () => {
           { id: 1, img: '/content/pictures/gallery-1.webp' },
           { id: 2, img: '/uploads/lost.webp', alt: 'The office' },
           { id: 3, img: '/api/brands' },
+          { id: 4, img: `http://127.0.0.1:${(huge.address() as AddressInfo).port}/huge.png` },
         ],
       },
     });
@@ -190,9 +200,14 @@ describe('The embedded backend: the doctor', () => {
         findings: [
           { path: 'data[1].img', reason: 'the picture is not there: HTTP 404' },
           { path: 'data[2].img', reason: expect.stringMatching(/^is no picture: application.json/) },
+          {
+            path: 'data[3].img',
+            reason: 'has 900000000 pixels: of more than 50000000 a page shows a placeholder',
+          },
         ],
       },
     ]);
+    huge.close();
     expect(isUsable(examinations)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { hasExtension } from '@/lib/content/shared/file-address';
 import { resolveFileUrl } from '@/lib/content/shared/urls';
+import { PICTURE_HEADER_BYTES, PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
 
 const PICTURE_FIELDS = new Set(listFieldNames('picture'));
 
@@ -38,14 +39,30 @@ export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint
   return Buffer.concat(parts);
 }
 
+/** The first bytes of a body. The rest is not read. */
+async function readStart({ body }: Response, bytesMax: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    bytes += part.byteLength;
+    if (bytes >= bytesMax) break;
+  }
+  return Buffer.concat(parts);
+}
+
 /** Sends GET, because many backends do not support HEAD. Follows no redirect, like the image optimizer. */
 async function lookAtPicture(url: string, timeoutMs: number): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    await response.body?.cancel();
+    const start = await readStart(response, PICTURE_HEADER_BYTES);
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200) return `the picture is not there: HTTP ${response.status}`;
-    return /^text\/|json/.test(type) ? `is no picture: ${type}` : null;
+    if (/^text\/|json/.test(type)) return `is no picture: ${type}`;
+    const pixels = readPixels(start) ?? 0;
+    return pixels > PICTURE_PIXELS_MAX
+      ? `has ${pixels} pixels: of more than ${PICTURE_PIXELS_MAX} a page shows a placeholder`
+      : null;
   } catch (error) {
     return `the picture is not there: ${toFailure(error).message}`;
   }

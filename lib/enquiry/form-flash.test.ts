@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import { flashForm, readFormFlash } from '@/lib/enquiry/form-flash';
+import { countKeptContexts } from '@/lib/testing';
 
 afterEach(() => void vi.restoreAllMocks());
 
 /** Keeps a form. Returns the query of the page that shows it. */
-function flash(input: unknown, errors: Parameters<typeof flashForm>[1]['errors'] = {}) {
-  const [path, query] = flashForm(input, { errors }).split('?');
+function flash(input: unknown, errors: Parameters<typeof flashForm>[1]['errors'] = {}, client = '192.0.2.1') {
+  const [path, query] = flashForm(input, { errors }, client).split('?');
   expect(path).toBe('/contact/not-sent');
   const params = new URLSearchParams(query);
   return { form: params.get('form')!, invalid: params.getAll('invalid') };
@@ -43,8 +44,20 @@ describe('§7 Taking enquiries: values kept without JavaScript', () => {
   it('keeps the latest five hundred, each value cut at twice its maximum length', () => {
     const first = flash({ description: 'x'.repeat(16_000) });
     expect(getFormFlash(first.form)?.values.description).toHaveLength(4_000);
-    for (let count = 0; count < 500; count += 1) flash({});
+    for (let count = 0; count < 500; count += 1) flash({}, {}, `203.0.113.${count}`);
     expect(getFormFlash(first.form)).toBeUndefined();
+  });
+
+  it('keeps the latest twenty of an address, which push out none of another', () => {
+    const honest = flash({ name: 'R2D2' });
+    const own = Array.from({ length: 500 }, (_, count) => flash({}, {}, `203.0.113.${count % 5}`));
+    expect(getFormFlash(honest.form)?.values).toEqual({ name: 'R2D2' });
+    expect(own.filter(({ form }) => getFormFlash(form) !== undefined)).toHaveLength(5 * 20);
+    expect(getFormFlash(own.at(-1)!.form)).toBeDefined();
+  });
+
+  it('keeps no request in memory', async () => {
+    expect(await countKeptContexts(20, async (count) => flash({}, {}, `203.0.113.${count}`))).toBeLessThan(5);
   });
 });
 

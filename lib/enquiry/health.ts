@@ -2,15 +2,34 @@ import 'server-only';
 
 import { type Channel } from '@/lib/enquiry/channels/channel';
 import { getDeferralPort, type QueueLength } from '@/lib/enquiry/deferred-delivery';
+import type { EnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
+import { processWide } from '@/lib/process-wide.mjs';
 
 export type EnquiryHealth =
   /** There is no store: enquiries are delivered at once, or by the platform's queue. */
   | { store: 'none'; deferred?: QueueLength }
-  /** It cannot be read. */
+  /** It cannot be read or written. */
   | { store: 'unusable' }
   | ({ store: 'usable' } & Record<Channel, QueueLength>);
+
+/** Everybody on this machine may ask, and a write wakes the disk. */
+const TRY_AGAIN_MS = 60_000;
+
+const lastTry = processWide('enquiry-store-try', () => ({ at: -Infinity, failure: undefined as Error | undefined }));
+
+/** Writes to the store, at most once a minute: on a full disk it can be read. @throws what the last write threw */
+async function tryWrite({ tryWrite: write }: EnquiryStore): Promise<void> {
+  if (performance.now() - lastTry.at >= TRY_AGAIN_MS) {
+    lastTry.at = performance.now();
+    lastTry.failure = await write().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+  if (lastTry.failure) throw lastTry.failure;
+}
 
 /** The lengths of the queues, for monitors. No personal data. Never throws. */
 export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
@@ -20,7 +39,10 @@ export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
       return deferral ? { store: 'none', deferred: await deferral.measure() } : { store: 'none' };
     }
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    return { store: 'usable', ...getEnquiryService().store.measureQueues() };
+    const { store } = getEnquiryService();
+    const queues = store.measureQueues();
+    await tryWrite(store);
+    return { store: 'usable', ...queues };
   } catch (error) {
     logLine('enquiry-store-failed', { reason: error instanceof Error ? error.message : String(error) }, true);
     return { store: 'unusable' };

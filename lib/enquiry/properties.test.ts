@@ -24,7 +24,10 @@ describe('Standards, Security: any enquiry', () => {
         expect(typeof isSuspectedSpam(input)).toBe('boolean');
         if (!result.isValid) {
           expect(Object.keys(result.errors).length).toBeGreaterThan(0);
-          const { searchParams } = new URL(flashForm(input, { errors: result.errors }), 'http://site.invalid');
+          const { searchParams } = new URL(
+            flashForm(input, { errors: result.errors }, '192.0.2.1'),
+            'http://site.invalid',
+          );
           expect(readFormFlash(Object.fromEntries(searchParams)).form?.errors).toEqual(result.errors);
           return;
         }

@@ -14,16 +14,17 @@ import { processWide } from '@/lib/process-wide.mjs';
 /** `accepted`: somebody can read the enquiry. `failed`: nobody can; with the backend's words for the visitor. */
 export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string; errors?: EnquiryErrors };
 
-const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
+export const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 
 /** How long and how many keys are remembered: enough for double clicks and retries. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
-/** The deliveries within requests by their keys, without those that failed. */
+/** The deliveries within requests by their keys, without those that failed. No promise outlives its request. */
 const delivered = processWide(
   'enquiry-submissions',
-  () => new LRUCache<string, Promise<SubmissionOutcome>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
+  () =>
+    new LRUCache<string, SubmissionOutcome | Promise<SubmissionOutcome>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS }),
 );
 
 /** Deliveries that continue after the response. */
@@ -45,8 +46,25 @@ export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receive
   }
 }
 
+/**
+ * Stores a valid enquiry that is over the limit of all clients, if the store has room for what waits: it is delivered at
+ * the pace that the channels bear. Returns whether it is stored; never rejects.
+ */
+export async function storeIfRoom(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<boolean> {
+  if (getEnv().ENQUIRY_STORE === undefined || listChannels(getEnv()).length === 0) return false;
+  try {
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    if (!getEnquiryService().store.hasRoom()) return false;
+    await store({ ...valid, receivedAt: Date.now() });
+    return true;
+  } catch (error) {
+    logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
+    return false;
+  }
+}
+
 /** A second call during the first shares its outcome; one after its success gets that success. */
-function deliverOnce(
+async function deliverOnce(
   received: ChannelEnquiry,
   run: (received: ChannelEnquiry) => Promise<SubmissionOutcome>,
 ): Promise<SubmissionOutcome> {
@@ -55,6 +73,7 @@ function deliverOnce(
   if (known) return known;
   const outcome = run(received).then((result) => {
     if (result.status === 'failed') delivered.delete(key);
+    else delivered.set(key, result);
     return result;
   });
   delivered.set(key, outcome);
@@ -78,16 +97,12 @@ async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promi
   service.outbox.wake();
 }
 
-/** Resolves when the deliveries in progress are recorded: a server that is stopped before would repeat them. Never throws. */
+/**
+ * Resolves when the deliveries that now continue after a response have ended. It does not wait for the store's: a queue
+ * that is never empty would keep the request, and the start of the server has a stop wait for them. Never rejects.
+ */
 export async function settleDeliveries(): Promise<void> {
-  while (inFlight.size > 0) await Promise.all(inFlight);
-  if (getEnv().ENQUIRY_STORE === undefined) return;
-  try {
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    await getEnquiryService().outbox.settled();
-  } catch {
-    // The store cannot be opened, which `storeOrDeliver` has logged.
-  }
+  await Promise.all(inFlight);
 }
 
 /**

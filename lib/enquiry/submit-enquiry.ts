@@ -7,7 +7,7 @@ import { toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { parseEnquiry } from '@/lib/enquiry/schema';
 import { parseSource, readFirstPage } from '@/lib/enquiry/source';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
-import { storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
+import { ACCEPTED, storeIfRoom, storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
 import { isCrossSite } from '@/lib/http/cross-site';
@@ -22,11 +22,17 @@ import { PATHS } from '@/lib/routing/routes';
 const REQUESTS_PER_CLIENT: Limit = { name: 'enquiry-requests', points: 120, durationSeconds: 60 };
 /** Valid enquiries only: correcting a form costs nothing. */
 const ENQUIRIES_PER_CLIENT: Limit = { name: 'enquiries', points: 20, durationSeconds: 60 };
-/** More than the vendor's staff could read: an attack from many addresses. */
+/** More than the vendor's staff could read: an attack from many addresses. A store takes more, as long as it has room. */
 const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
+/** Those of addresses that have sent one within the hour: half of them all, so that the rest is left for others. */
+const ENQUIRIES_OF_KNOWN: Limit = { name: 'enquiries-of-known', points: 300, durationSeconds: 60 };
+const FIRST_IN_AN_HOUR: Limit = { name: 'first-enquiries', points: 1, durationSeconds: 3_600 };
 /** Suspected spam has limits of its own, so that it never uses up those of visitors. */
 const SUSPECTS_PER_CLIENT: Limit = { ...ENQUIRIES_PER_CLIENT, name: 'suspects' };
 const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
+
+/** Exported for its tests. */
+export const LIMITS_IN_ALL = { ENQUIRIES_IN_ALL, ENQUIRIES_OF_KNOWN, SUSPECTS_IN_ALL };
 
 /** The result of a submission, before it becomes a response. */
 type SubmissionResult =
@@ -61,18 +67,25 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (!parsed.isValid) return { isForm, input, status: 422, errors: parsed.errors };
 
   const isSuspect = isSuspectedSpam(input);
-  const limited =
-    (await countForClient(isSuspect ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT)) ??
-    (await countTowards(isSuspect ? SUSPECTS_IN_ALL : ENQUIRIES_IN_ALL, 'all'));
+  const limited = await countForClient(isSuspect ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT);
   if (limited) return { isForm, input, ...tooMany(limited) };
+  const flooded = isSuspect ? await countTowards(SUSPECTS_IN_ALL, 'all') : await countInAll(countForClient);
 
   const { enquiry } = parsed;
   const key = toContentKey(toIdempotencyKey(headers, { isForm, enquiry }), enquiry);
   const source = parseSource(findSource(input, isForm, headers));
-  const outcome = await storeOrDeliver({ enquiry, key, isSuspect, source });
+  const valid = { enquiry, key, isSuspect, source };
+  if (flooded && (isSuspect || !(await storeIfRoom(valid)))) return { isForm, input, ...tooMany(flooded) };
+  const outcome = flooded ? ACCEPTED : await storeOrDeliver(valid);
   if (outcome.status === 'accepted') return { isForm, status: 200 };
   if (outcome.errors) return { isForm, input, status: 422, errors: outcome.errors };
   return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
+}
+
+/** Counts an enquiry towards the limits of all clients. */
+async function countInAll(countForClient: (limit: Limit) => ReturnType<typeof countTowards>) {
+  const isKnown = (await countForClient(FIRST_IN_AN_HOUR)) !== null;
+  return (isKnown && (await countTowards(ENQUIRIES_OF_KNOWN, 'all'))) || countTowards(ENQUIRIES_IN_ALL, 'all');
 }
 
 /** What the form has recorded. Without JavaScript, only the page with the form is known, with its campaign. */

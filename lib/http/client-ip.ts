@@ -13,8 +13,14 @@ export function getClientIp(headers: Headers, trustedProxies: number): string | 
   if (!peer) return null;
   const forwarded = trustedProxies > 0 ? (headers.get('x-forwarded-for') ?? '') : '';
   const hops = [...forwarded.split(','), peer].map((hop) => hop.trim()).filter(Boolean);
-  return toNetwork(hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? peer);
+  return copy(toNetwork(hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? peer));
 }
+
+/** Longer than any address, in characters. */
+const ADDRESS_MAX = 64;
+
+/** A part of a string keeps all of it in memory, and addresses stay there for longer than the header. */
+const copy = (address: string) => Buffer.from(address.slice(0, ADDRESS_MAX)).toString();
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { getClientIp, PEER_HEADER } from '@/lib/http/client-ip';
 import { countTowards } from '@/lib/http/rate-limiter';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { countKeptContexts, measureHeap } from '@/lib/testing';
 
 let count = 0;
 /** A new limit for each test: a process has one counter per limit. */
@@ -45,6 +47,26 @@ describe('Standards, Security: limits', () => {
   it('count each client of a single server', async () => {
     const limit = newLimit();
     expect([await countPassed(limit), await countPassed(limit, '203.0.113.2')]).toEqual([3, 3]);
+  });
+
+  it('keep no request in memory, but a counter of about a hundred bytes', async () => {
+    const limit = newLimit();
+    expect(await countKeptContexts(50, (client) => countTowards(limit, `2001:db8:${client}:1::/64`))).toBeLessThan(5);
+    await countTowards(limit, 'one');
+    const before = await measureHeap();
+    for (let client = 0; client < 15_000; client += 1) {
+      const forwarded = `${'x'.repeat(8_000)}, 203.100.${100 + (client >> 8)}.${client & 255}`;
+      const headers = new Headers({ 'x-forwarded-for': forwarded, [PEER_HEADER]: '127.0.0.1' });
+      await countTowards(limit, getClientIp(headers, 1)!);
+    }
+    expect(((await measureHeap()) - before) / 15_000).toBeLessThan(250);
+  });
+
+  it('forget a counter only after those of thousands of other addresses', async () => {
+    const limit = newLimit();
+    expect(await countPassed(limit)).toBe(3);
+    for (let client = 0; client < 10_000; client += 1) await countTowards(limit, `2001:db8:${client}:1::/64`);
+    expect(await passes(limit)).toBe(false);
   });
 
   describe.skipIf(!hasRedis)('of several servers (skipped where redis-server is missing)', () => {

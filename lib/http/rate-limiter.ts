@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { processWide } from '@/lib/process-wide.mjs';
 import { getRedis, type RedisConnection } from '@/lib/redis/current.mjs';
@@ -12,33 +13,62 @@ export interface Limit {
   durationSeconds: number;
 }
 
-const limiters = processWide('limiters', () => new Map<string, RateLimiterAbstract>());
+interface Refusal {
+  retryAfterSeconds: number;
+}
+
+/** Counts one more under `key`, or looks if `count` is 0. `null` if it is allowed. */
+type Counter = (key: string, count: number) => Refusal | null | Promise<Refusal | null>;
+
+const counters = processWide('limiters', () => new Map<string, Counter>());
 
 /**
  * Counts one more under `key`, over all servers of the site; with `count` 0 it only looks.
  * @returns `null` if it is allowed; otherwise how long the client has to wait
  */
-export async function countTowards(
-  limit: Limit,
-  key: string,
-  count = 1,
-): Promise<{ retryAfterSeconds: number } | null> {
-  const limiter = limiters.get(limit.name) ?? createLimiter(limit, getRedis());
-  limiters.set(limit.name, limiter);
-  try {
-    await limiter.consume(key, count);
-    return null;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { retryAfterSeconds: Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1) };
-  }
+export async function countTowards(limit: Limit, key: string, count = 1): Promise<Refusal | null> {
+  const counter = counters.get(limit.name) ?? createCounter(limit, getRedis());
+  counters.set(limit.name, counter);
+  return counter(key, count);
 }
 
 /** Counts in Redis, and in the memory of this process without Redis, while it is away, or if it has garbage. */
-function createLimiter({ name, points, durationSeconds }: Limit, redis?: RedisConnection): RateLimiterAbstract {
-  const limit = { points, duration: durationSeconds };
-  const memory = new RateLimiterMemory({ ...limit, keyPrefix: name });
-  if (!redis) return memory;
+function createCounter(limit: Limit, redis?: RedisConnection): Counter {
+  const countInMemory = createMemoryCounter(limit);
+  if (!redis) return countInMemory;
+  const limiter = createRedisLimiter(limit, redis);
+  return async (key, count) => {
+    try {
+      await limiter.consume(key, count);
+      return null;
+    } catch (refusal) {
+      return refusal instanceof RateLimiterRes ? refuseFor(refusal.msBeforeNext) : countInMemory(key, count);
+    }
+  };
+}
+
+const refuseFor = (ms: number): Refusal => ({ retryAfterSeconds: Math.max(Math.ceil(ms / 1000), 1) });
+
+/** The keys that a limit knows, the last counted. To have its counter forgotten, a client needs this many other addresses. */
+const KEYS_MAX = 20_000;
+
+/**
+ * Counts in windows that begin with their first count. Sets no timer: Node would keep the context of its request, 27 KB,
+ * until the timer ends, which is why this is not the memory limiter of rate-limiter-flexible.
+ */
+function createMemoryCounter({ points, durationSeconds }: Limit): Counter {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
+  return (key, count) => {
+    const now = Math.ceil(performance.now());
+    const known = windows.get(key);
+    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + durationSeconds * 1000 };
+    window.count += count;
+    if (window !== known && count > 0) windows.set(key, window);
+    return window.count > points ? refuseFor(window.endsAt - now) : null;
+  };
+}
+
+function createRedisLimiter({ name, points, durationSeconds }: Limit, redis: RedisConnection): RateLimiterRedis {
   // The client itself would wait until its connection is closed while Redis is frozen.
   const storeClient = {
     async eval(script: string, options: { keys: string[]; arguments: string[] }) {
@@ -48,11 +78,11 @@ function createLimiter({ name, points, durationSeconds }: Limit, redis?: RedisCo
     },
   };
   return new RateLimiterRedis({
-    ...limit,
+    points,
+    duration: durationSeconds,
     storeClient,
     useRedisPackage: true,
     keyPrefix: redis.key(`limit:${name}`),
-    insuranceLimiter: memory,
     // A client that is over its limit is refused without asking Redis.
     inMemoryBlockOnConsumed: points + 1,
   });

@@ -56,14 +56,20 @@ export function buildRemoteImagePatterns(
 /** The path of Next's image optimizer. */
 const OPTIMIZER_PATH = '/_next/image';
 
+/** Whether a request is for the image optimizer, however its path is written. */
+export function isImageRequest(requestUrl: string): boolean {
+  const [path = ''] = requestUrl.split('?', 1);
+  return (decodePercent(path) ?? path).replace(/\/+/g, '/').startsWith(OPTIMIZER_PATH);
+}
+
 /**
  * Whether a request to the image optimizer has no picture URL, or one in a spelling that no page uses. Next would log the
  * URL with its line breaks, and store the picture once per spelling.
  * @param requestUrl path and query as sent
  */
 export function isOddImageRequest(requestUrl: string): boolean {
-  const [path = '', ...query] = requestUrl.split('?');
-  if (!(decodePercent(path) ?? path).replace(/\/+/g, '/').startsWith(OPTIMIZER_PATH)) return false;
+  if (!isImageRequest(requestUrl)) return false;
+  const [, ...query] = requestUrl.split('?');
   const urls = new URLSearchParams(query.join('?')).getAll('url');
   return urls.length !== 1 || !isCanonicalImageUrl(urls[0] ?? '');
 }

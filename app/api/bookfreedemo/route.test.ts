@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { forgetProcessWide } from '@/lib/testing';
+import { countKeptContexts, forgetProcessWide } from '@/lib/testing';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
@@ -17,6 +17,7 @@ import {
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
+import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
@@ -442,11 +443,11 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, 'a file in its place');
       };
-      const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+      const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       const sendOnce = async () => {
         expect((await send(ENQUIRY, headers)).status).toBe(200);
-        await settleDeliveries();
+        await getEnquiryService().outbox.settled();
       };
       if (when === 'before') breakStore();
       await sendOnce();
@@ -654,6 +655,86 @@ describe('Standards, Security: the enquiry route', () => {
     expect((await send(ENQUIRY, { 'x-peer-address': '192.0.2.1' })).status).toBe(502);
   });
 
+  const sendFrom = async (address: string, extra: object = {}) =>
+    (await send({ ...ENQUIRY, description: crypto.randomUUID(), ...extra }, { 'x-peer-address': address })).status;
+
+  /** As if others had sent so many enquiries within this minute. */
+  const countOthers = async (name: 'ENQUIRIES_IN_ALL' | 'ENQUIRIES_OF_KNOWN' | 'SUSPECTS_IN_ALL', count: number) => {
+    const { LIMITS_IN_ALL } = await import('@/lib/enquiry/submit-enquiry');
+    const { countTowards } = await import('@/lib/http/rate-limiter');
+    await countTowards(LIMITS_IN_ALL[name], 'all', count);
+  };
+
+  it('keeps half of the limit of all, without a store, for addresses that have sent nothing in the last hour', async () => {
+    const backend = await startBackend();
+    vi.stubEnv('ENQUIRY_STORE', '');
+    vi.stubEnv('API_BASE_URL', backend.url);
+    expect(await sendFrom('198.51.100.1')).toBe(200);
+    await countOthers('ENQUIRIES_OF_KNOWN', 299);
+    await countOthers('ENQUIRIES_IN_ALL', 300);
+    expect([await sendFrom('198.51.100.1'), await sendFrom('198.51.100.1')]).toEqual([200, 429]);
+    expect([await sendFrom('203.0.113.1'), await sendFrom('203.0.113.1')]).toEqual([200, 429]);
+    await countOthers('ENQUIRIES_IN_ALL', 296);
+    expect([await sendFrom('203.0.113.2'), await sendFrom('203.0.113.3')]).toEqual([200, 429]);
+    await backend.close();
+  });
+
+  describe('over the limit of all, with a store', () => {
+    const makeStore = makeFolders();
+    let folder: string;
+    beforeEach(async () => {
+      folder = makeStore();
+      vi.stubEnv('ENQUIRY_STORE', folder);
+      vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
+      await countOthers('ENQUIRIES_IN_ALL', 600);
+      await countOthers('SUSPECTS_IN_ALL', 600);
+    });
+    afterEach(async () => {
+      const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+      await getEnquiryService().outbox.stop();
+      getEnquiryService().store.close();
+    });
+
+    it('refuses an enquiry if no channel would deliver it', async () => {
+      vi.stubEnv('ENQUIRY_WEBHOOK_URL', '');
+      expect(await sendFrom('203.0.113.2')).toBe(429);
+    });
+
+    it('stores an enquiry, but no suspected spam', async () => {
+      expect([await sendFrom('203.0.113.2', { website: 'x' }), await sendFrom('203.0.113.2')]).toEqual([429, 200]);
+      const store = openEnquiryStore(folder);
+      expect(store.list(null, -1)).toMatchObject([{ isSuspect: false, deliveries: [{ channel: 'webhook' }] }]);
+      store.close();
+    });
+
+    it.each([
+      ['up to 20,000 that wait', 0, 429],
+      ['whatever waits of suspected spam', 1, 200],
+    ])('stores %s', async (_, suspected, status) => {
+      const store = openEnquiryStore(folder, { channels: ['webhook'] });
+      await store.add(ENQUIRY, 'first', suspected === 1);
+      store.close();
+      const db = new DatabaseSync(databaseFile(folder));
+      db.exec(`
+        WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
+        INSERT INTO enquiries (id, key, received_at, payload, suspected)
+        SELECT n, 'key-' || n, received_at, payload, suspected FROM number, enquiries;
+        INSERT INTO deliveries (enquiry_id, channel, next_attempt_at)
+        SELECT id, 'webhook', 8640000000000000 FROM enquiries WHERE id > 1;
+        UPDATE queues SET paused_until = ${Date.now() + 600_000}`);
+      db.close();
+      expect(await sendFrom('203.0.113.2')).toBe(status);
+    });
+
+    it('does not say thanks if the store cannot be written', async () => {
+      writeFileSync(path.join(folder, 'file'), '');
+      vi.stubEnv('ENQUIRY_STORE', path.join(folder, 'file'));
+      vi.spyOn(console, 'error').mockReturnValue();
+      expect(await sendFrom('203.0.113.2')).toBe(429);
+      vi.stubEnv('ENQUIRY_STORE', folder);
+    });
+  });
+
   it('distinguishes visitors behind a proxy only if that proxy is trusted', async () => {
     const sendFrom = async (address: string) =>
       (await send(ENQUIRY, { 'x-peer-address': '10.0.0.1', 'x-forwarded-for': address })).status;
@@ -662,6 +743,30 @@ describe('Standards, Security: the enquiry route', () => {
     vi.resetModules();
     vi.stubEnv('TRUSTED_PROXIES', '1');
     expect(await sendFrom('203.0.113.99')).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, object?]>([
+    ['delivers within the request', { ENQUIRY_STORE: '' }],
+    ['stores for a backend that hangs', {}],
+    ['refuses', {}, { email: 'x' }],
+  ])('keeps nothing in memory of requests whose enquiry it %s', async (_, settings, invalid) => {
+    const backend = await startBackend();
+    for (const [name, value] of Object.entries({ API_BASE_URL: backend.url, ...settings })) vi.stubEnv(name, value);
+    if (settings.ENQUIRY_STORE === undefined) backend.setFault('/api/bookfreedemo', { kind: 'hang' });
+    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
+    const kept = await countKeptContexts(30, async (count) => {
+      const peer = { 'x-peer-address': `192.0.2.${count}` };
+      const form = { ...ENQUIRY, description: `Number ${count}`, ...invalid };
+      const { status } = await (count % 2 === 0 ? send(form, peer) : sendForm(form, peer));
+      expect(status).toBe(count % 2 === 1 ? 303 : invalid ? 422 : 200);
+      // As `after` does in the context of the request.
+      await settleDeliveries();
+    });
+    // The first requests have opened a connection to the backend.
+    expect(kept).toBeLessThan(5);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    if (settings.ENQUIRY_STORE === undefined) getEnquiryService().store.close();
+    await backend.close();
   });
 
   it('limits invalid forms too', async () => {

@@ -9,7 +9,7 @@ import { processWide } from '@/lib/process-wide.mjs';
 
 /**
  * The store of the folder that the settings name (ENQUIRY_STORE), and the deliveries from it. Once per process: two outboxes
- * would deliver two enquiries of a channel at once. An edge build replaces this file.
+ * would deliver twice as many enquiries of a channel at once. An edge build replaces this file.
  */
 export const getEnquiryService = () => processWide('enquiry-service', openService);
 

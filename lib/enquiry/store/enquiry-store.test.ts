@@ -43,6 +43,8 @@ describe('§7 Taking enquiries: the durable store', () => {
     const added = await Promise.all([one.add(ENQUIRY, 'key'), one.add(ENQUIRY, 'key'), other.add(ENQUIRY, 'key')]);
     expect(added.map(({ isNew }) => isNew).sort()).toEqual([false, false, true]);
     expect(one.list(null, 10)).toMatchObject([{ key: 'key', enquiry: ENQUIRY }]);
+    // A gap in the numbers would look like a lost enquiry.
+    expect(await other.add(ENQUIRY, 'next')).toEqual({ id: 2, isNew: true });
   });
 
   it('keeps source and mark, which neither make another enquiry nor change its delivery', async () => {
@@ -148,8 +150,12 @@ describe('§7 Taking enquiries: the deliveries of an enquiry', () => {
     await store.add(ENQUIRY, 'key-b');
     const { backend, webhook, mail } = store.queues;
     await webhook.settle(1, 'delivered');
-    const later = { nextAttemptAt: Date.now() + 60_000, problem: 'mail: ESOCKET', failures: 3, backoffUntil: 99 };
-    await mail.postpone(1, later);
+    for (let failure = 1; failure <= 3; failure += 1) {
+      await mail.postpone(1, 'mail: ESOCKET', (failures) => {
+        expect(failures).toBe(failure);
+        return { nextAttemptAt: Date.now() + 60_000, backoffUntil: 99 };
+      });
+    }
     const claims = await Promise.all([backend, webhook, mail].map((queue) => queue.claim(Date.now(), 500)));
     expect(claims.map((claimed) => claimed?.key)).toEqual(['key-a', 'key-b', 'key-b']);
     expect([backend, webhook, mail].map((queue) => queue.readState().failures)).toEqual([0, 0, 3]);

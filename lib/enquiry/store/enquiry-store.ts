@@ -49,14 +49,18 @@ interface NewEnquiry {
 }
 
 function add({ one, change }: Transaction, { channels, enquiry, key, isSuspect, source }: NewEnquiry) {
-  const payload = JSON.stringify(enquiry);
-  const isNew = change(ADD, key, Date.now(), payload, Number(isSuspect), source ? JSON.stringify(source) : null) > 0;
-  const { id } = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key)!;
-  if (isNew) for (const channel of channels) change(DELIVER, id, channel);
-  return { id, isNew };
+  // Looked up first: an insertion that is ignored uses up a number.
+  const known = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key);
+  if (known) return { id: known.id, isNew: false };
+  const origin = source ? JSON.stringify(source) : null;
+  const { id } = one<{ id: number }>(ADD, key, Date.now(), JSON.stringify(enquiry), Number(isSuspect), origin)!;
+  for (const channel of channels) change(DELIVER, id, channel);
+  return { id, isNew: true };
 }
 
-const ADD = 'INSERT OR IGNORE INTO enquiries (key, received_at, payload, suspected, source) VALUES (?, ?, ?, ?, ?)';
+const ADD = `
+  INSERT INTO enquiries (key, received_at, payload, suspected, source) VALUES (?, ?, ?, ?, ?)
+  RETURNING id`;
 
 const DELIVER = 'INSERT INTO deliveries (enquiry_id, channel) VALUES (?, ?)';
 
@@ -72,6 +76,13 @@ export type Queue = ReturnType<typeof openQueue>;
 
 /** The deliveries of one channel: the next one and its outcome. */
 function openQueue({ one, write }: Connection, channel: Channel) {
+  const readState = (statements: Pick<Transaction, 'one'>): QueueState => {
+    const row = statements.one<{ failures: number; paused_until: number }>(
+      'SELECT failures, paused_until FROM queues WHERE channel = ?',
+      channel,
+    );
+    return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
+  };
   const setState = ({ change }: Transaction, { failures, backoffUntil }: QueueState) =>
     change('UPDATE queues SET failures = ?, paused_until = ? WHERE channel = ?', failures, backoffUntil, channel);
 
@@ -96,17 +107,11 @@ function openQueue({ one, write }: Connection, channel: Channel) {
         }
       }),
 
-    /** When the next delivery is due; `undefined` if nothing waits. */
+    /** When the next delivery is due, 0 if one is; `undefined` if nothing waits. */
     nextDueAt: (now: number): number | undefined =>
-      one<{ at: number | null }>(NEXT_DUE_AT, now + LONGEST_PAUSE_MS, channel)?.at ?? undefined,
+      one<{ at: number | null }>(NEXT_DUE_AT, channel, now, now + LONGEST_PAUSE_MS)?.at ?? undefined,
 
-    readState(): QueueState {
-      const row = one<{ failures: number; paused_until: number }>(
-        'SELECT failures, paused_until FROM queues WHERE channel = ?',
-        channel,
-      );
-      return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
-    },
+    readState: () => readState({ one }),
 
     /** Records the end of a delivery, which also ends the channel's row of failures. */
     settle: (id: number, state: 'delivered' | 'refused', problem: string | null = null) =>
@@ -115,23 +120,32 @@ function openQueue({ one, write }: Connection, channel: Channel) {
         setState(transaction, { failures: 0, backoffUntil: 0 });
       }),
 
-    /** Records a failed attempt. */
+    /**
+     * Records a failed attempt.
+     * @param plan returns when to try again, by the failures in a row, this one included
+     */
     postpone: (
       id: number,
-      { nextAttemptAt, problem, ...state }: QueueState & { nextAttemptAt: number; problem: string },
+      problem: string,
+      plan: (failures: number) => { nextAttemptAt: number; backoffUntil: number },
     ) =>
       write((transaction) => {
+        const failures = readState(transaction).failures + 1;
+        const { nextAttemptAt, backoffUntil } = plan(failures);
         transaction.change(POSTPONE, nextAttemptAt, problem, id, channel);
-        setState(transaction, state);
+        setState(transaction, { failures, backoffUntil });
       }),
   };
 }
 
 const SETTLE = 'UPDATE deliveries SET state = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 
+/** Looks for a due one first, which is among the first of the index: the others may be thousands. */
 const NEXT_DUE_AT = `
-  SELECT min(CASE WHEN next_attempt_at > ? THEN 0 ELSE next_attempt_at END) AS at
-  FROM deliveries WHERE channel = ? AND state = 'waiting'`;
+  SELECT CASE
+    WHEN EXISTS (SELECT 1 FROM deliveries WHERE channel = ?1 AND state = 'waiting'
+      AND (next_attempt_at <= ?2 OR next_attempt_at > ?3)) THEN 0
+    ELSE (SELECT min(next_attempt_at) FROM deliveries WHERE channel = ?1 AND state = 'waiting') END AS at`;
 
 const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 

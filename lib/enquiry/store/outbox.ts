@@ -5,6 +5,7 @@ import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
 import { LONGEST_PAUSE_MS } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
+import { outsideRequests } from '@/lib/outside-requests';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
 export const FIRST_WAIT_MS = 5_000;
@@ -38,9 +39,12 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Delivers waiting enquiries by all channels. A channel that is down never stops another. */
+/**
+ * Delivers waiting enquiries by all channels. A channel that is down never stops another. Each channel delivers two
+ * enquiries at a time, so that the next one does not wait while the backend hangs on the first.
+ */
 export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
-  const workers = channels.map((channel) => createWorker(channel, options));
+  const workers = channels.flatMap((channel) => [createWorker(channel, options), createWorker(channel, options, true)]);
   return {
     wake: () => workers.forEach((worker) => worker.wake()),
     settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
@@ -51,8 +55,14 @@ export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
 /**
  * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md).
  * If it fails on one enquiry, the others overtake it; if it fails on two in a row, its whole queue waits.
+ * @param isSecond of the channel's two: it rests while deliveries fail, so that one at a time tries whether the channel
+ * is back
  */
-function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>): Outbox {
+function createWorker(
+  channel: Channel,
+  { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>,
+  isSecond = false,
+): Outbox {
   const queue = queues[channel];
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -71,12 +81,12 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
       await queue.settle(id, 'refused', outcome.problem);
       return logLine('enquiry-refused', { id, channel, problem: outcome.problem }, true);
     }
-    const failures = queue.readState().failures + 1;
-    // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
-    const backoffMs = Math.max(outcome.retryAfterMs ?? 0, failures > 1 ? wait(failures) : 0);
-    const now = Date.now();
-    const nextAttemptAt = now + Math.max(backoffMs, wait(attempts));
-    await queue.postpone(id, { nextAttemptAt, problem: outcome.problem, failures, backoffUntil: now + backoffMs });
+    await queue.postpone(id, outcome.problem, (failures) => {
+      // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
+      const backoffMs = Math.max(outcome.retryAfterMs ?? 0, failures > 1 ? wait(failures) : 0);
+      const now = Date.now();
+      return { nextAttemptAt: now + Math.max(backoffMs, wait(attempts)), backoffUntil: now + backoffMs };
+    });
   }
 
   async function recordLast(): Promise<void> {
@@ -89,7 +99,8 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
     while (!isStopped) {
       await recordLast();
       const now = Date.now();
-      const { backoffUntil } = queue.readState();
+      const { backoffUntil, failures } = queue.readState();
+      if (isSecond && failures > 0) return Infinity;
       if (backoffUntil > now && backoffUntil <= now + LONGEST_PAUSE_MS) return backoffUntil;
       const dueAt = queue.nextDueAt(now) ?? Infinity;
       if (dueAt > now) return dueAt;
@@ -125,7 +136,7 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
     isWoken = true;
     if (isStopped) return;
     clearTimeout(timer);
-    running ??= run();
+    running ??= outsideRequests(run);
   }
 
   return {

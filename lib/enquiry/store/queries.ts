@@ -84,6 +84,10 @@ function parseRecord(text: string): Record<string, unknown> {
   }
 }
 
+/** The longest enquiry has 13 KB with its source: these have at most 260 MB. */
+export const FLOOD_ROWS_MAX = 20_000;
+const COUNT_AGAIN_MS = 3_000;
+
 /** One enquiry by its number, or all of a state. */
 export type Selection = { id: number } | { state: EnquiryState };
 /** One enquiry by its number, or all before a time that wait for no channel. */
@@ -99,7 +103,27 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     ...one<{ problem: string }>(LAST_PROBLEM, channel),
   });
 
+  let room = { hasRoom: true, countedAt: -Infinity };
+
   return {
+    /**
+     * Whether less waits than a flood may leave waiting, suspects not counted. Counted once in some seconds, because the time
+     * that it takes grows with what waits.
+     */
+    hasRoom(): boolean {
+      const now = performance.now();
+      if (now - room.countedAt >= COUNT_AGAIN_MS) {
+        const waiting = CHANNELS.map((channel) => one<{ count: number }>(COUNT_VISITORS, channel)?.count ?? 0);
+        room = { hasRoom: Math.max(...waiting) < FLOOD_ROWS_MAX, countedAt: now };
+      }
+      return room.hasRoom;
+    },
+
+    /** @throws why the store cannot be written */
+    async tryWrite(): Promise<void> {
+      await write(({ change }) => change('UPDATE queues SET failures = failures'));
+    },
+
     /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
     list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
       const rows = all<Row>(`SELECT * FROM enquiries WHERE ${whereState(state)} ORDER BY id DESC LIMIT ?`, limit);
@@ -142,6 +166,10 @@ const DELIVERIES_OF = `
   ORDER BY CASE channel ${CHANNELS.map((channel, index) => `WHEN '${channel}' THEN ${index}`).join(' ')} END`;
 
 const COUNT_DELIVERIES = 'SELECT count(*) AS count FROM deliveries WHERE channel = ? AND state = ?';
+
+const COUNT_VISITORS = `
+  SELECT count(*) AS count FROM deliveries JOIN enquiries ON id = enquiry_id
+  WHERE channel = ? AND state = 'waiting' AND suspected = 0`;
 
 const END_PAUSES = 'UPDATE queues SET failures = 0, paused_until = 0';
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Next's data cache in the folder of the build. Releases share it, so another folder may take its place. */
@@ -26,6 +27,26 @@ export function seedStoredContent(buildFolder: string): void {
   copyNewer(path.join(buildFolder, BUILT_CONTENT), path.join(buildFolder, DATA_CACHE));
 }
 
+/** As replaceFile in cache-handler.mjs and copyNewer below name a file that is not finished. */
+const UNFINISHED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+/** A file is written in milliseconds. Another process on the folder may be writing younger ones. */
+const UNFINISHED_AGE_MS = 600_000;
+
+/**
+ * Deletes unfinished files that killed processes have left in the caches of pages and content: the start of a server.
+ * @param buildFolder the folder of the build, such as `.next`
+ */
+export function removeUnfinished(buildFolder: string): void {
+  for (const folder of [DATA_CACHE, 'server/app'].map((name) => path.join(buildFolder, name))) {
+    for (const name of listFiles(folder, true).filter((file) => UNFINISHED.test(path.basename(file)))) {
+      const file = path.join(folder, name);
+      // Not `mtime`, which copyNewer sets.
+      const changedAt = statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
+      if (Date.now() - changedAt > UNFINISHED_AGE_MS) rmSync(file, { force: true });
+    }
+  }
+}
+
 /**
  * Whether the data cache on disk has content of a backend. A release without it shows empty sections until the backend has
  * answered (docs/deploy.md).
@@ -43,7 +64,7 @@ function copyNewer(from: string, to: string): void {
     if (!content || (readContent(file)?.fetchedAt ?? -Infinity) >= content.fetchedAt) continue;
     mkdirSync(to, { recursive: true });
     // Another process on this folder never reads half a file.
-    const unfinished = `${file}.${process.pid}`;
+    const unfinished = path.join(to, `${randomUUID()}.tmp`);
     writeFileSync(unfinished, content.text);
     // For Next, the time of the file is when the content was fetched.
     utimesSync(unfinished, content.fetchedAt / 1_000, content.fetchedAt / 1_000);
@@ -51,9 +72,9 @@ function copyNewer(from: string, to: string): void {
   }
 }
 
-function listFiles(folder: string): string[] {
+function listFiles(folder: string, recursive = false): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { recursive, encoding: 'utf8' });
   } catch {
     return [];
   }

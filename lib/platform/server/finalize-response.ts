@@ -4,6 +4,8 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { isSameForClient } from '@/lib/http/if-none-match';
+import { isImageRequest } from '@/lib/images/optimizer-urls';
+import { PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
 import { CACHE_CONTROL_NEVER } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { buildPagePolicy, FALLBACK_POLICY, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
@@ -15,6 +17,7 @@ import { type Body, compress } from '@/lib/platform/server/compression';
  */
 export function finalizeResponse(request: IncomingMessage, response: ServerResponse, policy: PolicySettings): void {
   completeHead(response);
+  if (isImageRequest(request.url ?? '')) return refuseHugePicture(response);
   collectBody(response, (body) => prepareBody(request, response, body, policy));
 }
 
@@ -53,6 +56,19 @@ function completeHead(response: ServerResponse): void {
     if (isHtml(response)) keepUnchanged(response);
     return writeHead(response.statusCode, ...rest);
   }) as ServerResponse['writeHead'];
+}
+
+/** The image optimizer sends what it cannot decode as it is: a picture with too many pixels would stop the browser. */
+function refuseHugePicture(response: ServerResponse): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    const [body] = args;
+    const pixels = body instanceof Uint8Array && !response.headersSent ? readPixels(body) : undefined;
+    if ((pixels ?? 0) <= PICTURE_PIXELS_MAX) return end(...args);
+    for (const name of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag']) response.removeHeader(name);
+    response.statusCode = 422;
+    return end();
+  }) as ServerResponse['end'];
 }
 
 /** Longer files are sent as they arrive. A large site map has 1 MB. */

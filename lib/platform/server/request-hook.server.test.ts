@@ -40,6 +40,16 @@ const pipe =
     response.end();
   };
 
+/** The start of a PNG, which names its size. */
+const pngOf = (side: number) => {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return bytes;
+};
+const HUGE_PNG = pngOf(16_000);
+const LARGE_PNG = pngOf(7_000);
+
 const RESPONSES: Record<string, RequestListener> = {
   '/kept-404': sendWhole(404, { 'Cache-Control': 's-maxage=31536000' }, 'Not found'),
   '/kept-page': sendWhole(200, { ...HTML, ...CACHED, 'Content-Security-Policy': OWN_POLICY, ETag: 'W/"page"' }, LONG),
@@ -78,6 +88,14 @@ const RESPONSES: Record<string, RequestListener> = {
     response.end();
   },
   '/picture': sendWhole(200, { 'Content-Type': 'image/png' }, 'x'.repeat(5_000)),
+  '/_next/image?url=%2Fpictures%2Fhuge.png&w=720&q=75': (_request, response) => {
+    response.setHeader('Content-Type', 'image/png');
+    response.end(HUGE_PNG);
+  },
+  '/_next/image?url=%2Fpictures%2Flarge.png&w=720&q=75': (_request, response) => {
+    response.setHeader('Content-Type', 'image/png');
+    response.end(LARGE_PNG);
+  },
   '/part': sendWhole(206, { 'Content-Type': 'text/css' }, 'a'.repeat(5_000)),
 };
 
@@ -90,7 +108,7 @@ beforeAll(async () => {
     headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
     trustedProxies: 0,
     policy: { siteUrl: 'https://www.vendor.example' },
-    staticFolder: 'none',
+    buildFolder: 'none',
     isDevelopment: false,
   });
   server = createServer((request, response) => {
@@ -278,6 +296,16 @@ describe('Standards, Security: no request holds a socket', () => {
       `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
     expect(await talk(head('/zz1'))).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*GET \/zz1$/);
     expect(await talk('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
+  });
+});
+
+describe('Standards, Security: pictures with more pixels than a page can show', () => {
+  it('never reach a browser, which would decode them', async () => {
+    const path = (name: string) => `/_next/image?url=%2Fpictures%2F${name}.png&w=720&q=75`;
+    const { response, body } = await askRaw(path('huge'), {});
+    expect([response.statusCode, body.length]).toEqual([422, 0]);
+    expect(response.headers['cache-control']).toContain('no-store');
+    expect((await askRaw(path('large'), {})).body).toEqual(LARGE_PNG);
   });
 });
 

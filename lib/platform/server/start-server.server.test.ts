@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startServer } from '@/lib/platform/server/start-server';
-
 /** What a start prints before it ends the process; `undefined` if it does not end it. */
 async function startAndStop(): Promise<string | undefined> {
+  // Settings are read once.
+  vi.resetModules();
+  const { startServer } = await import('@/lib/platform/server/start-server');
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   await startServer();
@@ -31,6 +32,17 @@ describe('Decisions, Settings: a start that cannot succeed', () => {
     }));
     expect(await startAndStop()).toMatch(/settings of the site cannot be used:\n {2}REDIS_URL: .*Invalid pathname/);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'ends the process and names a store whose disk does not respond',
+    async () => {
+      vi.stubEnv('ENQUIRY_STORE', '/proc/x');
+      vi.stubEnv('NEXT_PHASE', '');
+      expect(await startAndStop()).toMatch(
+        /settings of the site cannot be used:\n {2}ENQUIRY_STORE: \/proc\/x cannot be written within 5000 ms/,
+      );
+    },
+  );
 
   it('ends the process after every other failure too', async () => {
     vi.stubEnv('NEXT_PHASE', '');

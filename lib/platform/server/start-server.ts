@@ -3,14 +3,17 @@ import 'server-only';
 import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
-import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
+import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager } from '@/lib/env';
 import { findOddSettings } from '@/lib/env-files';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
+import { tryFolder } from '@/lib/enquiry/store/try-folder';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
-import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
+// Made here, before the first request.
+import '@/lib/outside-requests';
+import { hasStoredContent, removeUnfinished, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
@@ -39,17 +42,26 @@ async function prepareServer(): Promise<void> {
       analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
       analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
     },
-    staticFolder: staticFolder(),
+    buildFolder: buildFolder(),
     isDevelopment: isDevelopment(),
   });
   // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
+  if (!isDevelopment()) sweepCache();
   prepareContent(env);
   warnOfBackendAddress(env);
   for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
-  if (env.ENQUIRY_STORE !== undefined) void deliverEnquiries();
+  if (env.ENQUIRY_STORE !== undefined) await openEnquiries(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
+}
+
+function sweepCache(): void {
+  try {
+    removeUnfinished(buildFolder());
+  } catch {
+    // A release may be read-only, and another process may sweep at the same time.
+  }
 }
 
 /** Next reads the data cache from disk, in a folder that releases share. */
@@ -93,8 +105,16 @@ async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Pro
   followInvalidations(redis);
 }
 
-/** The store's database is a native module, which is loaded only if there is a store. */
-async function deliverEnquiries(): Promise<void> {
+/**
+ * The store's database is a native module, which is loaded only if there is a store. A disk that is full or cannot be
+ * written stops no start: enquiries are forwarded.
+ * @throws EnvError if the disk does not respond: the first enquiry would stop the server
+ */
+async function openEnquiries(folder: string): Promise<void> {
+  const problem = await tryFolder(folder);
+  if (problem?.isHanging)
+    throw new EnvError(`The settings of the site cannot be used:\n  ENQUIRY_STORE: ${problem.reason}`);
+  if (problem) logLine('enquiry-store-failed', { reason: problem.reason }, true);
   const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
   startDeliveries();
 }
