@@ -40,12 +40,6 @@ It has a percent sign without a valid character code after it. The link may have
 Please check the address, or start from the home page.
 `;
 
-/** The plain text in place of a page that cannot be made now. */
-export const BUSY_TEXT = `Many people are visiting this site at the moment.
-
-Please try again in a few seconds.
-`;
-
 /** The plain text in place of a page whose address is too long. */
 export const LONG_PATH_TEXT = `This address is too long.
 

@@ -8,16 +8,15 @@ export const PATH_CHARACTERS_MAX = 2_048;
 /** Path and query. nginx reads as much by default; links of campaigns and of the image optimizer are shorter. */
 export const TARGET_CHARACTERS_MAX = 8_192;
 
-/** Of a plain text in place of a page. */
-export const TEXT_HEADERS = {
+const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Content-Security-Policy': DATA_POLICY,
   'X-Robots-Tag': 'noindex',
 };
 
-const LONG_PATH = { status: 414, headers: TEXT_HEADERS, body: LONG_PATH_TEXT };
+const LONG_PATH = { status: 414, headers: HEADERS, body: LONG_PATH_TEXT };
 /** Next would respond with 500 on some routes. */
-const MALFORMED_PATH = { status: 400, headers: TEXT_HEADERS, body: MALFORMED_PATH_TEXT };
+const MALFORMED_PATH = { status: 400, headers: HEADERS, body: MALFORMED_PATH_TEXT };
 
 /**
  * The response to a request whose path is too long to be compared with expressions, or has percent signs that do not

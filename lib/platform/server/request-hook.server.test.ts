@@ -108,7 +108,7 @@ beforeAll(async () => {
     headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
     trustedProxies: 0,
     policy: { siteUrl: 'https://www.vendor.example' },
-    buildFolder: 'none',
+    staticFolder: 'none',
     isDevelopment: false,
   });
   server = createServer((request, response) => {

@@ -3,7 +3,6 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
-import path from 'node:path';
 
 import { FORWARDING_HEADERS, PEER_HEADER } from '@/lib/http/client-ip';
 import { findPathRefusal } from '@/lib/http/refused-path';
@@ -13,7 +12,6 @@ import { logLine } from '@/lib/log';
 import { type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 import { listCompressedFiles, preferCompressedFile } from '@/lib/platform/server/compression';
 import { finalizeResponse } from '@/lib/platform/server/finalize-response';
-import { createRenderQueue } from '@/lib/platform/server/render-queue';
 
 export interface HookSettings {
   /** Headers of every response. */
@@ -22,8 +20,8 @@ export interface HookSettings {
   trustedProxies: number;
   /** Of HTML that was never in the page cache. */
   policy: PolicySettings;
-  /** The folder of the build. */
-  buildFolder: string;
+  /** The folder `static` of the build. */
+  staticFolder: string;
   /** Adds headers only: `next dev` uses upgrade requests, methods and inline scripts of its own. */
   isDevelopment: boolean;
 }
@@ -39,30 +37,25 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function hookServers(settings: HookSettings): void {
   const known = new WeakSet<Server>();
   const hook = createHook(settings);
-  const { buildFolder, trustedProxies, isDevelopment } = settings;
-  const admit = createRenderQueue({ trustedProxies, buildFolder });
   const attach = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
     // Without a listener, Node treats an upgrade request as an ordinary one. Next's leaves the socket open for ever.
-    if (!isDevelopment) server.removeAllListeners('upgrade');
+    if (!settings.isDevelopment) server.removeAllListeners('upgrade');
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!hook(request, response)) return;
-      const respond = () => listeners.forEach((listener) => void listener.call(server, request, response));
-      if (isDevelopment) respond();
-      else admit(request, response, respond);
+      if (hook(request, response)) for (const listener of listeners) listener.call(server, request, response);
     });
   };
   for (const channel of ['net.server.socket', 'http.server.request.start']) subscribe(channel, attach);
 }
 
 /** Makes the function that prepares a request for Next. It returns false if it has refused the request. */
-function createHook({ headers, trustedProxies, policy, buildFolder, isDevelopment }: HookSettings) {
+function createHook({ headers, trustedProxies, policy, staticFolder, isDevelopment }: HookSettings) {
   const noteClientAddress = createAddressNote(trustedProxies);
-  const files = isDevelopment ? new Set<string>() : listCompressedFiles(path.join(buildFolder, 'static'));
+  const files = isDevelopment ? new Set<string>() : listCompressedFiles(staticFolder);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     for (const { key, value } of headers) response.setHeader(key, value);
     noteClientAddress(request);

@@ -3,7 +3,7 @@ import 'server-only';
 import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
-import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager } from '@/lib/env';
+import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { findOddSettings } from '@/lib/env-files';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { tryFolder } from '@/lib/enquiry/store/try-folder';
@@ -42,7 +42,7 @@ async function prepareServer(): Promise<void> {
       analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
       analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
     },
-    buildFolder: buildFolder(),
+    staticFolder: staticFolder(),
     isDevelopment: isDevelopment(),
   });
   // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
