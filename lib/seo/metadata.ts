@@ -4,13 +4,13 @@ import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
 import { findPage, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { FEED_TYPE, buildFeedTitle } from '@/lib/seo/feed';
-import { MACHINE_PATHS, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
+import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { toSocialPictureUrl } from '@/lib/seo/social-picture';
+import { toSocialPicture } from '@/lib/seo/social-picture';
 
 export interface PageHead {
   /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
@@ -57,9 +57,7 @@ export function buildMetadata({
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
-  const picture = toSocialPictureUrl(image, describeSite());
-  const size = picture.endsWith(SOCIAL_PICTURE_PATH) ? SOCIAL_PICTURE_PX : {};
-  const images = [{ url: picture, ...size, alt: title }];
+  const images = [{ ...toSocialPicture(image, describeSite()), alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },
