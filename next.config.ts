@@ -105,8 +105,8 @@ const config: NextConfig = {
       source: '/:folder(pictures|video|content)/:file*',
       headers: [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }, FOR_ALL_SITES],
     },
-    // The logo, and pictures that the build and the optimizer have resized.
-    ...['/brand/:file*', '/_next/static/i/:file', '/_next/static/media/:file', '/_next/image'].map((source) => ({
+    // The logo and resized pictures. Proxies that translate pages request styles and scripts from the site.
+    ...['/brand/:file*', '/_next/static/:file*', '/_next/image'].map((source) => ({
       source,
       headers: [FOR_ALL_SITES],
     })),

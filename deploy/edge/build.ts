@@ -72,9 +72,9 @@ function writeHeaders() {
     paths.flatMap((path) => [path, ...lines.map((line) => `  ${line}`)]);
   const lines = [
     ...kept(['/*'], buildCommonHeaders(SITE_URL).map(toLine)),
-    ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`]),
+    ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`, ...forAllSites]),
     ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`, ...forAllSites]),
-    ...kept(['/brand/*', '/_next/static/i/*', '/_next/static/media/*'], forAllSites),
+    ...kept(['/brand/*'], forAllSites),
     ...BRAND_FILE_HEADERS.flatMap(({ source, headers }) =>
       kept(source === APPLE_TOUCH_ICON ? APPLE_ICON_NAMES : [source], [unset, ...headers.map(toLine)]),
     ),

@@ -114,7 +114,7 @@ test.describe('Standards, Security: headers of every response', () => {
     ['a picture', '/pictures/placeholder.svg', ALL_SITES],
     ['a film', '/video/about.mp4', ALL_SITES],
     ['a download', '/content/files/ankbahi-data-backup-tool-3.0.zip', ALL_SITES],
-    ['a file of the build that is gone', '/_next/static/chunks/gone.js', OWN_SITE],
+    ['a file of the build that is gone', '/_next/static/chunks/gone.js', ALL_SITES],
     ['the icon', '/favicon.ico', ALL_SITES],
     ['the icon of a phone', '/apple-touch-icon.png', ALL_SITES],
     ['the picture of a shared link', '/social.png', ALL_SITES],

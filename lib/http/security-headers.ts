@@ -37,7 +37,7 @@ export function buildCommonHeaders(siteUrl: string): Header[] {
   return siteUrl.startsWith('https://') ? [...COMMON_HEADERS, HSTS] : COMMON_HEADERS;
 }
 
-/** For pictures and files: webmail, and the vendor's other sites, may show them. */
+/** For pictures and files: webmail, the vendor's other sites and proxies that translate pages may show them. */
 export const FOR_ALL_SITES: Header = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
 /** Files whose name has no hash: cached for a day, then served stale while the new one is fetched. */
