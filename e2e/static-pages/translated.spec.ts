@@ -59,13 +59,15 @@ for (const kind of PAGE_KINDS) {
     `Translated by the browser: ${kind} says what it says in its own language after each click, and leads on`,
     { tag: '@thorough' },
     async ({ page: plain, context, baseURL }) => {
+      // The home page has forty buttons.
+      test.setTimeout(600_000);
       const [path = ''] = await listPathsOfKind(kind, baseURL!);
       await plain.goto(path);
       const translations = await Promise.all(
         MOMENTS.map(async (moment) => {
           const page = await context.newPage();
           const errors: string[] = [];
-          // React found another text than it had rendered, and rendered the page again.
+          // React found another text than it had rendered, and rendered the page again. A busy machine hydrates late.
           const isRecovered = (message: string) => message.startsWith('Minified React error #418;');
           page.on('pageerror', ({ message }) => isRecovered(message) || errors.push(message));
           await openTranslated(page, path, moment);
