@@ -8,14 +8,14 @@ import { findOddSettings } from './lib/env-files';
 import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
 import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY } from './lib/http/data-policy.mjs';
-import { FILE_CACHE_CONTROL } from './lib/http/security-headers';
+import { FILE_CACHE_CONTROL, FOR_ALL_SITES } from './lib/http/security-headers';
 import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/optimizer-urls';
 import { PICTURE_PIXELS_MAX } from './lib/images/picture-pixels';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { toPageRoutes } from './lib/routing/page-paths';
 import { API_PATHS } from './lib/routing/route-table';
 import { readRedirects, toNextRewrites } from './lib/routing/redirects';
-import { BRAND_FILE_HEADERS } from './lib/seo/machine-paths';
+import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
@@ -92,7 +92,7 @@ const config: NextConfig = {
       ...pageRoutes.rewrites,
       ...toNextRewrites(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
     ],
-    afterFiles: [],
+    afterFiles: [{ source: APPLE_TOUCH_ICON, destination: ICON_PATHS.apple }],
     fallback: [],
   }),
   // Those of every response: lib/platform/server, deploy/edge. Pages bring their own Content-Security-Policy: browsers
@@ -104,8 +104,13 @@ const config: NextConfig = {
     })),
     {
       source: '/:folder(pictures|video|content)/:file*',
-      headers: [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }],
+      headers: [{ key: 'Cache-Control', value: FILE_CACHE_CONTROL }, FOR_ALL_SITES],
     },
+    // The logo and resized pictures. Proxies that translate pages request styles and scripts from the site.
+    ...['/brand/:file*', '/_next/static/:file*', '/_next/image'].map((source) => ({
+      source,
+      headers: [FOR_ALL_SITES],
+    })),
     ...BRAND_FILE_HEADERS,
   ],
   // A larger picture is refused by its header, without decoding it.

@@ -11,7 +11,8 @@ import { type LocalPictures, pictureFileName, widthsOf } from '../lib/images/wid
 const ENCODING = { quality: 75 };
 const LIST = 'list.json';
 
-type Widths = readonly number[];
+/** The ratio and the widths of a picture. */
+type Shape = readonly [ratio: number, ...widthsPx: number[]];
 type Encoded = LocalPictures[string];
 
 /**
@@ -37,14 +38,18 @@ export async function encodePictures({
   const encodeOne = async (src: string) => {
     try {
       const bytes = await readFile(path.join(publicFolder, src));
-      const digest = createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex');
+      const digest = createHash('sha256')
+        .update(JSON.stringify([ENCODING, 'ratio']))
+        .update(bytes)
+        .digest('hex');
       const hash = toShortHash(digest);
       if ((owners.get(hash) ?? digest) !== digest) throw new Error('another picture has its short hash');
       owners.set(hash, digest);
-      const kept = before[digest]?.every((px) => present.has(pictureFileName(hash, px))) ? before[digest] : undefined;
-      const widths = kept ?? (await encode(bytes, (px) => path.join(cache, pictureFileName(hash, px))));
-      encoded.set(digest, [hash, ...widths]);
-      found.push([src, [hash, ...widths]]);
+      const [, ...widths] = before[digest] ?? [];
+      const kept = widths.every((px) => present.has(pictureFileName(hash, px))) ? before[digest] : undefined;
+      const shape = kept ?? (await encode(bytes, (px) => path.join(cache, pictureFileName(hash, px))));
+      encoded.set(digest, [hash, ...shape]);
+      found.push([src, [hash, ...shape]]);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       console.warn(`The picture public${src} is left to the optimizer: ${reason}`);
@@ -88,7 +93,7 @@ async function listPictures(publicFolder: string, folders: readonly string[]): P
  * Encodes from wide to narrow. Leaves out a width that needs as many bytes as a wider one, as lossless flat drawings can.
  * In the picture's own width, keeps the original if it is smaller.
  */
-async function encode(bytes: Buffer, fileOf: (px: number) => string): Promise<Widths> {
+async function encode(bytes: Buffer, fileOf: (px: number) => string): Promise<Shape> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata();
   if (pages > 1) throw new Error('it is animated');
   const kept: number[] = [];
@@ -102,7 +107,7 @@ async function encode(bytes: Buffer, fileOf: (px: number) => string): Promise<Wi
     await writeWhole(fileOf(px), best);
     kept.unshift(px);
   }
-  return kept;
+  return [autoOrient.height / autoOrient.width, ...kept];
 }
 
 /** A build that is stopped leaves no incomplete file behind. */
@@ -111,9 +116,9 @@ async function writeWhole(file: string, content: Buffer | string): Promise<void>
   await rename(`${file}.${process.pid}`, file);
 }
 
-async function readList(cache: string): Promise<Record<string, Widths>> {
+async function readList(cache: string): Promise<Record<string, Shape>> {
   try {
-    return JSON.parse(await readFile(path.join(cache, LIST), 'utf8')) as Record<string, Widths>;
+    return JSON.parse(await readFile(path.join(cache, LIST), 'utf8')) as Record<string, Shape>;
   } catch {
     return {};
   }
@@ -123,9 +128,9 @@ async function readList(cache: string): Promise<Record<string, Widths>> {
 async function keepOnly(cache: string, encoded: Map<string, Encoded>, present: Set<string>): Promise<void> {
   const wanted = new Set([...fileNames(encoded.values()), LIST]);
   await Promise.all([...present].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))));
-  const list = Object.fromEntries([...encoded].map(([digest, [, ...widths]]) => [digest, widths]));
+  const list = Object.fromEntries([...encoded].map(([digest, [, ...shape]]) => [digest, shape]));
   await writeWhole(path.join(cache, LIST), JSON.stringify(list));
 }
 
 const fileNames = (all: Iterable<Encoded>) =>
-  new Set([...all].flatMap(([hash, ...widths]) => widths.map((px) => pictureFileName(hash, px))));
+  new Set([...all].flatMap(([hash, , ...widths]) => widths.map((px) => pictureFileName(hash, px))));

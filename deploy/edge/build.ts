@@ -7,8 +7,8 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 
 import { parseEnv } from '@/lib/env-schema';
-import { buildCommonHeaders, FILE_CACHE_CONTROL, type Header } from '@/lib/http/security-headers';
-import { BRAND_FILE_HEADERS } from '@/lib/seo/machine-paths';
+import { buildCommonHeaders, FILE_CACHE_CONTROL, FOR_ALL_SITES, type Header } from '@/lib/http/security-headers';
+import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from '@/lib/seo/machine-paths';
 
 const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '../..');
@@ -54,17 +54,30 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
+/** Rewrites reach no file. A name with a size is rarely requested. */
+const APPLE_ICON_NAMES = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
+function copyAppleIcon() {
+  for (const name of APPLE_ICON_NAMES) cpSync(path.join(ASSETS, ICON_PATHS.apple), path.join(ASSETS, name));
+}
+
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
 function writeHeaders() {
   const { SITE_URL } = parseEnv(process.env);
   const toLine = ({ key, value }: Header) => `${key}: ${value}`;
+  // Without this line, the platform joins the value for all files with the value for these.
+  const unset = `! ${FOR_ALL_SITES.key}`;
+  const forAllSites = [unset, toLine(FOR_ALL_SITES)];
   const kept = (paths: string[], lines: string[]) =>
     paths.flatMap((path) => [path, ...lines.map((line) => `  ${line}`)]);
   const lines = [
     ...kept(['/*'], buildCommonHeaders(SITE_URL).map(toLine)),
-    ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`]),
-    ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`]),
-    ...BRAND_FILE_HEADERS.flatMap(({ source, headers }) => kept([source], headers.map(toLine))),
+    ...kept(['/_next/static/*'], [`Cache-Control: ${IMMUTABLE}`, ...forAllSites]),
+    ...kept(['/pictures/*', '/video/*', '/content/*'], [`Cache-Control: ${FILE_CACHE_CONTROL}`, ...forAllSites]),
+    ...kept(['/brand/*'], forAllSites),
+    ...BRAND_FILE_HEADERS.flatMap(({ source, headers }) =>
+      kept(source === APPLE_TOUCH_ICON ? APPLE_ICON_NAMES : [source], [unset, ...headers.map(toLine)]),
+    ),
   ];
   writeFileSync(path.join(ASSETS, '_headers'), `${lines.join('\n')}\n`);
 }
@@ -85,5 +98,6 @@ run(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPat
 });
 // Of no use to visitors.
 rmSync(path.join(ASSETS, 'BUILD_ID'));
+copyAppleIcon();
 writeHeaders();
 assertSize();

@@ -1,6 +1,6 @@
 import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 import { isSameForClient } from '@/lib/http/if-none-match';
-import { buildCommonHeaders } from '@/lib/http/security-headers';
+import { buildCommonHeaders, FOR_ALL_SITES } from '@/lib/http/security-headers';
 import { CACHE_CONTROL_NEVER } from '@/lib/platform/next/cacheability.mjs';
 import { buildETag } from '@/lib/platform/next/etag.mjs';
 import { buildPagePolicy, type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
@@ -34,6 +34,8 @@ export async function finalizeWorkerResponse(
   for (const { key, value } of buildCommonHeaders(settings.siteUrl)) {
     if (!headers.has(key)) headers.set(key, value);
   }
+  // Of the optimizer, which the headers of `next.config.ts` do not reach.
+  if (headers.get('content-type')?.startsWith('image/')) headers.set(FOR_ALL_SITES.key, FOR_ALL_SITES.value);
   if (response.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);
   const init = { status: response.status, statusText: response.statusText, headers };
   if (!isHtml(headers)) {

@@ -120,13 +120,13 @@ test.describe('§4, §8 Enquiry form: success', () => {
       expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
       await fillIn(page);
-      const hidden = formOf(page).locator('[name="website"]');
+      const hidden = formOf(page).locator('[name="leave_empty"]');
       await expect(hidden).not.toBeInViewport();
       await hidden.evaluate((field: HTMLInputElement) => (field.value = 'https://casino.example'));
       const sent = page.waitForRequest((request) => request.url().endsWith(CALL));
       await submitOf(page).click();
       expect((await sent).postDataJSON()).toMatchObject({
-        website: 'https://casino.example',
+        leave_empty: 'https://casino.example',
         name: VALUES[LABELS.name],
       });
       // An accepted enquiry empties the form.

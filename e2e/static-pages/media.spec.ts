@@ -102,6 +102,16 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     }
   });
 
+  test('§2 Statistics band: shows the final figure in the middle of a count', async ({ page }) => {
+    await page.goto(PATHS.home);
+    const figure = page.locator('[data-final]').first();
+    const shown = figure.locator('> *');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(shown).not.toHaveText((await figure.getAttribute('data-final'))!);
+    await expect(shown).toBeHidden();
+    expect(await figure.evaluate((element) => getComputedStyle(element, '::after').visibility)).toBe('visible');
+  });
+
   test('prints the addresses of links in a post', async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('region', { name: WORDS.blog.list.label }).locator('li h2 a').first().click();

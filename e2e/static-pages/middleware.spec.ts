@@ -101,29 +101,34 @@ test.describe('Standards, Security: headers of every response', () => {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
-    'cross-origin-resource-policy': 'same-origin',
   };
-  for (const [kind, path] of [
-    ['a page', PATHS.home],
-    ['a page of no route', '/no-such-page'],
-    ['a page of no entry', '/blog-details/no-such-post'],
-    ['a repaired path', '/About'],
-    ['a slash at the end', '/blog/'],
-    ['two slashes', '//blog'],
-    ['a malformed path', '/%'],
-    ...Object.values(API_PATHS).map((call) => ['a call', call] as const),
-    ['a picture', '/pictures/placeholder.svg'],
-    ['a film', '/video/about.mp4'],
-    ['a file of the build that is gone', '/_next/static/chunks/gone.js'],
-    ['the icon', '/favicon.ico'],
-    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75'],
-    ['a refused picture', '/_next/image?url=x'],
+  const [ALL_SITES, OWN_SITE] = ['cross-origin', 'same-origin'];
+  for (const [kind, path, resourcePolicy] of [
+    ['a page', PATHS.home, OWN_SITE],
+    ['a page of no route', '/no-such-page', OWN_SITE],
+    ['a page of no entry', '/blog-details/no-such-post', OWN_SITE],
+    ['a repaired path', '/About', OWN_SITE],
+    ['a slash at the end', '/blog/', OWN_SITE],
+    ['two slashes', '//blog', OWN_SITE],
+    ['a malformed path', '/%', OWN_SITE],
+    ...Object.values(API_PATHS).map((call) => ['a call', call, OWN_SITE] as const),
+    ['a picture', '/pictures/placeholder.svg', ALL_SITES],
+    ['a film', '/video/about.mp4', ALL_SITES],
+    ['a download', '/content/files/ankbahi-data-backup-tool-3.0.zip', ALL_SITES],
+    ['a file of the build that is gone', '/_next/static/chunks/gone.js', ALL_SITES],
+    ['the icon', '/favicon.ico', ALL_SITES],
+    ['the icon of a phone', '/apple-touch-icon.png', ALL_SITES],
+    ['the picture of a shared link', '/social.png', ALL_SITES],
+    ['the logo', '/brand/logo.svg', ALL_SITES],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75', ALL_SITES],
+    ['a refused picture', '/_next/image?url=x', OWN_SITE],
+    ['the feed', '/feed.xml', OWN_SITE],
   ] as const) {
     test(`${kind}: ${path}`, async ({ baseURL }) => {
       const response = await ask(path, baseURL);
       const headers = Object.fromEntries(response.headers);
       // Fetch joins repeated headers: equality proves that each was sent once.
-      expect(headers).toMatchObject(EXPECTED);
+      expect(headers).toMatchObject({ ...EXPECTED, 'cross-origin-resource-policy': resourcePolicy });
       expect(headers).not.toHaveProperty('x-powered-by');
       // The origin of this site is http.
       expect(headers).not.toHaveProperty('strict-transport-security');

@@ -37,8 +37,11 @@ export const NAME_PATTERN = `(?=.*(?!\\p{DI})\\p{L})[\\p{L}\\p{M}\\s${INVISIBLE}
 /** §5: the same for a phone number, in any digits. `cleanPhone` makes them ordinary. */
 export const PHONE_PATTERN = `(?=.*\\p{Nd})[\\p{Nd}\\(\\)\\+\\-\\s\\p{Pd}${INVISIBLE}\\ufffd\\u2212\\uff08\\uff09\\uff0b]+`;
 
-/** Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. */
-export const HONEYPOT_FIELD = 'website';
+/**
+ * Sent with the enquiry for the spam check: a field that no visitor sees, and the time since the form was shown. Browsers
+ * and password managers fill in fields whose name or label they know, such as "website", also hidden ones.
+ */
+export const HONEYPOT_FIELD = 'leave_empty';
 export const ELAPSED_FIELD = 'elapsed_ms';
 
 /**

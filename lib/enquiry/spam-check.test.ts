@@ -9,14 +9,14 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
     [{ elapsed_ms: '12' }],
     [{ elapsed_ms: 'soon' }],
     [{ elapsed_ms: -1 }],
-    [{ website: '', elapsed_ms: 5 }],
+    [{ leave_empty: '', elapsed_ms: 5 }],
     [{ elapsed_ms: {} }],
     [{ elapsed_ms: [60_000] }],
     [{ elapsed_ms: true }],
-    [{ website: 'https://shop.example' }],
-    [{ website: ' ' }],
-    [{ website: 0 }],
-    [{ website: 'Meera', elapsed_ms: 2_000 }],
+    [{ leave_empty: 'https://shop.example' }],
+    [{ leave_empty: ' ' }],
+    [{ leave_empty: 0 }],
+    [{ leave_empty: 'Meera', elapsed_ms: 2_000 }],
   ])('suspects %j', (input) => expect(isSuspectedSpam(input)).toBe(true));
 
   it('suspects a deeply nested list', () => {
@@ -27,11 +27,11 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
   it.each([
     [{}],
     [null],
-    [{ website: '' }],
-    [{ website: null, elapsed_ms: null }],
+    [{ leave_empty: '' }],
+    [{ leave_empty: null, elapsed_ms: null }],
     [{ elapsed_ms: '' }],
     [{ elapsed_ms: 2_000 }],
-    [{ elapsed_ms: '60000', website: '' }],
+    [{ elapsed_ms: '60000', leave_empty: '' }],
     [{ description: 'See https://shop.example' }],
   ])('does not suspect %j', (input) => expect(isSuspectedSpam(input)).toBe(false));
 });

@@ -33,5 +33,13 @@ describe('Standards, Security: cross-site requests are refused', () => {
     expect(of({ ...headers, 'x-forwarded-host': 'third.example' }, { ...SITE, isBehindProxy: true })).toBe(true);
   });
 
+  it('accepts the pages of the site as Google Translate shows them, and of no other site', () => {
+    const from = (host: string) => of({ 'sec-fetch-site': 'cross-site', origin: `https://${host}.translate.goog` });
+    expect(from('www-vendor-example')).toBe(false);
+    expect(from('evil-example')).toBe(true);
+    expect(from('www-vendor-example.evil')).toBe(true);
+    expect(of({ origin: 'https://my--shop-example.translate.goog', host: 'my-shop.example' })).toBe(false);
+  });
+
   it('accepts a request with neither header', () => expect(of({ host: 'localhost:3000' })).toBe(false));
 });

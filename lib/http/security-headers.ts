@@ -18,7 +18,7 @@ const COMMON_HEADERS: Header[] = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ') },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // Pages of other sites cannot load these files. Crawlers that fetch social pictures and the logo ignore it.
+  // Pages of other sites cannot load pages and data.
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // For browsers that do not support frame-ancestors.
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -36,6 +36,9 @@ export function buildCommonHeaders(siteUrl: string): Header[] {
   if (isLoopbackHost(new URL(siteUrl).hostname)) return [...COMMON_HEADERS, NOT_FOR_SEARCH];
   return siteUrl.startsWith('https://') ? [...COMMON_HEADERS, HSTS] : COMMON_HEADERS;
 }
+
+/** For pictures and files: webmail, the vendor's other sites and proxies that translate pages may show them. */
+export const FOR_ALL_SITES: Header = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
 /** Files whose name has no hash: cached for a day, then served stale while the new one is fetched. */
 export const FILE_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -31,7 +31,7 @@ export function toOptimizerSource(src: string, env: Omit<PictureSettings, 'SITE_
 }
 
 /** Wide enough for a column of text on dense screens, and for previews of shared links. */
-const WIDE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
+export const WIDE_PX = LARGE_WIDTHS_PX.find((px) => px >= 1_200)!;
 
 /** As `images.qualities` of next.config.ts. */
 const QUALITY = 75;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listLocalFiles, offeredFiles, sharpFile, widthsOf } from '@/lib/images/widths';
+import { listLocalFiles, offeredFiles, sharpFile, sizeWithin, widthsOf } from '@/lib/images/widths';
 
 const files = (...widths: number[]) => widths.map((px) => ({ px, url: `/${px}` }));
 const ALL = files(192, 480, 720, 1000, 1200, 1600);
@@ -54,7 +54,7 @@ describe('Pictures: the one file of a small picture', () => {
 });
 
 describe('Pictures: the encoded files of a local picture', () => {
-  const pictures = { '/pictures/a.png': ['0a1b', 192, 300] } as const;
+  const pictures = { '/pictures/a.png': ['0a1b', 0.5, 192, 300] } as const;
 
   it('are named by the hash of its content and their widths', () =>
     expect(listLocalFiles('/pictures/a.png', pictures)).toEqual([
@@ -62,7 +62,13 @@ describe('Pictures: the encoded files of a local picture', () => {
       { px: 300, url: '/_next/static/i/0a1b-300.webp' },
     ]));
 
-  it.each(['/pictures/b.png', 'toString', ''])('are missing for %j', (src) =>
-    expect(listLocalFiles(src, pictures)).toBeUndefined(),
-  );
+  it('have a size, also narrower ones', () => {
+    expect(sizeWithin('/pictures/a.png', 1200, pictures)).toEqual({ width: 300, height: 150 });
+    expect(sizeWithin('/pictures/a.png', 101, pictures)).toEqual({ width: 101, height: 51 });
+  });
+
+  it.each(['/pictures/b.png', 'toString', ''])('are missing for %j', (src) => {
+    expect(listLocalFiles(src, pictures)).toBeUndefined();
+    expect(sizeWithin(src, 1200, pictures)).toBeUndefined();
+  });
 });

@@ -43,8 +43,11 @@ export function sharpFile(files: readonly PictureFile[], boxPx: number): Picture
   return files.find(({ px }) => px >= 2 * boxPx) ?? files.at(-1);
 }
 
-/** Local pictures that the build encoded, by path: the hash in their file names and their widths in pixels, ascending. */
-export type LocalPictures = Record<string, readonly [hash: string, ...widthsPx: number[]]>;
+/**
+ * Local pictures that the build encoded, by path: the hash in their file names, their height divided by their width, and
+ * the widths of their files in pixels, ascending.
+ */
+export type LocalPictures = Record<string, readonly [hash: string, ratio: number, ...widthsPx: number[]]>;
 
 /** Next serves this folder as immutable; names change with the content. */
 const FOLDER = '/_next/static/i';
@@ -55,6 +58,14 @@ export const pictureFileName = (hash: string, px: number) => `${hash}-${px}.webp
 /** The encoded files of a local picture, narrowest first; `undefined` if there are none. */
 export function listLocalFiles(src: string, pictures: LocalPictures): PictureFile[] | undefined {
   if (!Object.hasOwn(pictures, src)) return undefined;
-  const [hash, ...widths] = pictures[src]!;
+  const [hash, , ...widths] = pictures[src]!;
   return widths.map((px) => ({ px, url: `${FOLDER}/${pictureFileName(hash, px)}` }));
+}
+
+/** The size in pixels of a local picture that is resized to at most `maxPx` in width; `undefined` if there is none. */
+export function sizeWithin(src: string, maxPx: number, pictures: LocalPictures) {
+  if (!Object.hasOwn(pictures, src)) return undefined;
+  const [, ratio, ...widths] = pictures[src]!;
+  const width = Math.min(maxPx, widths.at(-1)!);
+  return { width, height: Math.round(width * ratio) };
 }

@@ -1,5 +1,5 @@
 import { DATA_POLICY } from '../http/data-policy.mjs';
-import { FILE_CACHE_CONTROL } from '../http/security-headers';
+import { FILE_CACHE_CONTROL, FOR_ALL_SITES } from '../http/security-headers';
 
 /** Paths for crawlers, browsers and devices. Pages are in `lib/routing/route-table.ts`. */
 export const MACHINE_PATHS = {
@@ -19,6 +19,12 @@ export const ICON_PATHS = {
   large: '/icon-512.png',
 } as const;
 
+/**
+ * The names under which iPhones, and programs that preview links, request `ICON_PATHS.apple` without reading a page, also
+ * with a size: a pattern of Next's. The 404 page would be sent for each.
+ */
+export const APPLE_TOUCH_ICON = '/apple-touch-icon:form([-x\\d]*(?:-precomposed)?).png';
+
 /** The sizes of the raster icons. */
 export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
 
@@ -27,13 +33,16 @@ export const SOCIAL_PICTURE_PATH = '/social.png';
 export const SOCIAL_PICTURE_PX = { width: 1200, height: 630 };
 
 /** The headers of the icons and the social picture. The SVG icon contains the logo as another picture. */
-export const BRAND_FILE_HEADERS = [...Object.values(ICON_PATHS), SOCIAL_PICTURE_PATH].map((source) => ({
-  source,
-  headers: [
-    { key: 'Cache-Control', value: FILE_CACHE_CONTROL },
-    {
-      key: 'Content-Security-Policy',
-      value: source === ICON_PATHS.svg ? `${DATA_POLICY}; img-src data:` : DATA_POLICY,
-    },
-  ],
-}));
+export const BRAND_FILE_HEADERS = [...Object.values(ICON_PATHS), APPLE_TOUCH_ICON, SOCIAL_PICTURE_PATH].map(
+  (source) => ({
+    source,
+    headers: [
+      { key: 'Cache-Control', value: FILE_CACHE_CONTROL },
+      FOR_ALL_SITES,
+      {
+        key: 'Content-Security-Policy',
+        value: source === ICON_PATHS.svg ? `${DATA_POLICY}; img-src data:` : DATA_POLICY,
+      },
+    ],
+  }),
+);

@@ -3,13 +3,12 @@ import type { Metadata } from 'next';
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
 import { findPage, PATHS, toEntryPath } from '@/lib/routing/routes';
-import { SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { type PageName } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { describeSite, toPageUrl } from '@/lib/seo/site';
-import { toSocialPictureUrl } from '@/lib/seo/social-picture';
+import { toSocialPicture } from '@/lib/seo/social-picture';
 
 export interface PageHead {
   /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
@@ -50,9 +49,7 @@ export function buildMetadata({
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
-  const picture = toSocialPictureUrl(image, describeSite());
-  const size = picture.endsWith(SOCIAL_PICTURE_PATH) ? SOCIAL_PICTURE_PX : {};
-  const images = [{ url: picture, ...size, alt: title }];
+  const images = [{ ...toSocialPicture(image, describeSite()), alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },

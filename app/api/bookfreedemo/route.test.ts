@@ -97,7 +97,7 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
   it('delivers a valid enquiry under its key and responds with 200', async () => {
     const key = crypto.randomUUID();
     const response = await send(
-      { ...ENQUIRY, name: ' Meera Kulkarni ', website: '', extra: 1 },
+      { ...ENQUIRY, name: ' Meera Kulkarni ', leave_empty: '', extra: 1 },
       { 'Idempotency-Key': key },
     );
     expect(response.status).toBe(200);
@@ -145,14 +145,14 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
   });
 
   it('delivers suspected spam with a mark, and fails if the backend does not accept it', async () => {
-    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
+    expect((await send({ ...ENQUIRY, leave_empty: 'https://spam.example' })).status).toBe(200);
     expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
     expect(backend.enquiries().at(-1)).toMatchObject({ payload: ENQUIRY });
     backend.setFault('/api/bookfreedemo', { kind: 'reset' });
     expect((await send({ ...ENQUIRY, description: 'More.', elapsed_ms: 3 })).status).toBe(502);
   });
 
-  it.each([{}, { website: 'https://spam.example' }])(
+  it.each([{}, { leave_empty: 'https://spam.example' }])(
     'delivers at once what its store cannot keep, and once if it is sent again: %j',
     async (mark) => {
       vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
@@ -328,7 +328,7 @@ describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
     expect((await send(ENQUIRY)).status).toBe(502);
     expect(deferred).toEqual([]);
     backend.setFault('/api/bookfreedemo', AWAY);
-    expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
+    expect((await send({ ...ENQUIRY, leave_empty: 'https://spam.example' })).status).toBe(200);
     expect(deferred).toMatchObject([{ isSuspect: true, channels: ['backend'] }]);
   });
 
@@ -535,7 +535,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     });
 
     it('delivers suspected spam with its mark, in the webhook and in the subject of the mail', async () => {
-      expect((await send({ ...ENQUIRY, website: 'https://spam.example' })).status).toBe(200);
+      expect((await send({ ...ENQUIRY, leave_empty: 'https://spam.example' })).status).toBe(200);
       await expect.poll(() => [webhook.received.length, mail.received.length], { timeout: 15_000 }).toEqual([1, 1]);
       expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ suspected: true, enquiry: ENQUIRY });
       expect(mail.received[0]?.source).toContain('Subject: Suspected spam: Enquiry: Meera Kulkarni');
@@ -645,7 +645,7 @@ describe('Standards, Security: the enquiry route', () => {
   it('counts spam towards no limit of visitors, neither of one address nor overall', async () => {
     // Without a disk, whose writes would take most of the time: what is not limited fails.
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
-    const spam = { ...ENQUIRY, website: 'https://spam.example', elapsed_ms: 1 };
+    const spam = { ...ENQUIRY, leave_empty: 'https://spam.example', elapsed_ms: 1 };
     const statuses: number[] = [];
     for (let count = 0; count < 620; count += 1) {
       const peer = { 'x-peer-address': count < 25 ? '192.0.2.1' : `198.51.${count >> 8}.${count & 255}` };

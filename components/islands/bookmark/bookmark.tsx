@@ -19,7 +19,7 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => storage.write(isSet ? '' : SET)}>
       {icon}
-      {isSet ? BOOKMARK.added : BOOKMARK.add}
+      <span>{isSet ? BOOKMARK.added : BOOKMARK.add}</span>
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function ContactRecovery({ words }: { words: Record<'loading' | 'failed',
       <span className={isLoading ? styles.spinning : styles.sign}>
         <Icon name={isLoading ? 'spinner-gap' : 'warning'} size="sm" />
       </span>
-      {isLoading ? words.loading : words.failed}
+      <span>{isLoading ? words.loading : words.failed}</span>
     </p>
   );
 }

@@ -60,8 +60,8 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor="enquiry-website">{ENQUIRY_WORDS.honeypot}</label>
-        <input type="text" id="enquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        <label htmlFor="enquiry-honeypot">{ENQUIRY_WORDS.honeypot}</label>
+        <input type="text" id="enquiry-honeypot" name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED_IN} />
       </div>
       <div className={styles.notice}>{notice}</div>
       <div className={styles.actions}>
@@ -97,6 +97,15 @@ const CONTROLS: Record<EnquiryField, ComponentProps<'input'> & { rows?: number }
   address: { autoComplete: 'street-address', rows: 2 },
   // Not "off": the browser would not restore the text after going back.
   description: { rows: 5 },
+};
+
+/** Asks browsers, then 1Password, Bitwarden, Dashlane and LastPass to leave a field alone, as each documents it. */
+const NOT_FILLED_IN = {
+  autoComplete: 'off',
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+  'data-lpignore': 'true',
 };
 
 const WIDE = new Set<EnquiryField>(['country', 'address', 'description']);
@@ -137,7 +146,10 @@ function Field({ name, reason, error, defaultValue }: FieldProps) {
         <select {...shared} autoComplete={attributes.autoComplete}>
           <option value="">{ENQUIRY_WORDS.chooseCountry}</option>
           {ENQUIRY_COUNTRIES.map((country) => (
-            <option key={country}>{country}</option>
+            // A value of its own: without one, it is the shown word, which browsers translate.
+            <option key={country} value={country}>
+              {country}
+            </option>
           ))}
         </select>
       ) : rows === undefined ? (

@@ -145,7 +145,8 @@ test.describe('§7 Taking enquiries, on an edge host', () => {
   test('suspected spam is queued with its mark, and an enquiry with its source', async ({ baseURL }) => {
     await fail({ kind: 'status', status: 503 });
     expect(
-      (await send(baseURL, JSON.stringify({ ...ENQUIRY, website: 'x', source: 'first_page=%2Ferp' }), newKey())).status,
+      (await send(baseURL, JSON.stringify({ ...ENQUIRY, leave_empty: 'x', source: 'first_page=%2Ferp' }), newKey()))
+        .status,
     ).toBe(200);
     await repair();
     await expect.poll(listAccepted, { timeout: 60_000 }).toHaveLength(1);

@@ -63,10 +63,11 @@ test.describe('Every page, as the server sends it', () => {
     }
   });
 
-  test('links the feed where it shows posts, and has one graph and a social picture: its own, or the site’s, 1,200 pixels wide', async ({
+  test('links the feed where it shows posts, and has one graph and a social picture: its own, or the site’s, 1,200 pixels wide, of the size that it declares', async ({
     baseURL,
   }) => {
-    const pictures = new Set<string>();
+    /** The declared sizes of pictures. */
+    const pictures = new Map<string, string>();
     for (const { path, status, html } of pages) {
       const { feeds, graphs, socialImages } = parsePage(status, html);
       const showsPosts = /^\/(?:blog(?:-details)?(?:\/|$)|$)/.test(path);
@@ -80,16 +81,18 @@ test.describe('Every page, as the server sends it', () => {
       if (!isOwn) expect(picture, path).toBe(`${findOrigin()}${SOCIAL_PICTURE_PATH}`);
       // Products may have no picture. Those of the odd content cannot be resized.
       if (!isOddContent() && !path.startsWith('/desktop-software/')) expect(isOwn, path).toBe(/^\/blog-det/.test(path));
-      pictures.add(picture);
+      const sideOf = (side: string) => new RegExp(`<meta property="og:image:${side}" content="(\\d+)"`).exec(html)?.[1];
+      pictures.set(picture, `${sideOf('width')}x${sideOf('height')}`);
     }
     expect(pictures.size).toBeGreaterThan(1);
-    for (const picture of isOddContent() ? [] : pictures) {
+    for (const [picture, size] of isOddContent() ? [] : pictures) {
       // As most crawlers ask: without WebP.
       const url = new URL(picture.slice(findOrigin().length), baseURL);
       const response = await fetch(url, { headers: { Accept: '*/*' } });
       expect(response.headers.get('content-type'), picture).toMatch(/^image\/(?:png|jpeg)$/);
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(width, picture).toBe(1200);
+      expect(`${width}x${height}`, picture).toBe(size);
     }
   });
 

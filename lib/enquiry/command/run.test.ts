@@ -92,7 +92,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   });
 
   it('writes a table for a spreadsheet that only its owner can read', async () => {
-    expect(await run('export', 'refused')).toContain('"\'=1+1"');
+    expect(await run('export', 'refused')).toContain('"=""=1+1"""');
     const file = path.join(makeFolder(), 'enquiries.csv');
     await expect(run('export', '--out', path.join(file, 'no-folder.csv'))).rejects.toThrow(
       /cannot be written \(ENOENT\)\.$/,
