@@ -1,4 +1,4 @@
-import { type CollectionSource, type Finding } from '@/lib/backend/collection';
+import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
@@ -38,10 +38,19 @@ export interface CollectionState {
   /** All who need the collection share this fetch (§7). */
   inFlight?: FetchInFlight;
   /** The last fetch that failed, and when the next one may start (§8). */
-  failure?: { at: number; retryAt: number; kind: FailureKind; status?: number };
-  /** The newest content that this process has fetched or read, parsed. */
-  parsed?: { fetchedAt: number; value: unknown };
+  failure?: { at: number; retryAt: number; kind: FailureKind; status?: number; reason: string };
+  /** The newest content that this process has fetched or read, parsed; `changesAt` as in `Parsed`. */
+  parsed?: { fetchedAt: number; value: unknown; changesAt: number };
 }
+
+/** The clocks of several servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * When content was fetched, for comparisons: a clock that was ahead and was then corrected would freeze the content of that
+ * time, so content from the future is older than any other.
+ */
+export const trustedTime = (fetchedAt: number): number => (fetchedAt > Date.now() + CLOCK_SKEW_MS ? 0 : fetchedAt);
 
 /** What this process knows of its backend. Next gives route handlers their own copy of each module, but one state. */
 const getBackendState = () =>
@@ -113,7 +122,11 @@ async function fetchCollection(source: CollectionSource<unknown>, policy: RetryP
   }
 }
 
-function noteFailure(key: string, { kind, status, retryAfter }: BackendFailure, policy: RetryPolicy): void {
+function noteFailure(
+  key: string,
+  { kind, status, retryAfter, message: reason }: BackendFailure,
+  policy: RetryPolicy,
+): void {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const at = Date.now();
   let retryAt = at + policy.failedFetchBackoffMs * scale;
@@ -124,17 +137,18 @@ function noteFailure(key: string, { kind, status, retryAfter }: BackendFailure, 
     const backend = getBackendState();
     backend.pausedUntil = Math.max(backend.pausedUntil, at + policy.globalCooldownMs * scale);
   }
-  getCollectionState(key).failure = { at, retryAt, kind, status };
+  getCollectionState(key).failure = { at, retryAt, kind, status, reason };
 }
 
 /** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
 async function attemptFetch(
-  { key, path, parse }: CollectionSource<unknown>,
+  source: CollectionSource<unknown>,
   attempt: number,
   { timeoutMs }: RetryPolicy,
 ): Promise<StoredContent> {
+  const { key, path } = source;
   const startedAt = Date.now();
   if (startedAt < nextFetchAt(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
   logLine('backend-request', { key, attempt });
@@ -150,13 +164,12 @@ async function attemptFetch(
     response = await requestPath(getBackend(), path, timeoutMs * getEnv().BACKEND_TIME_SCALE);
     assertStatus(response);
     const body = parseJson(response.text);
-    const findings: Finding[] = [];
-    const value = parse(body, (finding) => findings.push(finding));
+    const { value, findings, changesAt } = parseBody(source, body);
     logLine('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
     const fetchedAt = Date.now();
-    getCollectionState(key).parsed = { fetchedAt, value };
+    getCollectionState(key).parsed = { fetchedAt, value, changesAt };
     return { fetchedAt, body };
   } catch (error) {
     const { kind, message } = toFailure(error);

@@ -27,16 +27,10 @@ export const MILESTONES = defineList({
     description: wanted(plainTextField),
   }),
   keyFields: ['title', 'description'],
-  toItem(api, ctx): Milestone | null {
-    if (api.title === null && api.description === null) {
-      ctx.note('', 'has neither a title nor a description; item dropped');
-      return null;
-    }
-    return {
-      id: api.id ?? ctx.fallbackId,
-      year: api.year ?? '',
-      title: api.title ?? '',
-      description: api.description ?? '',
-    };
-  },
+  toItem: (api, ctx): Milestone => ({
+    id: api.id ?? ctx.fallbackId,
+    year: api.year ?? '',
+    title: api.title ?? '',
+    description: api.description ?? '',
+  }),
 });
