@@ -216,6 +216,22 @@ describe('§8 HTTP 429: cooldowns', () => {
   });
 });
 
+describe('§7 Enquiries are not redirected: a backend that redirects its reads', () => {
+  it('is named once, with what to write into API_BASE_URL', async () => {
+    const base = `${backend.url}/shop`;
+    for (const key of ['brands', 'blogs'] as const) {
+      const headers = { Location: `${base}/api/${key}/?lang=en` };
+      backend.setFault(`/api/${key}`, { kind: 'status', status: 301, headers });
+      backend.setFault(`/shop/api/${key}/`, { kind: 'status', status: 200, body: '{"data":["a"]}' });
+    }
+    expect(await fetchAll()).toEqual({ data: ['a'] });
+    await fetchAll(other);
+    expect(listLines('backend-redirect').map(({ reason }) => reason)).toEqual([
+      `${backend.url} redirects to ${base}; write that into API_BASE_URL, or enquiries fail`,
+    ]);
+  });
+});
+
 describe('§7: each request and response is logged', () => {
   it('writes key, attempt, status, milliseconds and bytes, and the first findings of the parser', async () => {
     backend.setContent('brands', { data: Array.from({ length: 23 }, (_, index) => `odd ${index}`) });

@@ -1,6 +1,6 @@
 import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
-import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import {
   isWorthAnotherAttempt,
@@ -58,6 +58,7 @@ const getBackendState = () =>
     /** No request for any collection before this time, after a 429 (§8). */
     pausedUntil: 0,
     collections: new Map<string, CollectionState>(),
+    isRedirectKnown: false,
   }));
 
 export function getCollectionState(key: string): CollectionState {
@@ -162,6 +163,7 @@ async function attemptFetch(
   });
   try {
     response = await requestPath(getBackend(), path, timeoutMs * getEnv().BACKEND_TIME_SCALE);
+    if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
     const body = parseJson(response.text);
     const { value, findings, changesAt } = parseBody(source, body);
@@ -177,6 +179,15 @@ async function attemptFetch(
     logLine('backend-response', { ...describe(), failure: kind, reason: `Error loading ${key}: ${message}` }, true);
     throw error;
   }
+}
+
+/** Once a process: the build and the start say that no enquiry will arrive, though all reads do. */
+function warnOfRedirect(path: string, target: string): void {
+  const state = getBackendState();
+  if (state.isRedirectKnown) return;
+  state.isRedirectKnown = true;
+  const { baseUrl } = getBackend();
+  logLine('backend-redirect', { reason: `${baseUrl} ${describeRedirect(baseUrl, path, target)}` }, true);
 }
 
 function assertStatus({ status, retryAfter }: TransportResponse): void {
