@@ -30,7 +30,11 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 type DatedPost = Post & { updatedAt: Date };
 
-const isDated = (post: Post): post is DatedPost => post.updatedAt !== null;
+/** Its change, which is never in the future (a wrong clock, a local time without a zone): else its creation; else none. */
+function toDated(post: Post, now: number): DatedPost[] {
+  const updatedAt = [post.updatedAt, post.createdAt].find((date) => date && date.getTime() <= now);
+  return post.updatedAt && updatedAt ? [{ ...post, updatedAt }] : [];
+}
 
 function buildEntry(post: DatedPost, site: Site): string {
   const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
@@ -46,9 +50,11 @@ function buildEntry(post: DatedPost, site: Site): string {
   ].join('');
 }
 
-/** The blog as an Atom feed, last changed post first. Posts without a date are left out: Atom requires one. */
-export function buildFeed(posts: readonly Post[], site: Site): string {
-  const dated = posts.filter(isDated).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+/** The blog as an Atom feed, last changed post first. Posts without a past date are left out: Atom requires one. */
+export function buildFeed(posts: readonly Post[], site: Site, now = Date.now()): string {
+  const dated = posts
+    .flatMap((post) => toDated(post, now))
+    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));
   const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
   return [
